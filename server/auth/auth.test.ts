@@ -177,9 +177,9 @@ test('a new password ends every session', async () => {
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   expect(await read(second.secrets)).toBeNull()
-  // Nor does a login with the old one that was just being looked at.
+  // A login that read the old password version before the change gets no valid token.
   expect(await read(second.secrets, await createSession(site.db, opening))).toBeNull()
-  // Also in a process that runs on.
+  // The same in a process that was already running.
   expect(await read(first.secrets)).toBeNull()
   expect(await first.secrets.isAdminPassword(password)).toBe(true)
   expect(await second.secrets.isAdminPassword(password)).toBe(true)

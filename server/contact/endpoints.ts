@@ -36,7 +36,8 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // Limits the size too, because messages are kept for months. Suspects have their own limit, so that a flood leaves room for people in the same network.
+  // Limits the size too, because messages are kept for months. Suspects have their own limit, so that a flood from a network leaves room
+  // for the people in it.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '#contract/entities/inbox.ts'
 
-/** A quote request is a contact message whose subject names the service and whose last lines may give budget and date (http/page-forms.ts). */
+/** The subject of a quote request names the service; its last lines may give budget and date (http/page-forms.ts). */
 export function parseQuoteRequest(subject: string, message: string): { quote: InboxMessage['quote']; text: string } {
   const [, service] = /^Quote request: (.+)$/.exec(subject) ?? []
   if (!service) return { quote: null, text: message }

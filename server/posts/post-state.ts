@@ -22,7 +22,10 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
-/** Runs one change at a time. `at` is now, or just after the post's last change if that is later. @throws AppError 404 unless `isNewAllowed` */
+/**
+ * Runs one change at a time. `at` is now, or just after the post's last change if that is later.
+ * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
+ */
 export function changePost<Result>(
   db: Db,
   { id, now, isNewAllowed = false }: { id: string; now: Date; isNewAllowed?: boolean },

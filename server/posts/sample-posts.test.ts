@@ -17,7 +17,7 @@ const sample: SamplePost = {
 const now = new Date('2026-03-10T09:00:00Z')
 const storePicture = async () => ({ hash: 'a1', address: '/media/a1.jpg', width: 1600, height: 900 })
 
-test('sample posts are dated before the first start; pictures between their words have an address, a size and their caption', async () => {
+test('sample posts are dated before the first start; pictures in their content have a URL, a size and a caption', async () => {
   await using site = await testSite({ now: () => now })
   expect(await seedSamplePosts(site.db, [sample], { now, storePicture })).toBe(1)
   const post = (await (await site.app.request('/api/posts/with-a-picture')).json()) as Post
@@ -26,7 +26,7 @@ test('sample posts are dated before the first start; pictures between their word
   expect(post.content).toContain('<figcaption>The hill</figcaption>')
 })
 
-test('sample posts come once: neither beside posts that are there, nor again after they were deleted', async () => {
+test('sample posts are added once: not next to existing posts, and not again after they were deleted', async () => {
   await using site = await testSite({ now: () => now })
   await seedSamplePosts(site.db, [sample], { now, storePicture })
   await site.db.deleteFrom('posts').execute()

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { sanitizeContent } from './sanitize-content.ts'
 import { slugify } from './slug.ts'
 
-test('plain text becomes paragraphs, and markup in it is read, not run', () => {
+test('plain text becomes paragraphs, and markup in it is escaped', () => {
   expect(sanitizeContent('One\r\nline\n\nTwo <script>alert(1)</script> & "three"')).toBe(
     '<p>One<br />line</p>\n<p>Two &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;three&quot;</p>',
   )
 })
 
-test('what the editor writes stays as it is', () => {
+test('HTML that the editor writes is unchanged', () => {
   const html =
     '<h2>Sub</h2><p>A <strong>bold</strong> <em>word</em> and <a href="https://example.com" rel="noopener">link</a></p><ul><li>one</li></ul><blockquote><p>said</p></blockquote>'
   expect(sanitizeContent(html)).toBe(html)
 })
 
-test('a picture keeps its words and its caption; an empty caption goes', () => {
+test('a picture keeps its alt text and caption; an empty caption is removed', () => {
   const picture = (caption: string) =>
     `<figure><img src="/media/a.jpg" alt="Drums" width="1600" height="900" loading="lazy" />${caption}</figure>`
   expect(sanitizeContent(picture('<figcaption>At dusk</figcaption>'))).toBe(picture('<figcaption>At dusk</figcaption>'))
   expect(sanitizeContent(picture('<figcaption></figcaption>'))).toBe(picture(''))
 })
 
-test('a film stands as a card with its address', () => {
+test('a linked video is stored as a card with its URL', () => {
   const card =
     '<figure class="video-card"><a href="https://youtu.be/x" rel="noopener"><img src="/media/a.jpg" alt="" loading="lazy" /><strong>Title</strong></a><figcaption>youtu.be</figcaption></figure>'
   expect(sanitizeContent(card)).toBe(card)
@@ -49,7 +49,7 @@ test.for([
   expect(sanitizeContent(clean)).toBe(clean)
 })
 
-test('addresses are made of plain letters', () => {
+test('slugs consist of ASCII letters, digits and hyphens', () => {
   expect(slugify('Sọlá Adébáyọ̀: “Ƙasar Hausa” & more')).toBe('sola-adebayo-kasar-hausa-more')
   expect(slugify("Don't stop")).toBe('dont-stop')
   expect(slugify('مرحبا')).toBe('post')

@@ -12,8 +12,8 @@ const maxDepth = 100
 const maxTags = 20_000
 
 /**
-  * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Empty if nothing visible is left.
-  * @throws AppError 400 when the input has too many or too deeply nested tags
+ * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Empty if nothing visible is left.
+ * @throws AppError 400 when the input has too many or too deeply nested tags
  */
 export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)

@@ -11,7 +11,7 @@ import { notifySearchEngines } from './index-now.ts'
 
 const key = 'a-key-for-tests'
 
-/** Search engines, as far as they listen. */
+/** A fake IndexNow endpoint. */
 async function engines() {
   const heard: unknown[] = []
   let status = 200
@@ -21,7 +21,7 @@ async function engines() {
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // An address of a port, not of a pipe.
+  // An AddressInfo, because the server listens on a port.
   const { port } = server.address() as AddressInfo
   return {
     heard,
@@ -33,7 +33,7 @@ async function engines() {
   }
 }
 
-test('search engines hear of what is new, changed and gone, once, and again when they did not listen', async () => {
+test('search engines are told once of new, changed and removed URLs, and again if a submission failed', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => now, env: { INDEXNOW_KEY: key } })
   await using listener = await engines()

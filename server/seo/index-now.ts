@@ -22,8 +22,8 @@ const timeoutMs = 20_000
 type Submitted = { posts: string; urls: Record<string, string> }
 
 /**
-  * Submits the changed URLs. The first run only stores them.
-  * @throws if the submission fails; the next run repeats it
+ * Submits the changed URLs. The first run only stores them.
+ * @throws if the submission fails; the next run repeats it
  */
 export async function notifySearchEngines(db: Db, settings: IndexNowOptions): Promise<void> {
   const stored = await readSetting(db, settingName)

@@ -46,7 +46,7 @@ const feeds = ['/rss.xml', '/atom.xml', '/feed.json']
 const content =
   '<h2>Sub & more</h2><p>A <a href="/contact?a=1&amp;b=2">link</a>, <a href="#part">another</a> and ]]&gt; an end.</p><p><img src="/media/0123.jpg" alt="A &quot;hill&quot;" /></p>'
 
-test('each feed tells the whole of the posts, in addresses that work anywhere', async () => {
+test('each feed has the full posts, with absolute URLs', async () => {
   const now = new Date('2026-03-04T05:06:07.000Z')
   await using site = await testSite({ now: () => now })
   const { id, slug } = await write(site, { title: 'Ọjọ́ <b>Àìkú</b> & more', content })
@@ -86,22 +86,22 @@ test('each feed tells the whole of the posts, in addresses that work anywhere', 
   ])
 })
 
-test('a description that looks like markup is text in every feed, as its format writes text', async () => {
+test('a description that looks like markup is shown as text in every feed', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const { document } = new Window()
-  // What a feed reader shows that inserts the HTML into its own page.
+  // Imitates a feed reader that inserts the HTML into its own page.
   const shown = (html: string) => {
     const place = document.createElement('div')
     place.innerHTML = html
     return { text: place.textContent, elements: place.querySelectorAll('*').length }
   }
   for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
-    // Another test covers the characters that XML cannot hold.
+    // Characters that XML doesn't allow have a test of their own.
     const description = markup.replace(/[^\x20-\x7e]/g, '').trim()
     const { id } = await write(site, { description }, headers)
     const [rssText = '', atomText = '', jsonText = ''] = await Promise.all(feeds.map((path) => read(site, path)))
-    // HTML in RSS; plain text in Atom, where no type is given, and in JSON Feed.
+    // The description is HTML in RSS, plain text in Atom (no type attribute) and JSON Feed.
     const inRss = parseXml(rssText).rss.channel.item.description
     expect([description, shown(inRss)]).toEqual([description, { text: description, elements: 0 }])
     expect(parseXml(atomText).feed.entry.summary).toBe(description)
@@ -110,7 +110,7 @@ test('a description that looks like markup is text in every feed, as its format 
   }
 })
 
-test('feeds are there before the first post, and hold the newest twenty', async () => {
+test('feeds exist before the first post, and hold the 20 newest', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => new Date(now) })
   for (const path of feeds) expect(await read(site, path)).not.toContain('urn:uuid')
@@ -123,7 +123,7 @@ test('feeds are there before the first post, and hold the newest twenty', async 
   expect([items.length, items[0]?.title, items.at(-1)?.title]).toEqual([20, 'Post 21', 'Post 2'])
 })
 
-test('signs that XML cannot hold do not break a feed', async () => {
+test('characters that XML doesn’t allow do not break a feed', async () => {
   await using site = await testSite()
   await write(site, { title: 'A \u0008 sign \uffff and \ud800 half', content: 'With \u000b one' })
   for (const path of ['/rss.xml', '/atom.xml', '/sitemap.xml']) {
@@ -133,7 +133,7 @@ test('signs that XML cannot hold do not break a feed', async () => {
   }
 })
 
-test('what has not changed is not sent again, and a write is in it at once', async () => {
+test('unchanged feeds and sitemaps answer 304, and a new post is in them at once', async () => {
   await using site = await testSite({ pages })
   for (const path of [...feeds, '/sitemap.xml']) {
     const etag = (await site.app.request(path)).headers.get('etag') ?? ''
@@ -146,7 +146,7 @@ test('what has not changed is not sent again, and a write is in it at once', asy
   }
 })
 
-test('a scheduled post is in none of them before it comes due', async () => {
+test('a scheduled post is in no feed or sitemap before it is due', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => now })
   const { id, slug } = await write(site)
@@ -156,7 +156,7 @@ test('a scheduled post is in none of them before it comes due', async () => {
   for (const path of [...feeds, '/sitemap.xml']) expect(await read(site, path)).toContain(slug)
 })
 
-test('the sitemap lists pages and posts with their last change and their pictures', async () => {
+test('the sitemap lists pages and posts with their last change and pictures', async () => {
   let now = new Date('2026-01-01T00:00:00.000Z')
   await using site = await testSite({ now: () => now, pages })
   now = new Date('2026-02-02T00:00:00.000Z')
@@ -165,7 +165,7 @@ test('the sitemap lists pages and posts with their last change and their picture
   expect(urlset.url).toEqual([
     {
       loc: 'https://site.test/',
-      // It shows the newest posts.
+      // The home page shows the newest posts.
       lastmod: now.toISOString(),
       'image:image': [{ 'image:loc': 'https://site.test/assets/pictures/a.jpg' }],
     },
@@ -181,7 +181,7 @@ test('the sitemap lists pages and posts with their last change and their picture
   expect(robots).not.toMatch(/admin/i)
 })
 
-test('very many posts are in several sitemaps, each once', async () => {
+test('many posts are split over several sitemaps, each listed once', async () => {
   const posts = Array.from({ length: 7 }, (_, n): ListedPost => {
     const at = new Date(Date.UTC(2026, 0, 20 - n)).toISOString()
     const post = { id: `${n}`, slug: `post-${n}`, title: '', description: '', thumbnail: null, category: '', featured: false }
@@ -220,7 +220,7 @@ test('very many posts are in several sitemaps, each once', async () => {
   expect((await app.request('/sitemap-4.xml')).status).toBe(404)
 })
 
-test('a page has changed when its content has, and not because the site was started', async () => {
+test('the date of a page changes with its content, not with a restart', async () => {
   await using site = await testSite({ pages, now: () => new Date('2026-01-01T00:00:00.000Z') })
   const [home, about] = pages
   const changed = [{ ...home, fingerprint: '2' } as PublicPage, about as PublicPage]

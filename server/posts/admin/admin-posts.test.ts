@@ -1,4 +1,3 @@
-// The newsroom: what is written before visitors see it, and what becomes of it.
 import { mkdir, readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +17,7 @@ import { emptyTrash } from './trash.ts'
 
 const written = { title: 'A title', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
 
-/** A site with somebody at the desk, and a clock. */
+/** A site with an editor who is logged in, and a clock. */
 async function newsroom() {
   let time = Date.parse('2026-01-01T00:00:00Z')
   const site = await testSite({ now: () => new Date(time) })
@@ -50,7 +49,7 @@ async function newsroom() {
       (await (await send('POST', '/posts', { body: form(fields) })).json()) as Post,
     update: (id: string, fields: Record<string, string>, known?: string) =>
       send('PUT', `/posts/${id}`, { body: form(fields), ...(known ? { known } : {}) }),
-    /** Saves a draft; gives its version. */
+    /** Saves a draft; returns its version. */
     save: async (id: string, fields: Record<string, unknown>, known?: string) => {
       const response = await send('PUT', `/posts/${id}/draft`, { body: { ...written, ...fields }, ...(known ? { known } : {}) })
       const { updatedAt } = (await response.json()) as { updatedAt: string }
@@ -66,11 +65,11 @@ async function newsroom() {
     desk: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
     versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
     version: (id: string, version: string) => read<PostVersionText>(`/posts/${id}/versions/${version}`),
-    /** What everybody sees. */
+    /** Titles that visitors see. */
     async visible() {
       return ((await (await site.app.request('/api/posts')).json()) as ListedPost[]).map(({ title }) => title)
     },
-    /** Raised by every change that visitors see, and by nothing else. */
+    /** The change counter, which only changes that visitors see increment. */
     async changes() {
       const row = await site.db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
       return row?.number ?? 0
@@ -79,7 +78,7 @@ async function newsroom() {
   }
 }
 
-test('a draft is kept from its first letter on, and nobody sees it before it is published', async () => {
+test('a draft is saved from its first letter on, and no visitor sees it before it is published', async () => {
   await using desk = await newsroom()
   const id = uuid()
   const first = await desk.save(id, { title: 'Only a title', description: '', content: '' })
@@ -98,7 +97,7 @@ test('a draft is kept from its first letter on, and nobody sees it before it is 
   expect(await desk.changes()).toBe(1)
 })
 
-test('what visitors see does not change while a post is written on, until the update', async () => {
+test('visitors see no changes to a published post until they are published', async () => {
   await using desk = await newsroom()
   const { id, updatedAt, slug } = await desk.publish()
   const changes = await desk.changes()
@@ -110,7 +109,7 @@ test('what visitors see does not change while a post is written on, until the up
   expect(await desk.visible()).toEqual(['A new title'])
 })
 
-test('changes that were not published can be given up, and lie in the history', async () => {
+test('unpublished changes can be discarded, and are kept in the version history', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   await desk.save(id, { title: 'Given up' }, updatedAt)
@@ -119,7 +118,7 @@ test('changes that were not published can be given up, and lie in the history', 
   expect(await desk.versions(id)).toMatchObject([{ title: 'Given up', wasPublished: false }])
 })
 
-test('a second tab is told and overwrites nothing; both texts can be reached', async () => {
+test('a second tab gets a conflict and overwrites nothing; both texts can be reached', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   const one = await desk.save(id, { title: 'From one tab', writer: 'one' }, updatedAt)
@@ -131,17 +130,17 @@ test('a second tab is told and overwrites nothing; both texts can be reached', a
   expect([refused.status, await refused.json()]).toEqual([409, { message: postAdminMessages.postChangedElsewhere }])
   expect(await desk.state(id)).toMatchObject({ text: { title: 'From one tab' } })
 
-  // The other tab now knows, and goes on with its own: the first one's text goes to the history.
+  // The other tab keeps its own text: the first tab's text becomes a version.
   expect((await desk.save(id, { title: 'From another', writer: 'other' }, one.updatedAt)).status).toBe(200)
   expect(await desk.versions(id)).toMatchObject([{ title: 'From one tab' }])
-  // Or it gives way.
+  // Or it drops its own text, which is archived.
   const aside = await desk.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
   expect(aside.status).toBe(204)
   const [newest] = await desk.versions(id)
   expect((await desk.version(id, newest?.id ?? '')).text).toMatchObject({ title: 'Put aside', content: '<p>Text</p>' })
 })
 
-test('a save whose answer was lost on the way is no conflict with itself', async () => {
+test('repeating a save whose response was lost is no conflict', async () => {
   await using desk = await newsroom()
   const id = uuid()
   await desk.save(id, { title: 'One', writer: 'tab' })
@@ -152,18 +151,18 @@ test('a save whose answer was lost on the way is no conflict with itself', async
   expect((await desk.update(id, { title: 'Not the same' }, updatedAt)).status).toBe(409)
 })
 
-test('what a tab publishes while its draft is still on the way is no conflict with itself', async () => {
+test('publishing while a draft of the same tab is still being sent is no conflict', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)
   expect((await desk.update(id, { title: 'Its update', writer: 'other' }, updatedAt)).status).toBe(409)
   expect((await desk.update(id, { title: 'Its update', writer: 'tab' }, updatedAt)).status).toBe(200)
-  // The draft that comes too late changes nothing.
+  // A draft that arrives after the publication changes nothing.
   expect((await desk.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
   expect(await desk.state(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
 })
 
-test('a text that was typed while an older one is published does not vanish, whatever arrives first', async () => {
+test('text typed while an older one is being published is not lost, whichever request arrives first', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
   const words = (content: string, sequence: number) => ({ content: `<p>${content}</p>`, writer: 'tab', sequence })
@@ -171,15 +170,15 @@ test('a text that was typed while an older one is published does not vanish, wha
   const newest = await desk.save(id, words('one two THREE', 3), updatedAt)
   expect(newest.status).toBe(200)
 
-  // The request to publish was sent before, and was slow: its tab has gone on since.
+  // The publishing request was sent earlier but arrives later; the tab has saved newer text since.
   expect((await desk.update(id, form('one two', 2), updatedAt)).status).toBe(409)
   expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
-  // So was a draft.
+  // The same with a draft.
   expect((await desk.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
   expect((await desk.state(id)).text.content).toBe('<p>one two THREE</p>')
 })
 
-test('where a tab does not number its requests, a newer draft of it is in the history', async () => {
+test('without request numbers, a newer draft of the same tab is kept as a version', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish({ content: '<p>one</p>' })
   await desk.save(id, { content: '<p>one two THREE</p>', writer: 'tab' }, updatedAt)
@@ -188,13 +187,13 @@ test('where a tab does not number its requests, a newer draft of it is in the hi
   expect(texts.map(({ text }) => text.content)).toContain('<p>one two THREE</p>')
 })
 
-test('what is typed after a publication whose answer was lost is saved as a draft beside it, or published', async () => {
+test('text typed after a publication whose response was lost can be saved as a draft or published', async () => {
   await using desk = await newsroom()
   const id = uuid()
   const first = await desk.save(id, { title: 'One', writer: 'tab', sequence: 1 })
   expect(first.status).toBe(200)
   await desk.publish({ id, title: 'One', writer: 'tab', sequence: '2' })
-  // The tab still knows the version of its draft.
+  // The tab has only the version of its draft, because the response to the publication was lost.
   const next = await desk.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, first.updatedAt)
   expect(next.status).toBe(200)
   expect(await desk.state(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
@@ -204,16 +203,16 @@ test('what is typed after a publication whose answer was lost is saved as a draf
   expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
   expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
   expect([await desk.visible(), (await desk.state(id)).hasChanges]).toEqual([['One two three'], false])
-  // A request that was given up arrives late.
+  // A request that timed out arrives late.
   expect((await desk.update(id, form('One two', 4), next.updatedAt)).status).toBe(409)
   expect((await desk.update(id, { ...form('One two', 4), status: 'draft' }, next.updatedAt)).status).toBe(409)
   expect((await desk.send('POST', '/posts', { body: desk.form({ id, ...form('One', 2) }) })).status).toBe(409)
   expect(await desk.visible()).toEqual(['One two three'])
-  // The same request twice, as browsers repeat one when a connection breaks.
+  // Browsers repeat a request when the connection breaks.
   expect((await desk.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
 })
 
-test('what is typed while a post is scheduled or taken off the site is saved, and a late request changes nothing', async () => {
+test('text typed while a post is being scheduled or unpublished is saved, and a late request changes nothing', async () => {
   await using desk = await newsroom()
   const tab = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
   const { id, updatedAt } = await desk.publish(tab('One', 1))
@@ -229,17 +228,17 @@ test('what is typed while a post is scheduled or taken off the site is saved, an
   expect(await desk.state(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
 })
 
-test('the answer to a publication is what was published', async () => {
+test('the response to a publication is the published post', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   const saved = await desk.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
-  // The publisher knew that draft and replaced it, so its text is in the history.
+  // The publishing tab had loaded that draft and replaced it, so its text becomes a version.
   const answer = (await (await desk.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
   expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await desk.state(id)).updatedAt })
   expect(await desk.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
 })
 
-test('changes that were given up in one tab do not come back from another without a word', async () => {
+test('another tab gets a conflict when it saves changes that were discarded', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish({ writer: 'tab', sequence: '1' })
   const saved = await desk.save(id, { title: 'Given up', writer: 'tab', sequence: 2 }, updatedAt)
@@ -247,7 +246,7 @@ test('changes that were given up in one tab do not come back from another withou
   expect((await desk.save(id, { title: 'Given up, and more', writer: 'tab', sequence: 3 }, saved.updatedAt)).status).toBe(409)
 })
 
-test('a draft that names no picture keeps the one it has: its file is still on the way', async () => {
+test('a draft saved without a picture keeps the picture it has', async () => {
   await using desk = await newsroom()
   const { hash } = await desk.storePicture()
   const { id, updatedAt } = await desk.publish({ picture: hash })
@@ -257,14 +256,14 @@ test('a draft that names no picture keeps the one it has: its file is still on t
   expect((await desk.state(id)).text.picture).toBeNull()
 })
 
-test('the answer to a post with a picture has the date of the post', async () => {
+test('the response for a post with a picture has the date of the post', async () => {
   await using desk = await newsroom()
   const { hash } = await desk.storePicture()
   const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
   expect(await desk.publish({ picture: hash, ...due })).toMatchObject({ createdAt: '2026-01-05T09:00:00.000Z' })
 })
 
-test('tabs that save at the same moment: one of them wins', async () => {
+test('when tabs save at the same moment, one of them wins', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   const saved = await Promise.all(
@@ -273,14 +272,14 @@ test('tabs that save at the same moment: one of them wins', async () => {
   expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
 })
 
-test('a new post that arrives twice is one', async () => {
+test('a new post sent twice is created once', async () => {
   await using desk = await newsroom()
   const id = uuid()
   await Promise.all([desk.publish({ id }), desk.publish({ id })])
   expect(await desk.visible()).toEqual(['A title'])
 })
 
-test('a post comes out when it is due, not before, and can be brought forward or taken back', async () => {
+test('a scheduled post is published when it is due, and can be published earlier or unscheduled', async () => {
   await using desk = await newsroom()
   const late = await desk.update((await desk.publish()).id, { status: 'scheduled', publishAt: '2025-01-01T00:00' })
   expect([late.status, await late.json()]).toMatchObject([400, { errors: { publishAt: postAdminMessages.badPublishAt } }])
@@ -289,7 +288,7 @@ test('a post comes out when it is due, not before, and can be brought forward or
   expect(await desk.visible()).toEqual(['A title'])
   expect(await desk.desk('?status=scheduled')).toEqual(['Later: scheduled'])
   expect(await readNextPublicationDate(desk.db, desk.now())).toEqual(new Date('2026-01-02T09:00:00.000Z'))
-  // A client that knows nothing of schedules changes its text alone.
+  // A client that sends no status changes only the text.
   expect((await (await desk.update(id, { title: 'Later still' })).json()) as Post).toMatchObject({ status: 'scheduled' })
   await desk.update(id, { title: 'Later still', status: 'draft' })
   expect([await desk.desk('?status=draft'), await readNextPublicationDate(desk.db, desk.now())]).toEqual([
@@ -305,7 +304,7 @@ test('a post comes out when it is due, not before, and can be brought forward or
   expect((await desk.state(other.id)).status).toBe('published')
 })
 
-test('a post that is taken off the site keeps its address and its date for the next time', async () => {
+test('an unpublished post keeps its slug and date for the next publication', async () => {
   await using desk = await newsroom()
   const { id, createdAt, slug } = await desk.publish()
   desk.wait(60_000)
@@ -315,7 +314,7 @@ test('a post that is taken off the site keeps its address and its date for the n
   expect(await (await desk.update(id, { title: 'Other words' })).json()).toMatchObject({ slug, createdAt, status: 'published' })
 })
 
-test('an address can be chosen, but not that of another post', async () => {
+test('a slug can be chosen, but not that of another post', async () => {
   await using desk = await newsroom()
   expect(await desk.publish({ slug: 'short' })).toMatchObject({ slug: 'short' })
   const other = await desk.publish()
@@ -326,7 +325,7 @@ test('an address can be chosen, but not that of another post', async () => {
   expect((await desk.app.request('/api/posts/better')).status).toBe(200)
 })
 
-test('every text that visitors saw can be had again, and the newest drafts; not more than are bounded', async () => {
+test('every published text and the newest drafts are kept as versions, up to a limit', async () => {
   await using desk = await newsroom()
   const { id } = await desk.publish({ title: 'Text 0' })
   for (let n = 1; n <= maxVersions + 3; n += 1) {
@@ -340,7 +339,7 @@ test('every text that visitors saw can be had again, and the newest drafts; not 
   expect((await desk.send('GET', `/posts/${uuid()}/versions/${versions[0]?.id}`)).status).toBe(404)
 })
 
-test('who writes for long finds a text of every ten minutes', async () => {
+test('during a long session a version is kept every ten minutes', async () => {
   await using desk = await newsroom()
   const id = uuid()
   for (let minute = 0; minute < 25; minute += 1) {
@@ -350,7 +349,7 @@ test('who writes for long finds a text of every ten minutes', async () => {
   expect((await desk.versions(id)).map(({ title }) => title)).toEqual(['Minute 21', 'Minute 10'])
 })
 
-test('a deleted post lies in the trash, comes back as it was, and goes after thirty days', async () => {
+test('a deleted post is in the trash, can be restored as it was, and is deleted after 30 days', async () => {
   await using desk = await newsroom()
   const { id, slug, createdAt, updatedAt } = await desk.publish()
   await desk.save(id, { title: 'A draft beside it' }, updatedAt)
@@ -383,7 +382,7 @@ test('a deleted post lies in the trash, comes back as it was, and goes after thi
   expect(await desk.db.selectFrom('post_versions').select('id').execute()).toEqual([])
 })
 
-test('a post comes back out of the trash beside one that took its address', async () => {
+test('a post restored from the trash gets another slug if its own was taken', async () => {
   await using desk = await newsroom()
   const { id } = await desk.publish()
   await desk.send('DELETE', `/posts/${id}`)
@@ -392,7 +391,7 @@ test('a post comes back out of the trash beside one that took its address', asyn
   expect((await desk.state(id)).text.slug).toBe('a-title-2')
 })
 
-test('the desk is searched, filtered and paged', async () => {
+test('the list of posts is searched, filtered and paged', async () => {
   await using desk = await newsroom()
   for (let n = 0; n < 5; n += 1) {
     await desk.publish({
@@ -414,7 +413,7 @@ test('the desk is searched, filtered and paged', async () => {
   expect((await (await desk.send('GET', next)).json()).map(({ title }: Post) => title)).toEqual(['Post 1', 'Post 0'])
 })
 
-test('without the token the list shows what is published, whatever it is asked for', async () => {
+test('without a token the list shows published posts only, whatever the query', async () => {
   await using desk = await newsroom()
   await desk.publish()
   await desk.publish({ title: 'Later', status: 'scheduled', publishAt: '2027-01-01T00:00:00Z' })
@@ -432,7 +431,7 @@ test('without the token the list shows what is published, whatever it is asked f
     expect((await desk.app.request(`/api/posts/${slug}`)).status).toBe(404)
 })
 
-test('a private link shows the newest text to whoever has it, until it is revoked', async () => {
+test('a preview link shows the newest text to anyone who has it, until it is revoked', async () => {
   await using desk = await newsroom()
   const { id, updatedAt } = await desk.publish()
   await desk.save(id, { title: 'Not out yet' }, updatedAt)
@@ -481,13 +480,13 @@ test('pictures are stored once, listed newest first, and used by any post', asyn
   expect((await desk.sendPicture(Buffer.alloc(0))).status).toBe(415)
 })
 
-test('a HEIC photo is refused with what to do', async () => {
+test('a HEIC photo is refused with advice on what to do', async () => {
   await using desk = await newsroom()
   const response = await desk.sendPicture(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
   expect([response.status, await response.json()]).toEqual([415, { message: postAdminMessages.pictureHeic }])
 })
 
-test('an upload that is cut half-way leaves nothing, and the same one works again', async () => {
+test('an upload that breaks off leaves nothing behind, and works when repeated', async () => {
   await using desk = await newsroom()
   const temporary = join(desk.dataDir, 'temporary')
   await mkdir(temporary)
@@ -519,7 +518,7 @@ test('an upload that is cut half-way leaves nothing, and the same one works agai
     .toBuffer()
   expect((await desk.sendPicture(bytes)).status).toBe(201)
   expect(await readdir(temporary)).toEqual([])
-  // What a killed process left is removed an hour later, not at once: another process may be receiving it.
+  // Removed an hour later, because another process may still be receiving the file.
   await mkdir(join(temporary, 'site-picture-left'))
   await removeStaleUploads(new Date())
   expect(await readdir(temporary)).toHaveLength(1)

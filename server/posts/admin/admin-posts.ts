@@ -18,7 +18,7 @@ export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   now: Date
 }
 
-/** Newest first. Trashed posts are left out unless `status` asks for them; a published post with a draft is listed with its published text. */
+/** Newest first, without the trash unless `status` asks for it. A published post is listed with its published text, not with its draft. */
 export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
   const { status, q, category, featured, after, limit, offset } = query
   const now = query.now.toISOString()

@@ -19,9 +19,9 @@ type SaveDraftRequest = {
 }
 
 /**
-  * Saves a draft and returns its `updatedAt`. A later request of the tab that wrote the newest text is no conflict, because the response to
-  * its previous request may have been lost.
-  * @throws AppError 409 if another client or a later request of the same tab saved meanwhile, 410 when the post is in the trash
+ * Saves a draft and returns its `updatedAt`. A later request of the tab that wrote the newest text is no conflict, because the response to
+ * its previous request may have been lost.
+ * @throws AppError 409 if another client or a later request of the same tab saved meanwhile, 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {

@@ -160,8 +160,8 @@ async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing)
 type SlugRequest = { id: string; state: PostState; requested: string; title: string }
 
 /**
-  * A slug is made from the title at the first publication, with a number at the end if it is taken, and changes only on request.
-  * @throws AppError 400 when the requested slug belongs to another post
+ * A slug is made from the title at the first publication, with a number at the end if it is taken, and changes only on request.
+ * @throws AppError 400 when the requested slug belongs to another post
  */
 async function chooseSlug(trx: Db, { id, state, requested, title }: SlugRequest): Promise<string> {
   const own = state.live?.slug

@@ -15,7 +15,7 @@ test.each([
   expect(addVideoCaptions(card(href))).toBe(card(href, `<figcaption>${words}</figcaption>`))
 })
 
-test('pictures keep their captions, and an address that is none changes nothing', () => {
+test('captions of pictures stay, and a video card with an invalid URL is unchanged', () => {
   const html = `<figure><img src="/media/a.jpg" alt="" /><figcaption>Mine</figcaption></figure>${card('nowhere')}`
   expect(addVideoCaptions(html)).toBe(html)
 })

@@ -35,7 +35,7 @@ async function list(site: TestSite, query = '', headers: Partial<Authorized> = {
   return (await (await site.app.request(`/api/posts${query}`, { headers })).json()) as ListedPost[]
 }
 
-/** A photograph as a phone sends it: twelve megapixels, lying on its side, with the place it was taken. */
+/** Like a phone's: 12 megapixels, rotated by an EXIF flag, with GPS data. */
 function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a' } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 0/1' } })
@@ -111,7 +111,7 @@ test.for(['title', 'description', 'content'] as const)('%s is required', async (
   expect(await list(site)).toEqual([])
 })
 
-test('an editor without text, and markup without text, are no content', async () => {
+test('empty editor output and markup without text count as missing content', async () => {
   await using site = await testSite()
   const headers = await site.login()
   for (const content of ['<p></p>', '<p> </p><script>alert(1)</script>', '<p><br></p>']) {
@@ -119,14 +119,14 @@ test('an editor without text, and markup without text, are no content', async ()
   }
 })
 
-test('a post that is not there can be neither changed nor deleted', async () => {
+test('a post that doesn’t exist can be neither changed nor deleted', async () => {
   await using site = await testSite()
   const headers = await site.login()
   expect((await write(site, headers, { method: 'PUT', id: 'temp-1' })).status).toBe(404)
   expect((await site.app.request('/api/posts/temp-1', { method: 'DELETE', headers })).status).toBe(404)
 })
 
-test('posts of one title have addresses of their own, also when written at once', async () => {
+test('posts with the same title get different slugs, also when created at the same time', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const posts = await Promise.all(Array.from({ length: 20 }, () => create(site, headers, { title: 'Ọjọ́ Àìkú – 100% sound!' })))
@@ -136,7 +136,7 @@ test('posts of one title have addresses of their own, also when written at once'
   expect(slugs).toContain('ojo-aiku-100-sound-20')
 })
 
-test('the list is newest first, by category, featured, and by pages without gaps', async () => {
+test('the list is newest first, can be filtered by category and featured, and pages without gaps', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => new Date(now) })
   const headers = await site.login()
@@ -161,7 +161,7 @@ test('the list is newest first, by category, featured, and by pages without gaps
   expect((await site.app.request('/api/posts?cursor=%00')).status).toBe(400)
 })
 
-test('a post that is scheduled is nowhere in public before it comes due, and everywhere from then on', async () => {
+test('a scheduled post appears nowhere in public before it is due, and everywhere from then on', async () => {
   let now = Date.parse('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => new Date(now) })
   const headers = await site.login()
@@ -178,7 +178,7 @@ test('a post that is scheduled is nowhere in public before it comes due, and eve
   expect(await readNextPublicationDate(site.db, new Date(now))).toBe(null)
 })
 
-test('a photo from a phone is served small, upright and without its place', async () => {
+test('a photo from a phone is served small, upright and without GPS data', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const photo = await phonePhoto()
@@ -209,7 +209,7 @@ test('a photo from a phone is served small, upright and without its place', asyn
   expect(await removed.json()).toMatchObject({ thumbnail: null })
 })
 
-test('JPEG, PNG, WebP, AVIF and GIF are taken, whatever their name says; an animation gives its first frame', async () => {
+test('JPEG, PNG, WebP, AVIF and GIF are accepted whatever their file name; of an animation the first frame is used', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const red = sharp({ create: { width: 600, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
@@ -227,7 +227,7 @@ test('JPEG, PNG, WebP, AVIF and GIF are taken, whatever their name says; an anim
   }
 })
 
-test('what is no picture is refused by its bytes, on both ways in', async () => {
+test('files that are not pictures are refused by their content, in both upload endpoints', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const { id } = await create(site, headers)
@@ -237,7 +237,7 @@ test('what is no picture is refused by its bytes, on both ways in', async () => 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const hostile: [string, Uint8Array, number][] = [
     ['svg', svg, 415],
-    // The library itself could draw it: share cards are.
+    // sharp can render SVG (share cards need it), so uploads must be checked separately.
     ['svg behind the first bytes of a photograph', Buffer.concat([png.subarray(0, 8), svg]), 415],
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['truncated', png.subarray(0, 60), 415],
@@ -264,7 +264,7 @@ test('what is no picture is refused by its bytes, on both ways in', async () => 
   expect(await list(site)).toHaveLength(1)
 })
 
-test('a body over twelve megabytes is refused', async () => {
+test('a body over 12 MB is refused', async () => {
   await using site = await testSite()
   const headers = await site.login()
   const response = await write(site, headers, { thumbnail: new File([new Uint8Array(13 * 1024 * 1024)], 'x.jpg') })

@@ -1,4 +1,4 @@
-// Twenty thousand posts: what is found stays right, and what it costs is told.
+// Checks search results among 20,000 posts and prints how long each search takes.
 import { expect } from 'vitest'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ const count = 20_000
 const dueBy = new Date('2027-01-01T00:00:00Z')
 
 testOnBoth(
-  'among 20,000 posts the right ones are found, in their order',
+  'search finds the right posts among 20,000, in the right order',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await storage.query(async (db) => {
@@ -39,7 +39,7 @@ type Sample = { id: string; title: string[]; all: string[] }
 
 /** Newest first. */
 async function fill(db: Db, random: Random): Promise<Sample[]> {
-  // Common words are common, rare ones rare, as in a language.
+  // Word frequencies are uneven, as in natural language.
   const word = () =>
     random.below(4) === 0 ? random.pick(['the', 'a', 'of', 'and']) : `wörd${Math.floor(5000 ** (random.below(1000) / 1000))}`
   const words = (length: number) => Array.from({ length }, word).join(' ')
@@ -74,7 +74,7 @@ async function fill(db: Db, random: Random): Promise<Sample[]> {
   return posts.reverse()
 }
 
-/** The same, by looking at every word of every post. */
+/** The expected result, found by comparing every word of every post. */
 function sought(posts: readonly Sample[], q: string): string[] {
   const words = normalizeText(q).split(' ')
   const holds = (all: readonly string[]) =>

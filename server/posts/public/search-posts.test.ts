@@ -1,4 +1,4 @@
-// Words by which posts are found, addresses they had before, and what stands beside a post: the same on every database.
+// Search, redirects of old slugs, and related posts, on each database.
 import { expect, test } from 'vitest'
 import type { ListedPost, Post } from '#contract/entities/posts.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -8,7 +8,7 @@ import { indexMissingPosts } from '../index-posts.ts'
 type Authorized = { authorization: string }
 type Fields = { title?: string; description?: string; content?: string; category?: string }
 
-/** A site whose clock goes on by a minute with each post. */
+/** A site whose clock advances by a minute with each post. */
 async function newsroom() {
   let now = Date.parse('2026-01-01T00:00:00Z')
   const site = await testSite({ now: () => new Date(now) })
@@ -42,7 +42,7 @@ async function titles(site: TestSite, query: Record<string, string>, headers: Pa
   return ((await response.json()) as ListedPost[]).map(({ title }) => title)
 }
 
-test('posts are found by title, description and content; titles come first, then the newest', async () => {
+test('posts are found by title, description and content; title matches come first, then the newest', async () => {
   await using room = await newsroom()
   const { site, write } = room
   await write({ title: 'A poster in Wuse' })
@@ -59,7 +59,7 @@ test('posts are found by title, description and content; titles come first, then
   expect((await titles(site, { q: '' })).length).toBe(5)
 })
 
-test('accents, case, apostrophes and hooked letters make no difference', async () => {
+test('search ignores accents, case, apostrophes and hooks of Hausa letters', async () => {
   await using room = await newsroom()
   const { site, write } = room
   await write({ title: 'Ọjọ́ Àìkú at Sọlá’s', content: '<p>Ƙasar Hausa &amp; ŋ, don&#39;t 日本語 3D 1e5 Ünïcode</p>' })
@@ -82,7 +82,7 @@ test('accents, case, apostrophes and hooked letters make no difference', async (
     expect([q, await titles(site, { q })]).toEqual([q, ['Ọjọ́ Àìkú at Sọlá’s']])
 })
 
-test('nothing that is typed is more than words', async () => {
+test('search treats operators and special characters as plain text', async () => {
   await using room = await newsroom()
   const { site, write } = room
   await write({ title: 'Quiet and loud' })
@@ -111,7 +111,7 @@ test('nothing that is typed is more than words', async () => {
   expect((await site.app.request(`/api/posts?q=${'x'.repeat(101)}`)).status).toBe(400)
 })
 
-test('a word of one or two letters is sought whole, a longer one by how it begins', async () => {
+test('words of one or two letters match whole words, longer ones match prefixes', async () => {
   await using room = await newsroom()
   const { site, write } = room
   await write({ title: 'Animation' })
@@ -120,7 +120,7 @@ test('a word of one or two letters is sought whole, a longer one by how it begin
   expect(await titles(site, { q: 'ani' })).toEqual(['Animation'])
 })
 
-test('what is changed, deleted or not due is found as it is', async () => {
+test('search results follow changes, deletions and schedules', async () => {
   await using room = await newsroom()
   const { site, headers, write } = room
   const { id } = await write({ title: 'Before' })
@@ -132,7 +132,7 @@ test('what is changed, deleted or not due is found as it is', async () => {
   expect(await titles(site, { q: 'after' }, headers)).toEqual([])
 })
 
-test('the pages of what is found join without gaps, by links and by offsets', async () => {
+test('pages of search results join without gaps, by links and by offsets', async () => {
   await using room = await newsroom()
   const { site, write } = room
   for (let n = 0; n < 4; n += 1) {
@@ -161,7 +161,7 @@ test('the pages of what is found join without gaps, by links and by offsets', as
   expect((await site.app.request('/api/posts?q=film&cursor=xyz')).status).toBe(400)
 })
 
-test('posts that came by another way are found and timed after a while', async () => {
+test('imported posts get search words and a reading time later', async () => {
   await using room = await newsroom()
   const { site } = room
   const content = `<p>${'word '.repeat(900)}</p>`
@@ -188,7 +188,7 @@ test('posts that came by another way are found and timed after a while', async (
   expect(post?.readingMinutes).toBe(4)
 })
 
-test('an old address leads to the post for ever, through renames there and back', async () => {
+test('an old slug redirects to the post for ever, also after renames there and back', async () => {
   await using room = await newsroom()
   const { site, write } = room
   const { id } = await write({ title: 'First name' })
@@ -222,7 +222,7 @@ test('an old address leads to the post for ever, through renames there and back'
   expect(await at('second-name')).toEqual([404, null])
 })
 
-test('pictures between the words come in light formats, all widths, and with their size', async () => {
+test('pictures in the content get AVIF and WebP sources in all widths, and their size', async () => {
   await using room = await newsroom()
   const hash = '0123456789abcdef0123456789abcdef'
   const row = { hash, width: 1200, height: 800, widths: '480,960,1200', created_at: '2026-01-01T00:00:00.000Z' }
@@ -237,7 +237,7 @@ test('pictures between the words come in light formats, all widths, and with the
   expect(content).toContain(`<figure><img src="/media/${'f'.repeat(32)}.jpg" alt="A hill" loading="lazy" /><figcaption>`)
 })
 
-test('beside a post stand the one before, the one after, and others of its category or else the newest', async () => {
+test('a post links to the previous and next post, and to others of its category or the newest', async () => {
   await using room = await newsroom()
   const { site, write } = room
   const slugs: string[] = []

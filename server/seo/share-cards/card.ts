@@ -13,8 +13,8 @@ export type Card = {
 }
 
 /**
-  * `set` fills the card and leaves room for text on the left. The others are on the right: a tall `portrait` whose background extends to the
-  * left, a tall `plate`, and a wider `photo`.
+ * `set` fills the card and leaves room for text on the left. The others are on the right: a tall `portrait` whose background extends to the
+ * left, a tall `plate`, and a wider `photo`.
  */
 export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 

@@ -36,8 +36,7 @@ export type ShareCards = {
 }
 
 /**
-  * GET /share/{page}-{hash}.jpg: the link preview of a page. Only the current card is rendered: an outdated or invented hash redirects to the
-  * current URL.
+ * GET /share/{page}-{hash}.jpg: the link preview of a page. Only the current card is rendered; other hashes redirect to it.
  */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
   const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps

@@ -25,7 +25,7 @@ async function write(site: TestSite, fields: Record<string, string | Blob>, id =
   return (await site.app.request(`/api/posts${id && `/${id}`}`, call)).json()
 }
 
-/** Where the page of a post says its card is. */
+/** The card URL in the page of a post. */
 async function cardOf(site: TestSite, slug: string): Promise<string> {
   await site.app.request(`/blog/${slug}`)
   const visit = site.lastVisit()
@@ -41,7 +41,7 @@ async function pictureOf(answer: Response) {
 
 const right = { format: 'jpeg', width: 1200, height: 630, isLight: true }
 
-/** Heavier than any photograph. */
+/** Compresses worse than any photo. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({
     create: { width: 600, height: 450, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
@@ -51,7 +51,7 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(bytes)
 }
 
-test('a page has a card of the right size, drawn once, that browsers and messengers may keep', async () => {
+test('a page has a card of the right size, rendered once, that browsers and messengers may cache', async () => {
   await using site = await testSite({ pages: [about] })
   await site.app.request('/about')
   const card = site.lastVisit()?.cardOf('/about')
@@ -68,7 +68,7 @@ test('a page has a card of the right size, drawn once, that browsers and messeng
   expect(await readdir(join(site.dataDir, 'cache/share'))).toEqual([card?.src.replace('/share/', '')])
 })
 
-test('the card of a post follows its title and picture; an old address leads to the new one, and it goes with the post', async () => {
+test('the card of a post follows its title and picture; an old URL redirects to the new one, and the card goes with the post', async () => {
   await using site = await testSite()
   const { id, slug } = await write(site, { title: 'Ọjọ́ Àìkú' })
   const first = await cardOf(site, slug)
@@ -86,7 +86,7 @@ test('the card of a post follows its title and picture; an old address leads to 
   expect((await site.app.request(second)).status).toBe(404)
 })
 
-test('only what is public has a card, and nobody can have others drawn', async () => {
+test('only public pages have a card, and nobody can make the site render others', async () => {
   const now = new Date('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => now, pages: [about] })
   const { id, slug } = await write(site, { title: 'Later' })
@@ -113,19 +113,19 @@ test.for([
   ['as many words as a title may have', 'a '.repeat(100).trim()],
   ['marks alone', '\u0301\u0323'],
   ['markup', '<svg onload="x">&amp;</svg>'],
-])('a title of %s is drawn all the same', async ([, title]) => {
+])('a card with a title of %s is rendered', async ([, title]) => {
   const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, field: '#27346E', picture: null }
   const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test('however busy its picture, a card is light enough', async () => {
+test('a card stays under its size limit however detailed its picture', async () => {
   const card = { ...about.card, picture: { kind: 'set', address: '' } as const }
   const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
 })
 
-test('kept cards are bounded, the oldest go first', async () => {
+test('the number of cached cards is limited, the oldest are deleted first', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'cards-'))
   const cards = createCardFiles(folder, 10)
   for (let n = 0; n < 25; n += 1) await cards.write(`/share/page-${n}.jpg`, Buffer.from(String(n)))
@@ -133,7 +133,7 @@ test('kept cards are bounded, the oldest go first', async () => {
   expect(String(await cards.read('/share/page-24.jpg'))).toBe('24')
 })
 
-test('where cards cannot be kept they are drawn again', async () => {
+test('cards are rendered again if they can’t be cached', async () => {
   const cards = createCardFiles('/dev/null/cards')
   await cards.write('/share/page.jpg', Buffer.from('x'))
   expect(await cards.read('/share/page.jpg')).toBeNull()

@@ -6,7 +6,7 @@ import { openFontFace } from './text-outlines.ts'
 
 const face = openFontFace(readFileSync(join(import.meta.dirname, 'fonts/archivo-loud.ttf')))
 const outline = (text: string) => face.toPathData(text, { x: 0, y: 100, size: 100 })
-/** How many separate shapes it is drawn with. */
+/** The number of closed shapes in the path data. */
 const shapes = (text: string) => outline(text).split('M').length - 1
 const box = { width: 500, height: 300, maxSize: 100, minSize: 40, lineHeight: 1 }
 const set = (title: string) =>
@@ -25,18 +25,18 @@ test('letters of Nigerian languages keep their marks, composed or not', () => {
   expect(outline('ƙasa')).toBe(outline('kasa'))
 })
 
-test('a mark stands over its letter, higher over a tall one', () => {
+test('a mark is placed above its letter, higher above a tall one', () => {
   const top = (text: string) => Math.min(...[...outline(text).matchAll(/[ -]?(-?[\d.]+)(?=[A-Z]|$)/g)].map(([, y]) => Number(y)))
   expect(top('m\u0300')).toBeLessThan(top('m'))
   expect(top('M\u0300')).toBeLessThan(top('m\u0300'))
 })
 
-test('what the face lacks is left out, and no coordinate is lost', () => {
+test('characters that the font lacks are left out, and no coordinate is lost', () => {
   expect(face.toDrawableText('  Hello 😀  مرحبا you ')).toBe('Hello you')
   expect(outline('Ọjọ́ Àìkú ẹ̀ṣọ́ ₦5,000 – “AVA”')).not.toMatch(/NaN|undefined/)
 })
 
-test('a title is as large as its box allows, and nothing stands outside of it', () => {
+test('a title is as large as its box allows and never exceeds it', () => {
   for (const title of [
     'Up',
     'What one loop of Zuma Rock taught us about patience',
@@ -53,7 +53,7 @@ test('a title is as large as its box allows, and nothing stands outside of it', 
   expect(set('Up').size).toBe(100)
 })
 
-test('only a title that is too long at the smallest size is cut off, with a sign that it is', () => {
+test('only a title that is too long at the smallest size is cut off, with an ellipsis', () => {
   const end = (title: string) => set(title).lines.at(-1)?.at(-1)?.text
   expect(end('word '.repeat(60).trim())).toMatch(/…$/)
   expect(end('What one loop of Zuma Rock taught us about patience')).toBe('patience')
