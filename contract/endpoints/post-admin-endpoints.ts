@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { maxPictureBytes } from '../entities/picture-size.ts'
 import { categories } from '../entities/post-categories.ts'
+import { mapPostTextFields } from '../entities/post-fields.ts'
 import { picture as pictureSizes, postStatuses } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
-import { pictureHash, requestSequence, slugField } from './post-input.ts'
-import { optionalTextField } from './text-fields.ts'
+import { pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
 
 /** A stored picture, as the library shows it. */
 export const storedPicture = v.object({
@@ -27,9 +27,7 @@ const picturesQuery = v.object({
 
 /** A post as it is being written; anything may still be missing. */
 const draftInput = v.object({
-  title: optionalTextField(200),
-  description: optionalTextField(500),
-  content: optionalTextField(400_000),
+  ...postTextInputs,
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugField, ''), ''),
@@ -43,8 +41,7 @@ export type DraftInput = v.InferOutput<typeof draftInput>
 
 /** The text of a post, with its picture. */
 const postText = v.object({
-  title: v.string(),
-  description: v.string(),
+  ...mapPostTextFields(() => v.string()),
   content: v.string(),
   category: v.string(),
   featured: v.boolean(),

@@ -1,6 +1,7 @@
 // What is written and asked of posts. Apart from posts.ts, which the pages load to read them.
 import * as v from 'valibot'
 import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
+import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
 import { postStatuses } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
@@ -46,10 +47,14 @@ export const requestSequence = v.optional(
   0,
 )
 
-const postFields = v.object({
-  title: optionalTextField(200),
-  description: optionalTextField(500),
+/** The texts of a post in a request. `content` is HTML from the editor or plain text. */
+export const postTextInputs = {
+  ...mapPostTextFields((name) => optionalTextField(postTextFields[name].maxLength)),
   content: optionalTextField(400_000),
+}
+
+const postFields = v.object({
+  ...postTextInputs,
   category: v.optional(
     v.union(
       [
@@ -79,7 +84,7 @@ const postFields = v.object({
   sequence: requestSequence,
 })
 
-/** The fields of the admin form (spec §2, §5), the thumbnail file apart. `content` is HTML from the editor or plain text. */
+/** The fields of the admin form (spec §2, §5), except the thumbnail file. */
 export const postInput = v.pipe(
   postFields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -88,7 +93,7 @@ export const postInput = v.pipe(
     const addFieldError = (key: keyof typeof input, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
     // A draft may lack anything.
-    for (const field of ['title', 'description', 'content'] as const)
+    for (const field of [...requiredPostTextFields, 'content'] as const)
       if (input.status !== 'draft' && input[field] === '') addFieldError(field, messages.requiredFields)
     if (input.status === 'scheduled' && !input.publishAt) addFieldError('publishAt', postAdminMessages.badPublishAt)
   }),

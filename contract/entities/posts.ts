@@ -1,4 +1,11 @@
 import * as v from 'valibot'
+import {
+  mapPostTextFields,
+  type OptionalPostTextField,
+  pickPostTexts,
+  postTextFields,
+  type RequiredPostTextField,
+} from './post-fields.ts'
 
 /** Where a post stands. Drafts and the trash are the newsroom's alone; what is scheduled everyone sees once it is due. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'trashed'] as const
@@ -12,11 +19,17 @@ export const picture = v.object({
 })
 export type Picture = v.InferOutput<typeof picture>
 
+type PostTextSchemas = Record<RequiredPostTextField, v.StringSchema<undefined>> &
+  Record<OptionalPostTextField, v.OptionalSchema<v.StringSchema<undefined>, undefined>>
+
+const postTextSchemas = mapPostTextFields((name) =>
+  postTextFields[name].isRequired ? v.string() : v.optional(v.string()),
+) as PostTextSchemas
+
 /** A post as lists carry it: without its content. */
 const postSummary = v.object({
   id: v.string(),
-  title: v.string(),
-  description: v.string(),
+  ...postTextSchemas,
   thumbnail: v.nullable(v.string()),
   picture: v.optional(picture),
   slug: v.string(),
@@ -59,8 +72,7 @@ export const receivedPost = v.pipe(
   v.looseObject({
     id: v.nullish(v.union([v.string(), v.number()])),
     _id: v.nullish(v.union([v.string(), v.number()])),
-    title: v.nullish(v.string(), ''),
-    description: v.nullish(v.string(), ''),
+    ...mapPostTextFields(() => v.nullish(v.string(), '')),
     content: v.nullish(v.string()),
     thumbnail: v.nullish(v.string()),
     picture: v.optional(v.fallback(v.optional(picture), undefined)),
@@ -77,8 +89,7 @@ export const receivedPost = v.pipe(
   v.transform(
     (raw): ListedPost => ({
       id: String(raw.id || raw._id || createTemporaryId()),
-      title: raw.title,
-      description: raw.description,
+      ...pickPostTexts(raw),
       thumbnail: raw.thumbnail || null,
       ...(raw.picture ? { picture: raw.picture } : {}),
       ...(raw.readingMinutes ? { readingMinutes: raw.readingMinutes } : {}),

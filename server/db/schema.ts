@@ -1,5 +1,6 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
-import type { Generated, Kysely } from 'kysely'
+import type { Generated, Kysely, Selectable } from 'kysely'
+import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
 import type { DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
@@ -19,7 +20,7 @@ export type Schema = {
     last_error: Generated<string | null>
   }
   /** Published and scheduled posts. Everything else of a post is in the next tables. */
-  posts: PostText & {
+  posts: PostTextColumns & {
     id: string
     /** First publication; posts are ordered by it. */
     created_at: string
@@ -37,7 +38,7 @@ export type Schema = {
   /** The columns differ between the databases (search.ts). */
   post_words: { post_id: string }
   /** Drafts: new posts, and changes to published ones. */
-  drafts: PostText & {
+  drafts: PostTextColumns & {
     post_id: string
     created_at: string
     /** First publication of a post that was unpublished, or its scheduled date. */
@@ -52,7 +53,7 @@ export type Schema = {
     /** In the trash: the version with the unpublished changes it had. */
     draft_version_id: string | null
   }
-  post_versions: PostText & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
+  post_versions: PostTextColumns & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
   previews: { post_id: string; nonce: string }
   pictures: {
     hash: string
@@ -191,17 +192,20 @@ export type Schema = {
   click_counts: { day: string; page: string; kind: ClickKind; count: number }
 }
 
-export type PostText = {
+/** The columns that posts, drafts and post_versions share. */
+type PostTextColumns = Record<RequiredPostTextField, string> & {
+  [Name in OptionalPostTextField]: Generated<string>
+} & {
   /** In a draft: as typed, or empty. */
   slug: string
-  title: string
-  description: string
   /** Sanitised HTML. */
   content: string
   category: string
   featured: 0 | 1
   picture_hash: string | null
 }
+
+export type PostText = Selectable<PostTextColumns>
 
 /** `pending`: must confirm by email and gets no newsletter until then. */
 export type SubscriberState = 'subscribed' | 'pending' | 'unsubscribed'

@@ -1,3 +1,4 @@
+import { postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import { forUpdate } from '../db/dialect.ts'
 import type { Db } from '../db/schema.ts'
@@ -6,13 +7,15 @@ import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
 /** Updates search words and reading time of a post, or removes them if the post is gone. Call it in the transaction of each write. */
 export async function indexPost(trx: Db, id: string): Promise<void> {
-  const posts = trx.selectFrom('posts').select(['title', 'description', 'content', 'created_at']).where('id', '=', id)
+  const posts = trx
+    .selectFrom('posts')
+    .select([...postTextFieldNames, 'content', 'created_at'])
+    .where('id', '=', id)
   const post = await forUpdate(trx, posts).executeTakeFirst()
   if (!post) return deleteSearchEntry(trx, id)
-  const { title, description } = post
   const text = htmlToText(post.content)
-  const words = toWords(`${title}\n${description}\n${text}`)
-  await writeSearchEntry(trx, { postId: id, createdAt: post.created_at, title: toWords(title), words })
+  const words = toWords([...postTextFieldNames.map((name) => post[name]), text].join('\n'))
+  await writeSearchEntry(trx, { postId: id, createdAt: post.created_at, title: toWords(post.title), words })
   const minutes = estimateReadingMinutes(text)
   await trx
     .insertInto('reading_times')

@@ -1,5 +1,6 @@
 // A post is a published row (`posts`), a draft row (`drafts`), or both: then the draft holds changes that aren't published.
 import type { Selectable } from 'kysely'
+import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
@@ -8,7 +9,7 @@ import { AppError } from '../errors.ts'
 
 export type PostState = { live: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
 
-const textColumns = ['slug', 'title', 'description', 'content', 'category', 'featured', 'picture_hash'] as const
+export const textColumns = ['slug', ...postTextFieldNames, 'content', 'category', 'featured', 'picture_hash'] as const
 
 export async function readPostState(db: Db, id: string): Promise<PostState> {
   const live = await db
@@ -67,8 +68,8 @@ export function assertNotTrashed({ draft }: PostState): void {
 
 /** Drops the columns of a row that aren't text. */
 export function toPostText(row: PostText): PostText {
-  const { slug, title, description, content, category, featured, picture_hash } = row
-  return { slug, title, description, content, category, featured, picture_hash }
+  const { slug, content, category, featured, picture_hash } = row
+  return { ...pickPostTexts(row), slug, content, category, featured, picture_hash }
 }
 
 export function isSameText(a: PostText, b: PostText): boolean {

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { incrementCounter } from '../db/change-counters.ts'
@@ -129,8 +130,7 @@ function selectPosts(db: Db) {
     .select([
       'id',
       'slug',
-      'title',
-      'description',
+      ...postTextFieldNames,
       'category',
       'featured',
       'posts.created_at',
@@ -156,8 +156,7 @@ export function toSummary(row: SummaryRow, pictureUrls: PictureUrls): PostSummar
   const picture = hash && width && height && widths ? pictureUrls({ hash, width, height, widths }) : { thumbnail: null }
   return {
     id: row.id,
-    title: row.title,
-    description: row.description,
+    ...pickPostTexts(row),
     ...picture,
     slug: row.slug,
     category: row.category,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content/content.ts'
+import { pickPostTexts } from '#contract/entities/post-fields.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addSetting, readSetting } from '../db/settings.ts'
@@ -29,8 +30,7 @@ export async function seedSamplePosts(
     return {
       id: uuid(),
       slug: slugify(sample.title),
-      title: sample.title,
-      description: sample.description,
+      ...pickPostTexts(sample),
       content: sanitizeContent(replacePicturePaths(sample.content, pictures)),
       category: sample.category,
       featured: sample.featured ? 1 : 0,

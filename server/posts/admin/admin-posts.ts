@@ -1,13 +1,14 @@
 // Posts as staff see them: published, draft, scheduled, trashed.
 import { sql } from 'kysely'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { paginate } from '#server/db/dialect.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { type PostState, readPostState, readUpdatedAt } from '../post-state.ts'
+import { type PostState, readPostState, readUpdatedAt, textColumns } from '../post-state.ts'
 import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '../posts.ts'
 
 export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
@@ -31,7 +32,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
-    posts = posts.where(containsText(['title', 'description', 'content'], word))
+    posts = posts.where(containsText([...postTextFieldNames, 'content'], word))
   if (after)
     posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
   const rows = await paginate(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
@@ -50,13 +51,7 @@ function selectAdminPosts(db: Db) {
     .leftJoin('drafts', 'drafts.post_id', 'posts.id')
     .select(({ eb }) => [
       'posts.id',
-      'posts.slug',
-      'posts.title',
-      'posts.description',
-      'posts.content',
-      'posts.category',
-      'posts.featured',
-      'posts.picture_hash',
+      ...textColumns.map((column) => `posts.${column}` as const),
       'posts.created_at',
       'posts.updated_at',
       sql<string | null>`cast(null as text)`.as('trashed_at'),
@@ -69,13 +64,7 @@ function selectAdminPosts(db: Db) {
     .where('posts.id', 'is', null)
     .select(({ fn }) => [
       'drafts.post_id as id',
-      'drafts.slug',
-      'drafts.title',
-      'drafts.description',
-      'drafts.content',
-      'drafts.category',
-      'drafts.featured',
-      'drafts.picture_hash',
+      ...textColumns.map((column) => `drafts.${column}` as const),
       fn.coalesce('drafts.published_at', 'drafts.created_at').as('created_at'),
       'drafts.updated_at',
       'drafts.trashed_at',
@@ -135,11 +124,10 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
 
 /** The text of a row in the shape of the admin endpoints, with its picture. */
 export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
-  const { title, description, content, category, featured, slug, picture_hash } = row
+  const { content, category, featured, slug, picture_hash } = row
   const picture = await readPicture(db, picture_hash)
   return {
-    title,
-    description,
+    ...pickPostTexts(row),
     content,
     category,
     slug,

@@ -1,4 +1,5 @@
 import type { DraftInput } from '#contract/endpoints/post-admin-endpoints.ts'
+import { pickPostTexts } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
@@ -79,8 +80,7 @@ async function isCheckpointDue(trx: Db, id: string, { startedAt, at }: { started
 async function toText(trx: Db, input: DraftInput, { live, draft }: PostState): Promise<PostText> {
   const { picture } = input
   return {
-    title: input.title,
-    description: input.description,
+    ...pickPostTexts(input),
     content: sanitizeContent(input.content),
     category: input.category,
     featured: input.featured ? 1 : 0,

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { PostInput } from '#contract/endpoints/post-input.ts'
+import { pickPostTexts } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
@@ -112,8 +113,7 @@ async function toNewText(
   const previousHash = (state.draft ?? state.live)?.picture_hash ?? null
   const chosenHash = pictureHash ?? (input.picture && (await requirePicture(trx, input.picture)))
   return {
-    title: input.title,
-    description: input.description,
+    ...pickPostTexts(input),
     category: input.category,
     content,
     featured: input.featured ? (1 as const) : (0 as const),

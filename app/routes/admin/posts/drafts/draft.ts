@@ -4,11 +4,10 @@ import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postInput } from '#contract/endpoints/post-input.ts'
 import { categories } from '#contract/entities/post-categories.ts'
+import { mapPostTextFields, type PostTexts, pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { hasPermanentId, type PostStatus, receivedPost } from '#contract/entities/posts.ts'
 
-export type Draft = {
-  title: string
-  description: string
+export type Draft = PostTexts & {
   category: string
   content: string
   isFeatured: boolean
@@ -51,8 +50,7 @@ export type OpenPost = {
 }
 
 export const emptyDraft: Draft = {
-  title: '',
-  description: '',
+  ...mapPostTextFields(() => ''),
   category: categories[0],
   content: '',
   isFeatured: false,
@@ -66,10 +64,10 @@ export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedA
   return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
 }
 
-export function toDraft({ title, description, content, category, featured, slug, picture }: EditablePost['text']): Draft {
+export function toDraft(text: EditablePost['text']): Draft {
+  const { content, category, featured, slug, picture } = text
   return {
-    title,
-    description,
+    ...pickPostTexts(text),
     content,
     category,
     isFeatured: featured,
@@ -90,14 +88,17 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
 }
 
 /** The body of the call that saves a draft. While a file is being uploaded, the post keeps the picture it has. */
-export function toRequestBody({ title, description, category, content, isFeatured, slug, picture, file }: Draft) {
-  const text = { title, description, category, content, featured: isFeatured, slug }
+export function toRequestBody(draft: Draft) {
+  const { category, content, isFeatured, slug, picture, file } = draft
+  const text = { ...pickPostTexts(draft), category, content, featured: isFeatured, slug }
   return file ? text : { ...text, picture: picture?.hash ?? null }
 }
 
 /** Error messages by field. Empty when the draft can be published. */
-export function checkDraft({ title, description, category, content, slug }: Draft): DraftErrors {
-  const result = v.safeParse(postInput, { title, description, category, slug, content: hasContent(content) ? content : '' })
+export function checkDraft(draft: Draft): DraftErrors {
+  const { category, content, slug } = draft
+  const input = { ...pickPostTexts(draft), category, slug, content: hasContent(content) ? content : '' }
+  const result = v.safeParse(postInput, input)
   const errors: DraftErrors = {}
   for (const issue of result.issues ?? []) {
     const field = v.getDotPath(issue)
@@ -113,8 +114,7 @@ type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishActio
 /** The multipart body of spec §7 with additional fields. */
 export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
   const form = new FormData()
-  form.set('title', draft.title)
-  form.set('description', draft.description)
+  for (const name of postTextFieldNames) form.set(name, draft[name])
   form.set('category', draft.category)
   form.set('content', draft.content)
   form.set('featured', String(draft.isFeatured))

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { categories } from '#contract/entities/post-categories.ts'
+import { mapPostTextFields, postTextFields } from '#contract/entities/post-fields.ts'
 import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './draft.ts'
 
 const newPostKey = 'new-post'
@@ -15,8 +16,8 @@ const storedDraft = v.object({
   writer: v.optional(v.string(), ''),
   isSaved: v.boolean(),
   draft: v.object({
-    title: v.string(),
-    description: v.string(),
+    // An optional field may be newer than the stored draft.
+    ...mapPostTextFields((name) => (postTextFields[name].isRequired ? v.string() : v.optional(v.string(), ''))),
     category: v.fallback(v.picklist(categories), categories[0]),
     content: v.string(),
     isFeatured: v.boolean(),

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from 'react'
 import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
+import { postTextFields } from '#contract/entities/post-fields.ts'
 import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
 import { PlainTextEditor } from '../editor/plain-text-editor.tsx'
 import { ThumbnailField } from '../pictures/thumbnail-field.tsx'
@@ -21,7 +22,7 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
         label="Title"
         name="title"
         required
-        maxLength={200}
+        maxLength={postTextFields.title.maxLength}
         error={errors.title}
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
@@ -31,7 +32,7 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
         label="Description"
         name="description"
         rows={2}
-        maxLength={500}
+        maxLength={postTextFields.description.maxLength}
         className="admin-description"
         required
         error={errors.description}

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
 import { toast } from '#app/ui/toast/toast.ts'
+import { postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
 import { parseFieldValue } from '#contract/format/agency-time.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -84,7 +85,7 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
 }
 
 function focusFirst(form: HTMLFormElement, errors: DraftErrors) {
-  const name = ['title', 'description', 'category', 'content', 'slug', 'publishAt'].find((field) => errors[field])
+  const name = [...postTextFieldNames, 'category', 'content', 'slug', 'publishAt'].find((field) => errors[field])
   if (!name) return
   const control = form.querySelector<HTMLElement>(
     name === 'content' ? '[role="textbox"], textarea[name="content"]' : `[name="${name}"]`,
