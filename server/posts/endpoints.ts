@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
-import type { Post } from '#contract/entities/posts.ts'
+import type { ListedPost, Post } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
@@ -8,10 +8,10 @@ import type { AppEnv } from '../http/app-env.ts'
 import { type EndpointInput, registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { readIfMatch } from '../http/middleware/if-match.ts'
 import { listAdminPosts, readAdminPost } from './admin/admin-posts.ts'
-import { createPost, updatePost, type WriteResult } from './admin/publish.ts'
+import { createPost, updatePost, type WritePostRequest, type WriteResult } from './admin/publish.ts'
 import { deletePermanently, trashPost } from './admin/trash.ts'
 import { findCurrentSlug } from './old-slugs.ts'
-import { decodeCursor, encodeCursor, listPosts, type PictureUrls } from './posts.ts'
+import { decodeCursor, encodeCursor, type ListQuery, listPosts, type PictureUrls } from './posts.ts'
 import { readPostPage } from './public/post-page.ts'
 import { decodeSearchCursor, encodeSearchCursor, searchPosts } from './public/search-posts.ts'
 
@@ -27,116 +27,116 @@ export type PostEndpointDeps = {
 }
 
 /** The five post endpoints of the specification (§7). */
-export function registerPostEndpoints(
-  api: Hono<AppEnv>,
-  { db, now, pictureUrls, storePicture, verifyAdmin, onPublicChange }: PostEndpointDeps,
-): void {
+export function registerPostEndpoints(api: Hono<AppEnv>, deps: PostEndpointDeps): void {
+  const { db, verifyAdmin } = deps
   const options = { verifyAdmin }
 
-  registerEndpoint(
-    api,
-    endpoints.listPosts,
-    async ({ query, isAdmin, c }) => {
-      const { q, limit, cursor, category, featured, status, content } = query
-      const isSearch = Boolean(q) && !isAdmin
-      const filter = { category, featured, limit: limit && limit + 1 }
-      const after = cursor && !isSearch ? decodeCursor(cursor) : undefined
-      const offset = isSearch && cursor ? decodeSearchCursor(cursor) : 0
-      const posts = isAdmin
-        ? await listAdminPosts(db, pictureUrls, {
-            ...filter,
-            after,
-            status,
-            q,
-            offset: query.offset,
-            withContent: content !== 'false',
-            now: now(),
-          })
-        : q
-          ? await searchPosts(db, pictureUrls, { ...filter, q, offset, dueBy: now() })
-          : await listPosts(db, pictureUrls, { ...filter, after, dueBy: now() })
-      const last = limit ? posts[limit - 1] : undefined
-      if (limit && last && posts.length > limit) {
-        posts.length = limit
-        // The cursor replaces the offset.
-        const { offset: _, ...otherParams } = c.req.query()
-        const next = new URLSearchParams({
-          ...otherParams,
-          cursor: isSearch ? encodeSearchCursor(offset + limit) : encodeCursor(last),
-        })
-        c.header('link', `<${c.req.path}?${next}>; rel="next"`)
-      }
-      c.header('vary', 'authorization')
-      c.header('cache-control', isAdmin ? 'no-store' : 'no-cache')
-      return posts
-    },
-    options,
-  )
+  registerEndpoint(api, endpoints.listPosts, (input) => listPage(deps, input), options)
 
-  registerEndpoint(api, endpoints.readPost, async ({ params, c }) => {
-    const request = { slug: params.slug ?? '', dueBy: now() }
-    const post = await readPostPage(db, pictureUrls, request)
-    if (!post) {
-      const slug = await findCurrentSlug(db, request)
-      if (!slug) throw new AppError(404, messages.postNotFound)
-      // Browsers must not cache the redirect, because the post may get its old slug back.
-      c.header('cache-control', 'no-cache')
-      return c.redirect(slug, 301)
-    }
-    c.header('cache-control', 'no-cache')
-    return post
-  })
+  registerEndpoint(api, endpoints.readPost, (input) => readOrRedirect(deps, input))
 
   registerEndpoint(
     api,
     endpoints.createPost,
-    async ({ body, files, c }) =>
-      respond(
-        await createPost(db, {
-          input: body,
-          pictureHash: await storeThumbnail(files),
-          knownUpdatedAt: readIfMatch(c),
-          now: now(),
-        }),
-      ),
+    async ({ body, files, c }) => respondToWrite(deps, await createPost(db, await toWriteRequest(deps, { body, files, c }))),
     options,
   )
 
   registerEndpoint(
     api,
     endpoints.updatePost,
-    async ({ params, body, files, c }) =>
-      respond(
-        await updatePost(db, params.id ?? '', {
-          input: body,
-          pictureHash: await storeThumbnail(files),
-          knownUpdatedAt: readIfMatch(c),
-          now: now(),
-        }),
-      ),
+    async ({ params: { id = '' }, body, files, c }) =>
+      respondToWrite(deps, await updatePost(db, id, await toWriteRequest(deps, { body, files, c }))),
     options,
   )
 
   registerEndpoint(
     api,
     endpoints.deletePost,
-    async ({ params, query }) => {
-      const target = { id: params.id ?? '', now: now() }
+    async ({ params: { id = '' }, query }) => {
+      const target = { id, now: deps.now() }
       if (query.forever) await deletePermanently(db, target)
-      else if (await trashPost(db, target)) onPublicChange()
+      else if (await trashPost(db, target)) deps.onPublicChange()
       return undefined
     },
     options,
   )
+}
 
-  async function storeThumbnail(files: EndpointInput<typeof endpoints.createPost>['files']): Promise<string | null> {
-    const file = files.thumbnail
-    return file ? (await storePicture(file.stream())).hash : null
-  }
+type ListInput = EndpointInput<typeof endpoints.listPosts>
 
-  // Invalidates caches before responding, so that the editor sees the new text.
-  function respond({ id, isVisible }: WriteResult): Promise<Post> {
-    if (isVisible) onPublicChange()
-    return readAdminPost(db, pictureUrls, { id, now: now(), text: 'published' })
+async function listPage(deps: PostEndpointDeps, { query, isAdmin, c }: ListInput): Promise<ListedPost[]> {
+  const { q, limit, cursor } = query
+  const isSearch = Boolean(q) && !isAdmin
+  const after = cursor && !isSearch ? decodeCursor(cursor) : undefined
+  const offset = isSearch && cursor ? decodeSearchCursor(cursor) : 0
+  const posts = await findPosts(deps, { query, isAdmin, after, offset })
+  const last = limit ? posts[limit - 1] : undefined
+  if (limit && last && posts.length > limit) {
+    posts.length = limit
+    // The cursor replaces the offset.
+    const { offset: _, ...otherParams } = c.req.query()
+    const next = new URLSearchParams({
+      ...otherParams,
+      cursor: isSearch ? encodeSearchCursor(offset + limit) : encodeCursor(last),
+    })
+    c.header('link', `<${c.req.path}?${next}>; rel="next"`)
   }
+  c.header('vary', 'authorization')
+  c.header('cache-control', isAdmin ? 'no-store' : 'no-cache')
+  return posts
+}
+
+type FindRequest = Pick<ListInput, 'query' | 'isAdmin'> & { after: ListQuery['after']; offset: number }
+
+/** One post more than `limit`, which tells whether there is another page. */
+function findPosts(
+  { db, now, pictureUrls }: PostEndpointDeps,
+  { query, isAdmin, after, offset }: FindRequest,
+): Promise<ListedPost[]> {
+  const { q, limit, category, featured, status, content } = query
+  const filter = { category, featured, limit: limit && limit + 1 }
+  if (isAdmin) {
+    const withContent = content !== 'false'
+    return listAdminPosts(db, pictureUrls, { ...filter, after, status, q, offset: query.offset, withContent, now: now() })
+  }
+  if (q) return searchPosts(db, pictureUrls, { ...filter, q, offset, dueBy: now() })
+  return listPosts(db, pictureUrls, { ...filter, after, dueBy: now() })
+}
+
+async function readOrRedirect(
+  { db, now, pictureUrls }: PostEndpointDeps,
+  { params, c }: EndpointInput<typeof endpoints.readPost>,
+): Promise<Post | Response> {
+  const request = { slug: params.slug ?? '', dueBy: now() }
+  const post = await readPostPage(db, pictureUrls, request)
+  if (!post) {
+    const slug = await findCurrentSlug(db, request)
+    if (!slug) throw new AppError(404, messages.postNotFound)
+    // Browsers must not cache the redirect, because the post may get its old slug back.
+    c.header('cache-control', 'no-cache')
+    return c.redirect(slug, 301)
+  }
+  c.header('cache-control', 'no-cache')
+  return post
+}
+
+type WriteInput = Pick<EndpointInput<typeof endpoints.createPost>, 'body' | 'files' | 'c'>
+
+async function toWriteRequest(
+  { now, storePicture }: PostEndpointDeps,
+  { body, files, c }: WriteInput,
+): Promise<WritePostRequest> {
+  const file = files.thumbnail
+  const pictureHash = file ? (await storePicture(file.stream())).hash : null
+  return { input: body, pictureHash, knownUpdatedAt: readIfMatch(c), now: now() }
+}
+
+/** Invalidates caches before responding, so that the editor sees the new text. */
+function respondToWrite(
+  { db, now, pictureUrls, onPublicChange }: PostEndpointDeps,
+  { id, isVisible }: WriteResult,
+): Promise<Post> {
+  if (isVisible) onPublicChange()
+  return readAdminPost(db, pictureUrls, { id, now: now(), text: 'published' })
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { postInput } from '#contract/endpoints/post-input.ts'
 import { toPictureUrls } from '../media/pictures.ts'
 import { createPost, updatePost } from '../posts/admin/publish.ts'
 import { trashPost } from '../posts/admin/trash.ts'
@@ -48,15 +50,7 @@ test('search engines are told once of new, changed and removed URLs, and again i
       endpoint: listener.endpoint,
     })
   const write = (title: string) => ({
-    input: {
-      title,
-      description: 'x',
-      content: 'x',
-      category: 'Branding' as const,
-      featured: false,
-      removeThumbnail: false,
-      sequence: 0,
-    },
+    input: v.parse(postInput, { title, description: 'x', content: 'x', category: 'Branding' }),
     pictureHash: null,
     now,
   })

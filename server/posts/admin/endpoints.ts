@@ -12,27 +12,35 @@ import { listVersions, readVersion } from './history.ts'
 import { createPreview, readPreviewPath, revokePreview } from './previews.ts'
 import { restorePost } from './trash.ts'
 
-/** Endpoints for drafts, versions, trash and previews: only for the administrator, never cached. */
-export function registerPostAdminEndpoints(
-  api: Hono<AppEnv>,
-  {
-    db,
-    now,
-    pictureUrls,
-    verifyAdmin,
-    onPublicChange,
-    signingKey,
-  }: Omit<PostEndpointDeps, 'storePicture'> & { signingKey: Uint8Array },
-): void {
-  const options = { verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+type PostAdminDeps = Omit<PostEndpointDeps, 'storePicture'> & { signingKey: Uint8Array }
 
-  registerEndpoint(api, postAdminEndpoints.readEditablePost, ({ params }) => readForEdit(params.id), options)
+/** Endpoints for drafts, versions, trash and previews: only for the administrator, never cached. */
+export function registerPostAdminEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
+  registerDraftEndpoints(api, deps)
+  registerVersionEndpoints(api, deps)
+  registerPreviewEndpoints(api, deps)
+  registerEndpoint(
+    api,
+    postAdminEndpoints.restorePost,
+    async ({ params: { id = '' } }) => {
+      if (await restorePost(deps.db, { id, now: deps.now() })) deps.onPublicChange()
+      return readForEdit(deps, id)
+    },
+    createOptions(deps),
+  )
+}
+
+function registerDraftEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
+  const { db, now } = deps
+  const options = createOptions(deps)
+
+  registerEndpoint(api, postAdminEndpoints.readEditablePost, ({ params: { id = '' } }) => readForEdit(deps, id), options)
 
   registerEndpoint(
     api,
     postAdminEndpoints.saveDraft,
-    async ({ params, body, c }) => ({
-      updatedAt: await saveDraft(db, { id: params.id ?? '', input: body, knownUpdatedAt: readIfMatch(c), now: now() }),
+    async ({ params: { id = '' }, body, c }) => ({
+      updatedAt: await saveDraft(db, { id, input: body, knownUpdatedAt: readIfMatch(c), now: now() }),
     }),
     options,
   )
@@ -40,14 +48,19 @@ export function registerPostAdminEndpoints(
   registerEndpoint(
     api,
     postAdminEndpoints.discardDraft,
-    async ({ params }) => {
-      await discardDraft(db, { id: params.id ?? '', now: now() })
-      return readForEdit(params.id)
+    async ({ params: { id = '' } }) => {
+      await discardDraft(db, { id, now: now() })
+      return readForEdit(deps, id)
     },
     options,
   )
+}
 
-  registerEndpoint(api, postAdminEndpoints.listVersions, ({ params }) => listVersions(db, params.id ?? ''), options)
+function registerVersionEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
+  const { db, now, pictureUrls } = deps
+  const options = createOptions(deps)
+
+  registerEndpoint(api, postAdminEndpoints.listVersions, ({ params: { id = '' } }) => listVersions(db, id), options)
 
   registerEndpoint(
     api,
@@ -70,29 +83,24 @@ export function registerPostAdminEndpoints(
   registerEndpoint(
     api,
     postAdminEndpoints.archiveVersion,
-    async ({ params, body }) => {
-      await archiveVersion(db, { id: params.id ?? '', input: body, now: now() })
+    async ({ params: { id = '' }, body }) => {
+      await archiveVersion(db, { id, input: body, now: now() })
       return undefined
     },
     options,
   )
+}
 
-  registerEndpoint(
-    api,
-    postAdminEndpoints.restorePost,
-    async ({ params }) => {
-      if (await restorePost(db, { id: params.id ?? '', now: now() })) onPublicChange()
-      return readForEdit(params.id)
-    },
-    options,
-  )
+function registerPreviewEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
+  const { db, signingKey } = deps
+  const options = createOptions(deps)
 
   registerEndpoint(
     api,
     postAdminEndpoints.createPreview,
     async ({ params }) => {
       // Throws 404 if the post doesn't exist.
-      const { id } = await readForEdit(params.id)
+      const { id } = await readForEdit(deps, params.id ?? '')
       return { preview: await createPreview(db, signingKey, id) }
     },
     options,
@@ -101,14 +109,18 @@ export function registerPostAdminEndpoints(
   registerEndpoint(
     api,
     postAdminEndpoints.revokePreview,
-    async ({ params }) => {
-      await revokePreview(db, params.id ?? '')
+    async ({ params: { id = '' } }) => {
+      await revokePreview(db, id)
       return undefined
     },
     options,
   )
+}
 
-  async function readForEdit(id = ''): Promise<EditablePost> {
-    return readEditablePost(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
-  }
+function createOptions({ verifyAdmin }: PostAdminDeps) {
+  return { verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+}
+
+async function readForEdit({ db, now, pictureUrls, signingKey }: PostAdminDeps, id: string): Promise<EditablePost> {
+  return readEditablePost(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
 }

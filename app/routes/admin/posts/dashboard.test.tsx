@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createRoutesStub } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
+import { mapPostTextFields } from '#contract/entities/post-fields.ts'
 import { excludedPosts, messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { addToastContainer, anyDraft, mockFetch } from '../shared/data/admin-testing.ts'
@@ -118,6 +119,7 @@ test('text stays when the session expires while saving, and is saved after the n
   expect(sent?.headers.get('authorization')).toBe('Bearer fresh')
   const form = sent?.body instanceof FormData ? Object.fromEntries(sent.body) : {}
   expect(form).toEqual({
+    ...mapPostTextFields(() => ''),
     title: 'Typed for an hour',
     description: 'About it',
     category: 'Branding',
