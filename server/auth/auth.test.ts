@@ -41,8 +41,8 @@ test('wrong passwords in the login and in the change form count across processes
   await using second = await again()
   const guess = async (site: TestSite, headers = from) =>
     (await site.post('/api/auth/login', { password: 'wrong' }, headers)).status
-  const enter = (site: TestSite, headers = from) => site.post('/api/auth/login', { password }, headers)
-  const { access_token } = (await (await enter(first)).json()) as { access_token: string }
+  const logIn = (site: TestSite, headers = from) => site.post('/api/auth/login', { password }, headers)
+  const { access_token } = (await (await logIn(first)).json()) as { access_token: string }
   const change = async (site: TestSite) => {
     const init = { headers: { ...from, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' } }
     const body = JSON.stringify({ password: 'wrong', newPassword: 'a much better one' })
@@ -56,10 +56,10 @@ test('wrong passwords in the login and in the change form count across processes
   expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   {
     await using restarted = await again()
-    const refused = await enter(restarted)
+    const refused = await logIn(restarted)
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
     // The right password still works from another address.
-    expect((await enter(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
+    expect((await logIn(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
   }
   // No address is stored, and rows are deleted once they expire.
   const rows = await first.db.selectFrom('login_attempts').selectAll().execute()
@@ -67,7 +67,7 @@ test('wrong passwords in the login and in the change form count across processes
   expect(JSON.stringify(rows)).not.toContain('2001')
   clock.forward(61_000)
   await using later = await again()
-  expect([await guess(later), (await enter(later)).status]).toEqual([401, 200])
+  expect([await guess(later), (await logIn(later)).status]).toEqual([401, 200])
   // The right password resets the count.
   await using afterwards = await again()
   for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
@@ -170,15 +170,15 @@ test('a new password ends every session', async () => {
   await using site = await testSite()
   const first = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   const now = new Date()
-  const opening = { secrets: first.secrets, version: await first.secrets.readPasswordVersion(), userAgent: '', now }
-  const token = await createSession(site.db, opening)
+  const session = { secrets: first.secrets, version: await first.secrets.readPasswordVersion(), userAgent: '', now }
+  const token = await createSession(site.db, session)
   const read = (secrets: Secrets, bearer = token) => findSession(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
   expect(await read(first.secrets)).not.toBeNull()
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   expect(await read(second.secrets)).toBeNull()
   // A login that read the old password version before the change gets no valid token.
-  expect(await read(second.secrets, await createSession(site.db, opening))).toBeNull()
+  expect(await read(second.secrets, await createSession(site.db, session))).toBeNull()
   // The same in a process that was already running.
   expect(await read(first.secrets)).toBeNull()
   expect(await first.secrets.isAdminPassword(password)).toBe(true)

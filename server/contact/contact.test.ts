@@ -116,12 +116,12 @@ test('without JavaScript, a rejected form shows the page with errors, and a sent
     errors: { email: messages.invalidEmail },
     values: { name: message.name },
   })
-  const taken = await send(message)
-  expect(taken).toMatchObject({ status: 303, cache: 'no-store', to: '/contact?sent=contact&place=contact' })
-  const shown = await site.app.request(taken.to ?? '')
+  const redirect = await send(message)
+  expect(redirect).toMatchObject({ status: 303, cache: 'no-store', to: '/contact?sent=contact&place=contact' })
+  const shown = await site.app.request(redirect.to ?? '')
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const told = { form: 'contact', formId: 'contact', ok: true, message: messages.contactSent, values: {} }
-  expect(site.lastVisit()?.submitted).toMatchObject(told)
+  const success = { form: 'contact', formId: 'contact', ok: true, message: messages.contactSent, values: {} }
+  expect(site.lastVisit()?.submitted).toMatchObject(success)
   // The URL selects a message but can't supply text.
   for (const query of ['sent=constructor', 'sent=<b>Pay</b>', 'submitted=contact', 'message=Pay']) {
     await site.app.request(`/contact?${query}`)

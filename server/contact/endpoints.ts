@@ -15,7 +15,7 @@ import { formatMessage, storeMessage } from './messages.ts'
 import type { SpamCheck } from './spam-check.ts'
 
 /** Used by the endpoint and by forms without JavaScript. Returns the text of the response. @throws AppError 429 */
-export type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
+type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
 type ReceiveMessageDeps = {
   db: Db

@@ -57,8 +57,8 @@ function formatChoices(expected: string | null): string {
 }
 
 function suggest(input: unknown, expected: string | null): string {
-  const known = [...(expected ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
-  const closest = typeof input === 'string' ? findClosest(input, known) : null
+  const choices = [...(expected ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
+  const closest = typeof input === 'string' ? findClosest(input, choices) : null
   return closest === null ? '' : ` Did you mean "${closest}"?`
 }
 

@@ -64,7 +64,7 @@ function toPictureFiles(id: string, built: BuiltPictures): PictureFiles {
   const { name, width, height, fill, topFill, widths } = picture
   const toUrl = (format: keyof typeof widths, pixels: number | undefined) => `/assets/pictures/${name}-${pixels}.${format}`
   const sources = (['avif', 'webp'] as const).map((format): PictureSource => {
-    const srcSet = widths[format].map((trx) => `${toUrl(format, trx)} ${trx}w`).join(', ')
+    const srcSet = widths[format].map((pixels) => `${toUrl(format, pixels)} ${pixels}w`).join(', ')
     return { type: `image/${format}`, srcSet }
   })
   return { src: toUrl('jpg', widths.jpg[0]), width, height, fill, topFill, sources }

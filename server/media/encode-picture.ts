@@ -9,9 +9,9 @@ const smallerWidths = [480, 960] as const
 /** The JPEG is for emails, share cards and clients that only read `thumbnail`. */
 const jpegWidth = 960
 
-export type PictureFile = { name: string; type: string; bytes: Uint8Array }
+type PictureFile = { name: string; type: string; bytes: Uint8Array }
 
-export type EncodeResult =
+type EncodeResult =
   | { kind: 'done'; width: number; height: number; widths: number[]; files: PictureFile[] }
   | { kind: 'refused'; reason: 'too many pixels' | 'unreadable' }
 

@@ -31,11 +31,11 @@ type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
 export async function storePicture(
   db: Db,
   content: AsyncIterable<Uint8Array>,
-  settings: StorePictureOptions,
+  options: StorePictureOptions,
 ): Promise<StoredPicture> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
-    return await storeFile(db, { file: join(folder, 'upload'), content }, settings)
+    return await storeFile(db, { file: join(folder, 'upload'), content }, options)
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
@@ -46,9 +46,9 @@ export async function removeStaleUploads(now: Date): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(uploadFolderPrefix)) continue
     const folder = join(tmpdir(), name)
-    const found = await stat(folder).catch(() => null)
+    const stats = await stat(folder).catch(() => null)
     // Another process of the site may still be receiving a newer one.
-    if (found && now.getTime() - found.mtimeMs > maxUploadMs) await rm(folder, { recursive: true, force: true })
+    if (stats && now.getTime() - stats.mtimeMs > maxUploadMs) await rm(folder, { recursive: true, force: true })
   }
 }
 

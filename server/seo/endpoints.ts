@@ -22,7 +22,7 @@ type SeoDeps = SitemapSources & {
   readNextDue(after: Date): Promise<Date | null>
 }
 
-export type SeoEndpoints = { findCached: FindCached; invalidate(): void }
+type SeoEndpoints = { findCached: FindCached; invalidate(): void }
 
 const feedLength = 20
 

@@ -14,19 +14,19 @@ import { notifySearchEngines } from './index-now.ts'
 const key = 'a-key-for-tests'
 
 /** A fake IndexNow endpoint. */
-async function engines() {
-  const heard: unknown[] = []
+async function fakeIndexNow() {
+  const submissions: unknown[] = []
   let status = 200
   const server = createServer(async (request, response) => {
     const body = await json(request)
-    if (status < 300) heard.push(body)
+    if (status < 300) submissions.push(body)
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // An AddressInfo, because the server listens on a port.
   const { port } = server.address() as AddressInfo
   return {
-    heard,
+    submissions,
     endpoint: `http://127.0.0.1:${port}/indexnow`,
     answerWith(next: number) {
       status = next
@@ -38,8 +38,8 @@ async function engines() {
 test('search engines are told once of new, changed and removed URLs, and again if a submission failed', async () => {
   let now = new Date('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => now, env: { INDEXNOW_KEY: key } })
-  await using listener = await engines()
-  const look = () =>
+  await using listener = await fakeIndexNow()
+  const notify = () =>
     notifySearchEngines(site.db, {
       siteUrl: 'https://site.test',
       key,
@@ -49,12 +49,12 @@ test('search engines are told once of new, changed and removed URLs, and again i
       stopping: new AbortController().signal,
       endpoint: listener.endpoint,
     })
-  const write = (title: string) => ({
+  const toWriteRequest = (title: string) => ({
     input: v.parse(postInput, { title, description: 'x', content: 'x', category: 'Branding' }),
     pictureHash: null,
     now,
   })
-  const said = (...slugs: string[]) => ({
+  const submission = (...slugs: string[]) => ({
     host: 'site.test',
     key,
     keyLocation: `https://site.test/${key}.txt`,
@@ -63,28 +63,28 @@ test('search engines are told once of new, changed and removed URLs, and again i
   const idOf = async (slug: string) =>
     (await site.db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
 
-  await createPost(site.db, write('Old'))
-  await look()
-  expect(listener.heard).toEqual([])
-  await createPost(site.db, write('New'))
+  await createPost(site.db, toWriteRequest('Old'))
+  await notify()
+  expect(listener.submissions).toEqual([])
+  await createPost(site.db, toWriteRequest('New'))
   listener.answerWith(503)
-  await expect(look()).rejects.toThrow(/503/)
+  await expect(notify()).rejects.toThrow(/503/)
   listener.answerWith(202)
-  await look()
-  await look()
-  expect(listener.heard).toEqual([said('new')])
+  await notify()
+  await notify()
+  expect(listener.submissions).toEqual([submission('new')])
 
   now = new Date('2026-01-02T00:00:00Z')
-  await updatePost(site.db, await idOf('old'), write('Changed'))
-  await look()
+  await updatePost(site.db, await idOf('old'), toWriteRequest('Changed'))
+  await notify()
   await trashPost(site.db, { id: await idOf('new'), now })
-  await look()
-  expect(listener.heard.slice(1)).toEqual([said('old'), said('new')])
+  await notify()
+  expect(listener.submissions.slice(1)).toEqual([submission('old'), submission('new')])
 
   await site.db.updateTable('posts').set({ created_at: '2026-01-03T00:00:00.000Z' }).execute()
-  await look()
+  await notify()
   now = new Date('2026-01-03T00:00:00Z')
-  await look()
-  expect(listener.heard.at(-1)).toEqual(said('old'))
+  await notify()
+  expect(listener.submissions.at(-1)).toEqual(submission('old'))
   expect(await (await site.app.request(`/${key}.txt`)).text()).toBe(key)
 })

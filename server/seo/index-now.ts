@@ -25,19 +25,19 @@ type Submitted = { posts: string; urls: Record<string, string> }
  * Submits the changed URLs. The first run only stores them.
  * @throws if the submission fails; the next run repeats it
  */
-export async function notifySearchEngines(db: Db, settings: IndexNowOptions): Promise<void> {
+export async function notifySearchEngines(db: Db, options: IndexNowOptions): Promise<void> {
   const stored = await readSetting(db, settingName)
   const submitted: Submitted | null = stored === undefined ? null : JSON.parse(stored)
-  const posts = await readPostsFingerprint(db, settings)
-  const pages = Object.fromEntries((await listPageEntries(settings)).map(({ url, changedAt }) => [url, changedAt]))
+  const posts = await readPostsFingerprint(db, options)
+  const pages = Object.fromEntries((await listPageEntries(options)).map(({ url, changedAt }) => [url, changedAt]))
   const isSame =
     submitted?.posts === posts && Object.entries(pages).every(([url, changedAt]) => submitted.urls[url] === changedAt)
   if (isSame) return
-  const postEntries = await listPostEntries(settings, { offset: 0, limit: Number.POSITIVE_INFINITY })
+  const postEntries = await listPostEntries(options, { offset: 0, limit: Number.POSITIVE_INFINITY })
   const urls = { ...pages, ...Object.fromEntries(postEntries.map(({ url, changedAt }) => [url, changedAt])) }
   // After a change of domain, URLs of the old domain must not be submitted.
-  const ownUrls = listChangedUrls(submitted?.urls ?? urls, urls).filter((url) => url.startsWith(`${settings.siteUrl}/`))
-  await submitUrls(ownUrls, settings)
+  const ownUrls = listChangedUrls(submitted?.urls ?? urls, urls).filter((url) => url.startsWith(`${options.siteUrl}/`))
+  await submitUrls(ownUrls, options)
   await writeSetting(db, settingName, JSON.stringify({ posts, urls } satisfies Submitted))
 }
 

@@ -19,77 +19,80 @@ export type PublicPage = {
 export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
   const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
   const [slide] = home.slides
-  const tapeOf = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']
+  const getServiceColour = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']
   return [
-    page('/', home, {
-      ...drawnScene('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
-      shown: home.slides.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
+    toPage('/', home, {
+      ...createSceneCard('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
+      pictureIds: home.slides.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
       showsPosts: true,
     }),
-    page('/about', about, {
-      ...drawnScene('About', about.hero.heading, about.hero.picture),
-      shown: [about.hero.picture, about.story.picture],
+    toPage('/about', about, {
+      ...createSceneCard('About', about.hero.heading, about.hero.picture),
+      pictureIds: [about.hero.picture, about.story.picture],
       showsPosts: true,
     }),
-    page('/blog', blog, { ...withBars('Blog', blog.hero.heading, sky), showsPosts: true }),
-    page('/contact', contact, drawnScene('Contact', contact.hero.heading, contact.hero.picture)),
-    page('/quote', quote, withBars('Quote', quote.heading, accentColours.social)),
-    page('/portfolio', [portfolio, projects], withBars('Portfolio', portfolio.heading, accentColours.media)),
+    toPage('/blog', blog, { ...createBarsCard('Blog', blog.hero.heading, sky), showsPosts: true }),
+    toPage('/contact', contact, createSceneCard('Contact', contact.hero.heading, contact.hero.picture)),
+    toPage('/quote', quote, createBarsCard('Quote', quote.heading, accentColours.social)),
+    toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, accentColours.media)),
     ...services.map((service) => {
-      const work = projects.filter((project) => project.service === service.slug)
-      return page(`/services/${service.slug}`, [service, work], {
-        ...drawnScene('', service.hero.heading, service.hero.picture),
-        shown: [service.hero.picture, ...work.map(({ picture }) => picture)],
+      const serviceProjects = projects.filter((project) => project.service === service.slug)
+      return toPage(`/services/${service.slug}`, [service, serviceProjects], {
+        ...createSceneCard('', service.hero.heading, service.hero.picture),
+        pictureIds: [service.hero.picture, ...serviceProjects.map(({ picture }) => picture)],
       })
     }),
     ...projects.map((project) => {
       const { slug, title, category, service, picture, wide, detail } = project
-      return page(`/portfolio/${slug}`, project, {
-        ...photoBeside('plate', { label: category, title: toHeading(title), picture, field: tapeOf(service) }),
-        shown: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
+      return toPage(`/portfolio/${slug}`, project, {
+        ...createPhotoCard('plate', { label: category, title: toHeading(title), picture, field: getServiceColour(service) }),
+        pictureIds: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
       })
     }),
     ...team.map((member) => {
       const { slug, name, role, image } = member
       const field = pictures[image]?.fill ?? ink
-      return page(
+      return toPage(
         `/team/${slug}`,
         member,
-        photoBeside('portrait', { label: role, title: toHeading(name), picture: image, field }),
+        createPhotoCard('portrait', { label: role, title: toHeading(name), picture: image, field }),
       )
     }),
-    page('/terms-of-use', terms, withBars('', terms.title, ink)),
-    page('/privacy-policy', privacy, withBars('', privacy.title, accentColours.content)),
+    toPage('/terms-of-use', terms, createBarsCard('', terms.title, ink)),
+    toPage('/privacy-policy', privacy, createBarsCard('', privacy.title, accentColours.content)),
   ]
 
-  type Look = { card: Card; shown: readonly string[] }
+  type CardWithPictures = { card: Card; pictureIds: readonly string[] }
 
-  function page(
+  function toPage(
     path: string,
     content: unknown,
-    { card, shown, showsPosts = false }: Look & { showsPosts?: boolean },
+    { card, pictureIds, showsPosts = false }: CardWithPictures & { showsPosts?: boolean },
   ): PublicPage {
-    const known = shown.flatMap((id) => pictures[id] ?? [])
+    const shownPictures = pictureIds.flatMap((id) => pictures[id] ?? [])
     const fingerprint = createHash('sha256')
-      .update(JSON.stringify([content, known.map(({ src }) => src)]))
+      .update(JSON.stringify([content, shownPictures.map(({ src }) => src)]))
       .digest('base64url')
       .slice(0, 16)
-    return { path, card, pictures: known.map(({ src }) => src), fingerprint, showsPosts }
+    return { path, card, pictures: shownPictures.map(({ src }) => src), fingerprint, showsPosts }
   }
 
-  function drawnScene(label: string, title: Heading, id: string): Look {
-    return photoBeside('set', { label, title, picture: id, field: pictures[id]?.fill ?? ink })
+  function createSceneCard(label: string, title: Heading, id: string): CardWithPictures {
+    return createPhotoCard('set', { label, title, picture: id, field: pictures[id]?.fill ?? ink })
   }
 
-  function photoBeside(kind: CardPicture['kind'], { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string }): Look {
+  function createPhotoCard(
+    kind: CardPicture['kind'],
+    { picture: id, ...words }: Omit<Card, 'picture'> & { picture: string },
+  ): CardWithPictures {
     const picture = pictures[id]
     return {
       card: { ...words, picture: picture ? { kind, address: findLargestWebp(picture.sources) ?? picture.src } : null },
-      shown: picture ? [id] : [],
+      pictureIds: picture ? [id] : [],
     }
   }
 
-  function withBars(label: string, title: Heading, field: string): Look {
-    return { card: { label, title, field, picture: null }, shown: [] }
+  function createBarsCard(label: string, title: Heading, field: string): CardWithPictures {
+    return { card: { label, title, field, picture: null }, pictureIds: [] }
   }
 }

@@ -91,10 +91,10 @@ test('a description that looks like markup is shown as text in every feed', asyn
   const headers = await site.login()
   const { document } = new Window()
   // Imitates a feed reader that inserts the HTML into its own page.
-  const shown = (html: string) => {
-    const place = document.createElement('div')
-    place.innerHTML = html
-    return { text: place.textContent, elements: place.querySelectorAll('*').length }
+  const renderHtml = (html: string) => {
+    const element = document.createElement('div')
+    element.innerHTML = html
+    return { text: element.textContent, elements: element.querySelectorAll('*').length }
   }
   for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
     // Characters that XML doesn't allow have a test of their own.
@@ -103,7 +103,7 @@ test('a description that looks like markup is shown as text in every feed', asyn
     const [rssText = '', atomText = '', jsonText = ''] = await Promise.all(feeds.map((path) => read(site, path)))
     // The description is HTML in RSS, plain text in Atom (no type attribute) and JSON Feed.
     const inRss = parseXml(rssText).rss.channel.item.description
-    expect([description, shown(inRss)]).toEqual([description, { text: description, elements: 0 }])
+    expect([description, renderHtml(inRss)]).toEqual([description, { text: description, elements: 0 }])
     expect(parseXml(atomText).feed.entry.summary).toBe(description)
     expect(JSON.parse(jsonText).items[0].summary).toBe(description)
     await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers })

@@ -1,11 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { findPictureUrls, getLastModified } from './feeds/feed.ts'
 import type { PublicPage } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }
-export type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
+type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
 
 export type SitemapSources = {
   siteUrl: string
@@ -43,7 +43,7 @@ export async function listPostEntries(
     const posts = await listPosts({ limit: count, withContent: true, ...(after ? { after } : { offset }) })
     entries.push(...posts.map((post) => toPostEntry(post, siteUrl)))
     if (posts.length < count) break
-    await nextTurn()
+    await yieldToEventLoop()
     after = posts.at(-1)
   }
   return entries

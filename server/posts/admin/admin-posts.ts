@@ -11,7 +11,7 @@ import { AppError } from '#server/errors.ts'
 import { type PostState, readPostState, readUpdatedAt, textColumns } from '../post-state.ts'
 import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '../posts.ts'
 
-export type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
+type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   status?: PostStatus | undefined
   /** Matches any part of the title, the description or the content. */
   q?: string | undefined
@@ -27,15 +27,17 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
   else posts = posts.where('trashed_at', 'is', null)
   if (status === 'draft') posts = posts.where('is_live', '=', 0)
-  if (status === 'scheduled') posts = posts.where('is_live', '=', 1).where('desk.created_at', '>', now)
-  if (status === 'published') posts = posts.where('is_live', '=', 1).where('desk.created_at', '<=', now)
+  if (status === 'scheduled') posts = posts.where('is_live', '=', 1).where('admin_posts.created_at', '>', now)
+  if (status === 'published') posts = posts.where('is_live', '=', 1).where('admin_posts.created_at', '<=', now)
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
     posts = posts.where(containsText([...postTextFieldNames, 'content'], word))
   if (after)
-    posts = posts.where(({ eb, refTuple, tuple }) => eb(refTuple('desk.created_at', 'id'), '<', tuple(after.createdAt, after.id)))
-  const rows = await paginate(posts, { limit, offset }).orderBy('desk.created_at', 'desc').orderBy('id', 'desc').execute()
+    posts = posts.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('admin_posts.created_at', 'id'), '<', tuple(after.createdAt, after.id)),
+    )
+  const rows = await paginate(posts, { limit, offset }).orderBy('admin_posts.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, pictureUrls),
     status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
@@ -72,9 +74,9 @@ function selectAdminPosts(db: Db) {
       sql<number>`0`.as('has_changes'),
     ])
   return db
-    .selectFrom(live.unionAll(drafts).as('desk'))
-    .leftJoin('pictures', 'pictures.hash', 'desk.picture_hash')
-    .selectAll('desk')
+    .selectFrom(live.unionAll(drafts).as('admin_posts'))
+    .leftJoin('pictures', 'pictures.hash', 'admin_posts.picture_hash')
+    .selectAll('admin_posts')
     .select(['hash', 'width', 'height', 'widths'])
 }
 

@@ -19,14 +19,14 @@ export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    const beside = draft ? await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
+    const draftVersionId = draft ? await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
     const change = {
       ...toPostText(live),
       updated_at: at,
       published_at: live.created_at,
       trashed_at: at,
       was_published: 1 as const,
-      draft_version_id: beside,
+      draft_version_id: draftVersionId,
     }
     await trx
       .insertInto('drafts')
@@ -49,11 +49,11 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
     // Another post may have taken the slug meanwhile.
     const slug = await findFreeSlug(trx, draft.slug, id)
     await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
-    const beside = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
-    if (beside)
+    const draftVersion = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
+    if (draftVersion)
       await trx
         .updateTable('drafts')
-        .set({ ...toPostText(beside), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
+        .set({ ...toPostText(draftVersion), updated_at: at, trashed_at: null, was_published: 0, draft_version_id: null })
         .where('post_id', '=', id)
         .execute()
     else await trx.deleteFrom('drafts').where('post_id', '=', id).execute()

@@ -72,8 +72,8 @@ test('a post is written, listed without content, read with it, changed and delet
   })
   expect(await (await site.app.request('/api/posts/a-first-post')).json()).toMatchObject({ title: 'Another title' })
 
-  const gone = await site.app.request(`/api/posts/${post.id}`, { method: 'DELETE', headers })
-  expect([gone.status, await gone.text()]).toEqual([204, ''])
+  const deleted = await site.app.request(`/api/posts/${post.id}`, { method: 'DELETE', headers })
+  expect([deleted.status, await deleted.text()]).toEqual([204, ''])
   expect(await list(site)).toEqual([])
   const missing = await site.app.request('/api/posts/a-first-post')
   expect([missing.status, await missing.json()]).toEqual([404, { message: messages.postNotFound }])
@@ -203,8 +203,8 @@ test('a photo from a phone is served small, upright and without GPS data', async
     expect(bytes.length).toBeLessThan(photo.length)
   }
 
-  const kept = await write(site, headers, { method: 'PUT', id: post.id })
-  expect(await kept.json()).toMatchObject({ thumbnail: post.thumbnail })
+  const unchanged = await write(site, headers, { method: 'PUT', id: post.id })
+  expect(await unchanged.json()).toMatchObject({ thumbnail: post.thumbnail })
   const removed = await write(site, headers, { method: 'PUT', id: post.id, removeThumbnail: 'true' })
   expect(await removed.json()).toMatchObject({ thumbnail: null })
 })

@@ -20,15 +20,15 @@ testOnBoth(
       const posts = await fill(db, seededRandom(7))
       await indexMissingPosts(db)
       for (const q of ['the', 'rare', 'a the of', 'wor', 'word12', 'Wórd7 the', 'word7 word8 word9', 'rare the', 'absent', 'x']) {
-        const expected = sought(posts, q)
-        const took: number[] = []
+        const expected = findByScanning(posts, q)
+        const durations: number[] = []
         for (const offset of [0, 6, 12, 600]) {
-          const begun = performance.now()
+          const start = performance.now()
           const found = await searchPosts(db, () => ({ thumbnail: null }), { q, limit: 7, offset, dueBy })
-          took.push(performance.now() - begun)
+          durations.push(performance.now() - start)
           expect([q, offset, found.map(({ id }) => id)]).toEqual([q, offset, expected.slice(offset, offset + 7)])
         }
-        console.info(`${engine}: “${q}” in ${expected.length} posts: ${took.map((ms) => ms.toFixed(1)).join(', ')} ms`)
+        console.info(`${engine}: “${q}” in ${expected.length} posts: ${durations.map((ms) => ms.toFixed(1)).join(', ')} ms`)
       }
     })
   },
@@ -75,7 +75,7 @@ async function fill(db: Db, random: Random): Promise<Sample[]> {
 }
 
 /** The expected result, found by comparing every word of every post. */
-function sought(posts: readonly Sample[], q: string): string[] {
+function findByScanning(posts: readonly Sample[], q: string): string[] {
   const words = normalizeText(q).split(' ')
   const holds = (all: readonly string[]) =>
     words.every((word) => all.some((other) => (word.length >= 3 ? other.startsWith(word) : other === word)))

@@ -9,7 +9,7 @@ type Authorized = { authorization: string }
 type Fields = { title?: string; description?: string; content?: string; category?: string }
 
 /** A site whose clock advances by a minute with each post. */
-async function newsroom() {
+async function createBlog() {
   let now = Date.parse('2026-01-01T00:00:00Z')
   const site = await testSite({ now: () => new Date(now) })
   const headers = await site.login()
@@ -43,8 +43,8 @@ async function titles(site: TestSite, query: Record<string, string>, headers: Pa
 }
 
 test('posts are found by title, description and content; title matches come first, then the newest', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   await write({ title: 'A poster in Wuse' })
   await write({ title: 'One', description: 'Why a poster works' })
   await write({ title: 'Two', content: '<p>The <strong>post</strong>er on a wall</p>' })
@@ -60,8 +60,8 @@ test('posts are found by title, description and content; title matches come firs
 })
 
 test('search ignores accents, case, apostrophes and hooks of Hausa letters', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   await write({ title: 'Ọjọ́ Àìkú at Sọlá’s', content: '<p>Ƙasar Hausa &amp; ŋ, don&#39;t 日本語 3D 1e5 Ünïcode</p>' })
   for (const q of [
     'ojo aiku',
@@ -83,8 +83,8 @@ test('search ignores accents, case, apostrophes and hooks of Hausa letters', asy
 })
 
 test('search treats operators and special characters as plain text', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   await write({ title: 'Quiet and loud' })
   const hostile = [
     "'",
@@ -112,8 +112,8 @@ test('search treats operators and special characters as plain text', async () =>
 })
 
 test('words of one or two letters match whole words, longer ones match prefixes', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   await write({ title: 'Animation' })
   await write({ title: 'An elephant' })
   expect(await titles(site, { q: 'an' })).toEqual(['An elephant'])
@@ -121,8 +121,8 @@ test('words of one or two letters match whole words, longer ones match prefixes'
 })
 
 test('search results follow changes, deletions and schedules', async () => {
-  await using room = await newsroom()
-  const { site, headers, write } = room
+  await using blog = await createBlog()
+  const { site, headers, write } = blog
   const { id } = await write({ title: 'Before' })
   await write({ title: 'After', content: '<p>new</p>' }, id)
   expect([await titles(site, { q: 'before' }), await titles(site, { q: 'after' })]).toEqual([[], ['After']])
@@ -133,8 +133,8 @@ test('search results follow changes, deletions and schedules', async () => {
 })
 
 test('pages of search results join without gaps, by links and by offsets', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   for (let n = 0; n < 4; n += 1) {
     await write({ title: `film ${n}` })
     await write({ title: `Other ${n}`, content: '<p>film</p>' })
@@ -162,8 +162,8 @@ test('pages of search results join without gaps, by links and by offsets', async
 })
 
 test('imported posts get search words and a reading time later', async () => {
-  await using room = await newsroom()
-  const { site } = room
+  await using blog = await createBlog()
+  const { site } = blog
   const content = `<p>${'word '.repeat(900)}</p>`
   for (let n = 0; n < 45; n += 1) {
     await site.db
@@ -189,10 +189,10 @@ test('imported posts get search words and a reading time later', async () => {
 })
 
 test('an old slug redirects to the post for ever, also after renames there and back', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   const { id } = await write({ title: 'First name' })
-  const rename = (slug: string, of = id) => room.rename(of, slug)
+  const rename = (slug: string, of = id) => blog.rename(of, slug)
   const at = async (slug: string) => {
     const response = await site.app.request(`/api/posts/${slug}`)
     return [response.status, response.headers.get('location')]
@@ -218,18 +218,18 @@ test('an old slug redirects to the post for ever, also after renames there and b
     expect([response.status, await response.json()]).toMatchObject([400, { message: postAdminMessages.addressTaken }])
   }
   expect((await rename('x', 'nobody')).status).toBe(404)
-  await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: room.headers })
+  await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: blog.headers })
   expect(await at('second-name')).toEqual([404, null])
 })
 
 test('pictures in the content get AVIF and WebP sources in all widths, and their size', async () => {
-  await using room = await newsroom()
+  await using blog = await createBlog()
   const hash = '0123456789abcdef0123456789abcdef'
   const row = { hash, width: 1200, height: 800, widths: '480,960,1200', created_at: '2026-01-01T00:00:00.000Z' }
-  await room.site.db.insertInto('pictures').values(row).execute()
+  await blog.site.db.insertInto('pictures').values(row).execute()
   const image = (name: string) => `<figure><img src="/media/${name}.jpg" alt="A hill"><figcaption>Hill</figcaption></figure>`
-  const { slug } = await room.write({ title: 'Shown', content: `<p>a</p>${image(hash)}${image('f'.repeat(32))}` })
-  const { content } = (await (await room.site.app.request(`/api/posts/${slug}`)).json()) as Post
+  const { slug } = await blog.write({ title: 'Shown', content: `<p>a</p>${image(hash)}${image('f'.repeat(32))}` })
+  const { content } = (await (await blog.site.app.request(`/api/posts/${slug}`)).json()) as Post
   expect(content).toContain(`<source type="image/avif" srcset="/media/${hash}-480.avif 480w, /media/${hash}-960.avif 960w, `)
   expect(content).toMatch(
     /<img width="1200" height="800" src="[^"]+" alt="A hill" loading="lazy" \/><\/picture><figcaption>Hill</,
@@ -238,8 +238,8 @@ test('pictures in the content get AVIF and WebP sources in all widths, and their
 })
 
 test('a post links to the previous and next post, and to others of its category or the newest', async () => {
-  await using room = await newsroom()
-  const { site, write } = room
+  await using blog = await createBlog()
+  const { site, write } = blog
   const slugs: string[] = []
   for (const category of ['Branding', 'Branding', 'Marketing', 'Animation', 'Branding', 'Branding'])
     slugs.push((await write({ title: `Post ${slugs.length}`, category })).slug)

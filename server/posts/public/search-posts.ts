@@ -6,7 +6,7 @@ import { AppError } from '#server/errors.ts'
 import { toSearchWords } from '../post-text.ts'
 import { type ListQuery, listPosts, type PictureUrls } from '../posts.ts'
 
-type SearchQuery = Omit<ListQuery, 'found' | 'after' | 'before'> & { q: string; withContent?: boolean }
+type SearchQuery = Omit<ListQuery, 'search' | 'after' | 'before'> & { q: string; withContent?: boolean }
 
 /** Posts that contain all words of `q`, as whole words or prefixes: title matches first, newest first within each group. */
 export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...query }: SearchQuery): Promise<ListedPost[]> {

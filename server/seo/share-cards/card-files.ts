@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
-export type CardFiles = {
+type CardFiles = {
   read(url: string): Promise<Buffer<ArrayBuffer> | null>
   write(url: string, jpeg: Uint8Array): Promise<void>
 }

@@ -27,7 +27,7 @@ type ShareCardDeps = {
   now(): Date
 }
 
-export type ShareCards = {
+type ShareCards = {
   findCached: FindCached
   /** Call when posts have changed: cached cards may belong to deleted ones. */
   invalidate(): void

@@ -2,9 +2,9 @@
 import type { FontFace } from './text-outlines.ts'
 
 export type Word = { text: string; face: FontFace }
-export type FittedTitle = { size: number; lines: readonly (readonly PlacedWord[])[] }
+type FittedTitle = { size: number; lines: readonly (readonly PlacedWord[])[] }
 /** `x`: pixels from the start of the line. */
-export type PlacedWord = Word & { x: number }
+type PlacedWord = Word & { x: number }
 
 type Box = {
   width: number

@@ -31,20 +31,20 @@ const fontFaces = {
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
 export async function renderCard({ card, logo, picture: bytes }: RenderCardTask): Promise<Buffer> {
-  const { label, title, field, picture } = card
+  const { label, title, field: background, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
-  const tone = getTextColour(field)
+  const textColour = getTextColour(background)
   const svgParts = [
-    kind === 'bars' ? renderBars(field) : '',
-    renderLabel(label, { field, tone, room: textWidths[kind] }),
-    renderTitle(title, { top: label ? padding + 64 : padding, room: textWidths[kind], tone }),
+    kind === 'bars' ? renderBars(background) : '',
+    renderLabel(label, { background, textColour, maxWidth: textWidths[kind] }),
+    renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour }),
     placeSvg(
-      logo.replace(/#FFB81C/i, () => getAccentColour(field)),
-      { x: padding, y: height - padding - 41, height: 51, colour: tone },
+      logo.replace(/#FFB81C/i, () => getAccentColour(background)),
+      { x: padding, y: height - padding - 41, height: 51, colour: textColour },
     ),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svgParts.join('')}</svg>`
-  const canvas = sharp({ create: { width, height, channels: 3, background: field } })
+  const canvas = sharp({ create: { width, height, channels: 3, background } })
   const layers = [
     ...(bytes && picture ? await createPictureLayers(bytes, picture.kind) : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
@@ -91,22 +91,28 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
 }
 
 /** An accent bar and the label (design.md §6). */
-function renderLabel(label: string, { field, tone, room }: { field: string; tone: string; room: number }): string {
+function renderLabel(
+  label: string,
+  { background, textColour, maxWidth }: { background: string; textColour: string; maxWidth: number },
+): string {
   const text = fontFaces.small.toDrawableText(label)
   if (!text) return ''
-  const size = Math.min(30, (room - 56) / fontFaces.small.measureWidth(text, 1))
+  const size = Math.min(30, (maxWidth - 56) / fontFaces.small.measureWidth(text, 1))
   const outline = fontFaces.small.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
-  return `<path fill="${getAccentColour(field)}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${tone}" d="${outline}"/>`
+  return `<path fill="${getAccentColour(background)}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
 }
 
 const lineHeight = 1
 /** As a multiple of the font size. */
 const capHeight = 0.69
 
-function renderTitle({ text, loud }: Heading, { top, room, tone }: { top: number; room: number; tone: string }): string {
+function renderTitle(
+  { text, loud }: Heading,
+  { top, maxWidth, textColour }: { top: number; maxWidth: number; textColour: string },
+): string {
   const all: Word[] = [...toStyledWords(text, 'quiet'), ...toStyledWords(loud, 'loud')]
   const { size, lines } = fitTitle(all, {
-    width: room,
+    width: maxWidth,
     height: height - top - padding - 80,
     maxSize: 104,
     minSize: 46,
@@ -121,7 +127,7 @@ function renderTitle({ text, loud }: Heading, { top, room, tone }: { top: number
       }),
     ),
   )
-  return `<path fill="${tone}" d="${outlines.join('')}"/>`
+  return `<path fill="${textColour}" d="${outlines.join('')}"/>`
 }
 
 function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
@@ -134,13 +140,13 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
 }
 
 /** The eight bars of the brand along the bottom right (design.md §6); the fifth has the accent colour. */
-function renderBars(field: string): string {
+function renderBars(background: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]
   const left = width - heights.length * pitch + (pitch - bar)
   return heights
     .map((share, index) => {
-      const colour = index === 4 ? getAccentColour(field) : getTextColour(field)
+      const colour = index === 4 ? getAccentColour(background) : getTextColour(background)
       return `<path fill="${colour}" d="M${left + index * pitch} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
     })
     .join('')

@@ -26,20 +26,20 @@ async function write(site: TestSite, fields: Record<string, string | Blob>, id =
 }
 
 /** The card URL in the page of a post. */
-async function cardOf(site: TestSite, slug: string): Promise<string> {
+async function readCardUrl(site: TestSite, slug: string): Promise<string> {
   await site.app.request(`/blog/${slug}`)
   const visit = site.lastVisit()
   const post = await visit?.posts.read(slug)
   return visit?.cardOf(`/blog/${slug}`, post ?? undefined)?.src ?? 'no card'
 }
 
-async function pictureOf(answer: Response) {
+async function readImage(answer: Response) {
   const bytes = Buffer.from(await answer.arrayBuffer())
   const { format, width, height } = await sharp(bytes).metadata()
   return { format, width, height, isLight: bytes.length <= shareCard.maxBytes, bytes }
 }
 
-const right = { format: 'jpeg', width: 1200, height: 630, isLight: true }
+const expectedImage = { format: 'jpeg', width: 1200, height: 630, isLight: true }
 
 /** Compresses worse than any photo. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
@@ -63,7 +63,7 @@ test('a page has a card of the right size, rendered once, that browsers and mess
     'public, max-age=31536000, immutable',
   ])
   const etag = answer.headers.get('etag') ?? ''
-  expect(await pictureOf(answer)).toMatchObject(right)
+  expect(await readImage(answer)).toMatchObject(expectedImage)
   expect((await site.app.request(card?.src ?? '', { headers: { 'if-none-match': etag } })).status).toBe(304)
   expect(await readdir(join(site.dataDir, 'cache/share'))).toEqual([card?.src.replace('/share/', '')])
 })
@@ -71,16 +71,16 @@ test('a page has a card of the right size, rendered once, that browsers and mess
 test('the card of a post follows its title and picture; an old URL redirects to the new one, and the card goes with the post', async () => {
   await using site = await testSite()
   const { id, slug } = await write(site, { title: 'Ọjọ́ Àìkú' })
-  const first = await cardOf(site, slug)
-  const plain = await pictureOf(await site.app.request(first))
-  expect(plain).toMatchObject(right)
+  const first = await readCardUrl(site, slug)
+  const plain = await readImage(await site.app.request(first))
+  expect(plain).toMatchObject(expectedImage)
   await write(site, { title: 'Ọjọ́ Ajé', thumbnail: new File([await noise()], 'noise.png') }, id)
-  const second = await cardOf(site, slug)
+  const second = await readCardUrl(site, slug)
   expect(second).not.toBe(first)
   const moved = await site.app.request(first)
   expect([moved.status, moved.headers.get('location')]).toEqual([302, second])
-  const pictured = await pictureOf(await site.app.request(second))
-  expect(pictured).toMatchObject(right)
+  const pictured = await readImage(await site.app.request(second))
+  expect(pictured).toMatchObject(expectedImage)
   expect(pictured.bytes.equals(plain.bytes)).toBe(false)
   await site.app.request(`/api/posts/${id}`, { method: 'DELETE', headers: await site.login() })
   expect((await site.app.request(second)).status).toBe(404)
@@ -90,7 +90,7 @@ test('only public pages have a card, and nobody can make the site render others'
   const now = new Date('2026-01-01T00:00:00Z')
   await using site = await testSite({ now: () => now, pages: [about] })
   const { id, slug } = await write(site, { title: 'Later' })
-  const address = await cardOf(site, slug)
+  const address = await readCardUrl(site, slug)
   await site.db.updateTable('posts').set({ created_at: '2026-02-01T00:00:00.000Z' }).where('id', '=', id).execute()
   for (const path of [
     address,

@@ -65,8 +65,8 @@ const hausaFallbacks: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 
 
 /** The character itself if the font has it, otherwise its base letter and marks, as far as the font has them. */
 function decomposeForFont(font: Font, character: string): string[] {
-  const known = hausaFallbacks[character] ?? character
-  const letters = font.charToGlyphIndex(known) > 0 ? [known] : [...known.normalize('NFD')]
+  const drawable = hausaFallbacks[character] ?? character
+  const letters = font.charToGlyphIndex(drawable) > 0 ? [drawable] : [...drawable.normalize('NFD')]
   return letters.filter((letter) => font.charToGlyphIndex(letter) > 0)
 }
 
