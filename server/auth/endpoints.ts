@@ -8,27 +8,56 @@ import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
-import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
 import { createSession, endAllSessions, endSession, findSession, listSessions } from './sessions.ts'
 
 type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 
-/** Spec §7, POST /auth/login; sessions, password and key as the staff manages them. */
+/** Login (spec §7), and the endpoints for sessions, the password and the newsletter key. */
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: limitHashing })
-  const verifyAdmin: VerifyAdmin = async (authorization) => (await findCurrentSession(authorization)) !== null
-  const options = { verifyAdmin }
+  const context: AuthContext = {
+    db,
+    secrets,
+    now,
+    limitHashing,
+    checkPassword: (password, address) => tryPassword(address, () => secrets.isAdminPassword(password)),
+    startSession(c, version) {
+      c.header('cache-control', 'no-store')
+      return createSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
+    },
+    findCurrentSession: (authorization) => findSession(db, { secrets, authorization, now: now() }),
+  }
+  const options = { verifyAdmin: async (authorization?: string) => (await context.findCurrentSession(authorization)) !== null }
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
     // Read before checking the password, which may wait in a queue: a password replaced meanwhile must not give a valid token.
     const version = await secrets.readPasswordVersion()
-    if (!(await checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
-    return { access_token: await startSession(c, version) }
+    if (!(await context.checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
+    return { access_token: await context.startSession(c, version) }
   })
+  registerSessionEndpoints(api, context, options)
+  registerSecretEndpoints(api, context, options)
+}
 
+type AuthContext = AuthDeps & {
+  limitHashing: ConcurrencyLimit
+  checkPassword(password: string, address: string): Promise<boolean>
+  /** Returns the token of the new session. */
+  startSession(c: Context<AppEnv>, version: string): Promise<string>
+  findCurrentSession(authorization: string | undefined): Promise<string | null>
+}
+
+type AdminOptions = { verifyAdmin: VerifyAdmin }
+
+function registerSessionEndpoints(
+  api: Hono<AppEnv>,
+  { db, secrets, now, findCurrentSession }: AuthContext,
+  options: AdminOptions,
+): void {
   registerEndpoint(
     api,
     adminEndpoints.listSessions,
@@ -63,7 +92,13 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
     },
     options,
   )
+}
 
+function registerSecretEndpoints(
+  api: Hono<AppEnv>,
+  { db, secrets, limitHashing, checkPassword, startSession }: AuthContext,
+  options: AdminOptions,
+): void {
   registerEndpoint(
     api,
     adminEndpoints.changePassword,
@@ -88,17 +123,4 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
     },
     options,
   )
-
-  function checkPassword(password: string, address: string): Promise<boolean> {
-    return tryPassword(address, () => secrets.isAdminPassword(password))
-  }
-
-  function startSession(c: Context<AppEnv>, version: string): Promise<string> {
-    c.header('cache-control', 'no-store')
-    return createSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
-  }
-
-  function findCurrentSession(authorization: string | undefined): Promise<string | null> {
-    return findSession(db, { secrets, authorization, now: now() })
-  }
 }
