@@ -58,7 +58,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
 test('a newsletter can be undone, paused, resumed and stopped, and its figures stay visible when offline or logged out', {
   tag: '@desktop',
 }, async ({ page, context, allowProblems }) => {
-  allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/)
+  allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { MAIL_PER_MINUTE: '2', SEED_SAMPLE_CONTENT: 'false' } })
   await openNewsletter(page, site, ['ada@reader.test', 'bola@reader.test', 'chidi@reader.test'])
   await fillNewsletter(page, 'Too early')
