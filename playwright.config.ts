@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared machine that stalls for a moment is no fault of the site; what passes only the second time is listed as flaky.
+  // A shared CI machine may stall for a moment; tests that pass on retry are listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findBrowser(),
-      // As root (containers, CI) Chromium has no sandbox; the rest keeps it from calling its maker.
+      // As root (containers, CI) Chromium has no sandbox; the other flags stop it from contacting Google.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -28,12 +28,12 @@ export default defineConfig({
     },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // What a page fetches is what it is tested for; the worker has its own file (offline.phone.e2e.ts).
+    // Page tests run without the service worker, which has its own file (offline.phone.e2e.ts).
     serviceWorkers: 'block',
-    // Recording each run costs a tenth of it; to see a failure at home: --trace on.
+    // Recording traces takes a tenth of the time; to see a failure locally: --trace on.
     trace: 'on-first-retry',
   },
-  // A file, or a test by its tag, that is for one of the two alone.
+  // Files or tagged tests that run in one of the two projects only.
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -3,12 +3,12 @@ import { build } from 'vite'
 
 export default {
   ssr: true,
-  // The route manifest is small enough to send whole; fetching it piece by piece costs a slow line a round trip for each page.
+  // The whole route manifest is small; lazy discovery costs a slow connection a round trip per page.
   routeDiscovery: { mode: 'initial' },
   buildEnd: buildWorker,
 } satisfies Config
 
-/** The service worker (app/browser/offline): one file that keeps its name, because browsers ask for its next version by it. */
+/** The service worker (app/browser/offline) is one file with a fixed name, because browsers look for updates at its URL. */
 async function buildWorker(): Promise<void> {
   await build({
     configFile: false,
@@ -17,7 +17,7 @@ async function buildWorker(): Promise<void> {
     build: {
       outDir: 'build/client',
       emptyOutDir: false,
-      // As in vite.config.ts.
+      // Same targets as in vite.config.ts.
       target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
       modulePreload: false,
       rolldownOptions: {

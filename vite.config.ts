@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { build } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
 
-/** A script that is written into the page, with all it imports, small, as text: `import { script } from './x.ts?inline-script'`. */
+/** Bundles a script and its imports as minified text, to be inlined: `import { script } from './x.ts?inline-script'`. */
 const inlineScripts: Plugin = {
   name: 'inline-scripts',
   async load(id) {
@@ -13,19 +13,19 @@ const inlineScripts: Plugin = {
   },
 }
 
-/** Before a page is seen all its styles must be there: those of home, and all that several pages share, come in one file. */
+/** Styles of home and of parts that several pages share go into one file, because a page isn't painted until all its styles are loaded. */
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
-  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md).
-  // The folder also holds the pictures (scripts/pictures.mjs); scripts/run.mjs empties what is Vite's.
+  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md, "Browsers"). The output
+  // folder also holds the pictures (scripts/pictures.mjs), so scripts/run.mjs empties Vite's part.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
     emptyOutDir: false,
-    // What a public page loads late the admin loads at once: meant so, and nothing to tell whoever starts the site.
+    // Some modules are lazy on public pages and static in the admin on purpose.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
@@ -33,7 +33,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files: each costs its own headers and compresses alone. What nearly every page needs comes in two, that of one page in one more.
+            // Few files, because each has headers and compresses alone: two for what nearly every page needs, one more for each page.
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },

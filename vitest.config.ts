@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that reach the database run on each: the same queries must give the same answers. */
+/** Database tests run on both engines, which must give the same results. */
 const queries = [
   'server/{app,system-tests/admin-lists,auth/{auth,sessions},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/mail-queue,newsletter/{newsletter,send-quotas,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
 ]
@@ -8,10 +8,10 @@ const queries = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // A second, the default, is short where everything else runs at the same time.
+    // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
-    // Two cores: more workers only make the password hashing and the picture tests slower.
+    // Sized for two cores: more workers slow the password hashing and picture tests.
     maxWorkers: 2,
     projects: [
       {

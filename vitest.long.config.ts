@@ -1,14 +1,14 @@
-// npm run test:long: what takes minutes.
+// npm run test:long: tests that take minutes.
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     environment: 'node',
-    // A second, the default, is short where everything else runs at the same time.
+    // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
     include: ['server/**/*.long.test.ts'],
     testTimeout: 30 * 60_000,
-    // They measure and they kill: one after the other.
+    // They measure and kill processes, so they run one after the other.
     maxWorkers: 1,
     fileParallelism: false,
   },

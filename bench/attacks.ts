@@ -1,4 +1,4 @@
-// What other visitors notice of attacks: npm run bench attacks [seconds] [malformed requests a second]
+// Measures how attacks slow other visitors: npm run bench attacks [seconds] [malformed requests a second]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     output: join(folder, 'site.log'),
   })
   const port = new URL(site.address).port
-  // Each page is drawn once and kept.
+  // Warms the page cache.
   for (const path of paths) await fetch(site.address + path)
   await visitFor(site, 2)
 

@@ -1,4 +1,4 @@
-// What Lighthouse says of each kind of public page on a phone, and what of it is not perfect: npm run bench lighthouse [path ...]
+// Lighthouse scores of each kind of public page on a phone, and failed audits: npm run bench lighthouse [path ...]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What the site takes in memory, idle and at work: npm run bench memory [idle minutes] [uploads]
+// Measures the site's memory, idle and under load: npm run bench memory [idle minutes] [uploads]
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// A newsletter beside nodemailer's bare pool on the same sink, its memory, and what a visitor notices:
-// npm run bench newsletter [mails] [sizes for memory ...]
+// Compares a newsletter with nodemailer's own pool on the same mail sink, and measures memory and visitors' waiting times: npm run bench
+// newsletter [mails] [sizes for memory ...]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
   const pool: Sent[] = []
   const site: Sent[] = []
-  // In turns, so that whatever else the machine does meets both.
+  // Alternating, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     pool.push(await sendByPool(sink))
     site.push((await sendBySite(sink, mails)).sent)
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     ]),
   })
 
-  // A mail server is another machine: beside a visitor it must not take the processor that it would not have.
+  // The mail sink gets low priority: a real mail server is another machine and takes no processor time from visitors.
   for (const pid of sink.pids()) setPriority(pid, constants.priority.PRIORITY_LOW)
   const memory: string[][] = []
   const visits: string[][] = []

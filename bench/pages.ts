@@ -1,4 +1,4 @@
-// What a kept page costs beside nginx and a bare node:http server that send the same bytes: npm run bench pages [seconds]
+// Compares a cached page with nginx and a bare node:http server that send the same bytes: npm run bench pages [seconds]
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ needs('nginx', '-v')
 if (!existsSync('/proc/self/stat')) stop('This measurement reads /proc: it needs Linux.')
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-// nginx's worker is another user.
+// nginx's worker runs as another user.
 chmodSync(folder, 0o755)
 try {
   await run()
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const rows: Row[] = [
     ...Object.entries(paths).map(([name, path]) => ({ name, path, contenders: ['site', 'nginx', 'bare'] as const, connections })),
     { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], connections },
-    // Another spelling of an address is drawn for each visit.
+    // A URL in another spelling isn't cached.
     { name: 'about, drawn', path: '/About', contenders: ['site'], connections: fewConnections },
   ]
   const lines: string[][] = []

@@ -8,7 +8,7 @@ import { siteContent } from './site-content.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
 
-/** Everything that is edited in content/, to be checked as a whole. */
+/** Everything in content/, to be checked as a whole. */
 export const allContent: AllContent = {
   ...siteContent,
   brand,

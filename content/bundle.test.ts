@@ -1,4 +1,4 @@
-// Copy reaches the browser as a page's data, never inside a script. Needs the built pages (npm test builds them first).
+// Copy reaches the browser as page data, never inside a script. Needs the built pages (npm test builds them first).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -24,7 +24,7 @@ const files = readdirSync(mediaFolder, { recursive: true, withFileTypes: true })
   .map(({ parentPath, name }) => join(parentPath, name).slice(mediaFolder.length + 1))
 const quotes = [...testimonials, ...services.flatMap((service) => service.testimonials.items)]
 
-test('services stand in the order, with the names and at the addresses of the specification', () => {
+test('services have the order, names and URLs of the specification', () => {
   expect(services.map(({ slug, name, category }) => [slug, name, category])).toEqual([
     ['mediaproduction', 'Media & Production', 'Media'],
     ['brandingidentity', 'Branding & Identity', 'Branding'],
@@ -37,7 +37,7 @@ test('services stand in the order, with the names and at the addresses of the sp
   ])
 })
 
-test('the hyphenated readings of five service addresses are kept', () => {
+test('the hyphenated variants of five service URLs are aliases', () => {
   expect(services.flatMap((service) => service.aliases)).toEqual([
     'media-production',
     'branding',
@@ -63,7 +63,7 @@ test('headline figures equal the table of the specification', () => {
   expect(about.achievements.stats.map((stat) => stat.figure)).toEqual(['5+', '10+', '50+', '100+'])
 })
 
-test('every service is complete and named in its own hero', () => {
+test('every service is complete and its hero names it', () => {
   for (const service of services) {
     expect(`${service.hero.heading.text} ${service.hero.heading.loud}`).toBe(service.name)
     expect(service.testimonials.items, service.slug).toHaveLength(3)
@@ -76,7 +76,7 @@ test('every service is complete and named in its own hero', () => {
   }
 })
 
-test('the times the specification names are in the answers', () => {
+test('the answers contain the times that the specification names', () => {
   const answers = (slug: string) =>
     services
       .filter((service) => service.slug === slug)
@@ -108,7 +108,7 @@ test('each service has the three projects of the specification', () => {
   expect(projects).toHaveLength(24)
 })
 
-test('home has six slides, four works, four partners, and links only to pages that exist', () => {
+test('the home page has six slides, four projects, four partners, and links only to existing pages', () => {
   expect(home.slides.map((slide) => slide.type)).toEqual(['image', 'image', 'image', 'image', 'image', 'video'])
   expect(new Set(home.slides.map((slide) => slide.cta))).toEqual(new Set(['Discover More', 'Get Started', 'Learn How']))
   expect(home.portfolio.items.map((item) => item.type).sort()).toEqual(['image', 'video', 'video', 'video'])
@@ -117,7 +117,7 @@ test('home has six slides, four works, four partners, and links only to pages th
   expect(home.portfolio.items.map((item) => item.link).filter((link) => !pages.includes(link))).toEqual([])
 })
 
-test('the team has the four titles, and its addresses are folded names', () => {
+test('the team has the four titles, and its URLs are their names in plain letters', () => {
   expect(team.map((member) => member.role)).toEqual([
     'Founder & CEO',
     'Director',
@@ -128,7 +128,7 @@ test('the team has the four titles, and its addresses are folded names', () => {
   expect(team.map((member) => member.slug)).toEqual(team.map((member) => folded(member.name)))
 })
 
-test('nobody of the team is a client, and a client keeps one face', () => {
+test('no team member is also a client, and each client has one photo', () => {
   const clients = new Map<string, string>()
   for (const { author, avatar } of quotes) {
     expect(clients.get(avatar) ?? author.name).toBe(author.name)
@@ -157,7 +157,7 @@ test('slugs are unique', () => {
   }
 })
 
-test('every picture used is described, and every described file is there', () => {
+test('every picture in use is described, and every described file exists', () => {
   const used = [
     ...services.map((service) => service.hero.picture),
     ...home.portfolio.items.flatMap((item) => [item.type === 'image' ? item.src : undefined, item.fallbackImage]),
@@ -195,7 +195,7 @@ test('films have a file and a picture to fall back to', () => {
   expect(paths.filter((path) => !path.startsWith('/pictures/') || !inMedia(path.replace('/pictures/', '')))).toEqual([])
 })
 
-test('icons and logos have a drawing', () => {
+test('every icon and logo has an SVG', () => {
   const drawings = [
     ...services
       .flatMap((service) => [service.icon, ...service.intro.cards.map((card) => card.icon)])
@@ -227,7 +227,7 @@ test('about shows the values, years and services of the specification', () => {
   expect(testimonials).toHaveLength(3)
 })
 
-test('legal pages have the eleven sections of the specification, of a length that is read, the date, and say that they are a sample', () => {
+test('legal pages have the eleven sections of the specification, a readable length, a date and a sample notice', () => {
   expect(terms.sections.map(({ title }) => title)).toEqual([
     'Acceptance of Terms',
     'Eligibility (18+)',
@@ -266,7 +266,7 @@ test('legal pages have the eleven sections of the specification, of a length tha
   }
 })
 
-test('links of legal pages lead to sections and pages that there are', () => {
+test('links of legal pages lead to existing sections and pages', () => {
   const idOf = (title: string) =>
     title
       .toLowerCase()
@@ -298,7 +298,7 @@ test('sample posts are a dozen of 400 to 900 words, newest first, in all categor
   }
 })
 
-test('sample posts show every layout that a post can have', () => {
+test('sample posts cover every layout of a post', () => {
   const having = (part: RegExp) => samplePosts.filter(({ content }) => part.test(content))
   for (const part of [/<blockquote>/, /<ul>/, /<ol>/, /<pre><code>/, /<table>/, /<figure>/, /<code>\S+<\/code>/, /<a href="\//])
     expect(having(part), String(part)).not.toEqual([])
@@ -307,7 +307,7 @@ test('sample posts show every layout that a post can have', () => {
   expect(samplePosts.filter(({ title }) => title.length > 150)).toHaveLength(1)
 })
 
-test('sample posts are of tags that the server lets through, and every picture in them is there, described and captioned', () => {
+test('sample posts use only allowed tags, and every picture in them exists with a description and a caption', () => {
   for (const { title, picture, content } of samplePosts) {
     const tags = [...content.matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1])
     const known = /^(p|h[23]|[uo]l|li|blockquote|strong|em|a|code|pre|figure|figcaption|img|table|thead|tbody|t[rhd])$/
@@ -320,7 +320,7 @@ test('sample posts are of tags that the server lets through, and every picture i
   }
 })
 
-test('the first page of the blog, the featured posts and the six newest, shows no picture twice', () => {
+test('the first page of the blog shows no picture twice', () => {
   const pictures = [...samplePosts.filter((post) => post.featured), ...samplePosts.slice(0, 6)].map(({ picture }) => picture)
   expect(new Set(pictures).size).toBe(9)
 })
@@ -337,7 +337,7 @@ test('no two service pages share a sentence', () => {
   }
 })
 
-test('every project tells its story in 120 to 250 words, and names who made it', () => {
+test('every project tells its story in 120 to 250 words and has credits', () => {
   for (const { slug, brief, solution, process, outcome, credits } of projects) {
     for (const part of [brief, solution, process, outcome]) expect(wordsIn(part), slug).toBeGreaterThan(10)
     const words = wordsIn(`${brief} ${solution} ${process} ${outcome}`)
@@ -358,7 +358,7 @@ test('no two projects share a sentence, begin alike or have the same summary, an
   expect(projects.filter(({ summary }) => summary.length > 160).map(({ slug }) => slug)).toEqual([])
 })
 
-test('every service speaks for itself in 250 to 400 words beside its headings, questions and quotes', () => {
+test('every service has 250 to 400 words besides headings, questions and quotes', () => {
   for (const { slug, hero, intro, closing } of services) {
     const cards = intro.cards.flatMap(({ title, desc }) => [title, desc])
     const words = wordsIn([hero.lead, intro.statement, ...intro.paragraphs, ...cards, closing.line].join(' '))
@@ -367,18 +367,18 @@ test('every service speaks for itself in 250 to 400 words beside its headings, q
   }
 })
 
-test('the description of a service fills a search result without being cut, and is its own', () => {
+test("each service's description is unique and fits a search result", () => {
   const descriptions = services.map(({ meta }) => meta.description)
   expect(descriptions.filter(({ length }) => length < 110 || length > 160)).toEqual([])
   expect(new Set(descriptions).size).toBe(services.length)
 })
 
-test('each word on the list of samples is a sample that is still there', () => {
+test('each word on the list of samples still occurs in the content', () => {
   const text = JSON.stringify(allContent)
   expect(sampleKinds.flatMap(({ words }) => words).filter((word) => !text.includes(word))).toEqual([])
 })
 
-test('everybody who is quoted, every client and every award is on the list of samples', () => {
+test('every quoted person, client and award is on the list of samples', () => {
   const words = sampleKinds.flatMap((kind) => kind.words)
   const invented = [
     ...quotes.map(({ author }) => author.name),

@@ -1,4 +1,4 @@
-// The page that stands for one that can't be had because there is no line.
+// The page shown while the browser is offline.
 export const offline = {
   meta: {
     title: 'No line',

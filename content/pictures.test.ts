@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projects } from './projects/index.ts'
 import { services } from './services/index.ts'
 
-test('no picture stands twice on a service page, but in the preview of its own slide', () => {
+test('no picture appears twice on a service page, except in the preview of its own slide', () => {
   for (const { slug, hero, testimonials } of services) {
     const own = projects.filter(({ service }) => service === slug)
     const works = own.map(({ picture, wide, analyticsPreview, film }) => [

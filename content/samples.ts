@@ -1,8 +1,8 @@
 import type { SampleKind } from '#contract/content/sample-content.ts'
 
 /**
- * Invented content that the site comes with, recognised by these words. While a public site holds one of them, the overview and the doctor
- * name it and its files. Add new sample content to this list.
+ * Sample content, recognized by these words. While a public site holds one of them, the overview and the doctor name it and its files. Add
+ * new sample content to this list.
  */
 export const sampleKinds: readonly SampleKind[] = [
   { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },

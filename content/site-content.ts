@@ -11,7 +11,7 @@ import { quote } from './quote.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 
-/** All that has a page of its own: the sitemap and the share cards follow it. */
+/** All content with pages of its own; the sitemap and the share cards use it. */
 export const siteContent: SiteContent = {
   home,
   about,

@@ -1,4 +1,4 @@
-// Mistakes that an editor makes in content/, which Node would not notice because it strips types without checking them.
+// Mistakes in content/ that Node doesn't notice, because it strips types without checking them.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +23,7 @@ function changed(path: readonly (string | number)[], value: unknown): AllContent
   return copy
 }
 
-test('the content as it is has no fault', () => {
+test('the current content has no mistakes', () => {
   expect(checkContent(allContent, names)).toEqual([])
 })
 
@@ -102,7 +102,7 @@ async function copyWith(file: string, change: (text: string) => string): Promise
   return copy
 }
 
-test('a site with a wrong picture is not built and does not start, and the doctor says why', async () => {
+test('a site with an unknown picture is not built and does not start, and the doctor says why', async () => {
   const copy = await copyWith('content/services/brandingidentity.ts', (text) =>
     text.replace("picture: 'service-branding'", "picture: 'servce-branding'"),
   )

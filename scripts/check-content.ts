@@ -1,4 +1,4 @@
-// Checks content/ before each build: are all fields there, and everything that they refer to?
+// Checks content/ before each build: required fields and references.
 import { join } from 'node:path'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'

@@ -22,20 +22,20 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("app/styles/fonts")
 CARDS = Path("server/seo/share-cards/fonts")
-# Weight and width of what stands on share cards: the quiet words of a heading, its loud one, the line at the foot.
+# Weight and width of the text on share cards: the normal words of a heading, its loud word, the line at the bottom.
 STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-small": (640, 100)}
 
 # Latin-1 printable, the punctuation of English copy, naira, euro, trademark, minus.
 PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
-# Letters of Yoruba, Igbo and their neighbours. What has no letter of its own, such as ọ́, is made with the combining marks.
+# Letters of Yoruba, Igbo and related languages. Letters without a code point of their own, such as ọ́, use combining marks.
 MARKED = list("ọẹṣỌẸṢńŃ")
 COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
 CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
 # rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
 FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
-# In thousandths of the type size: how far a point may lie from where the source has it. A tenth of a pixel in the largest heading.
+# In thousandths of the type size: how far a point may move from the source. A tenth of a pixel in the largest heading.
 TOLERANCE = 1
-# Glyphs that are others put together, besides the accented letters.
+# Glyphs composed of others, besides the accented letters.
 PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}
 
 
@@ -56,7 +56,7 @@ def cut(target, package, kind, limits):
         treat_like_plain(font, letter)
     compose(font)
     thin_out(font)
-    # HVAR repeats what gvar says about widths, STAT is for font menus.
+    # HVAR duplicates the widths in gvar; STAT is only for font menus.
     for table in ("HVAR", "STAT"):
         if table in font:
             del font[table]
@@ -72,7 +72,7 @@ def still(target, place):
     """One style of the cut above, as TrueType: what draws the share cards reads neither woff2 nor axes."""
     font = TTFont(TARGET / "archivo.woff2", recalcTimestamp=False)
     instantiateVariableFont(font, place, inplace=True)
-    # Marks are placed by their outlines (server/seo/share-cards/text-outlines.ts).
+    # Text outlines place marks themselves (server/seo/share-cards/text-outlines.ts).
     for table in ("GDEF", "GSUB"):
         if table in font:
             del font[table]
@@ -92,7 +92,7 @@ def load(path, limits):
     subsetter.populate(unicodes=[ord(char) for char in CHARACTERS])
     subsetter.subset(font)
     instantiateVariableFont(font, limits, inplace=True)
-    # fontTools 4.38 also switches on for every weight what only heavy ones should have.
+    # fontTools 4.38 also enables for every weight the substitutions meant for heavy ones.
     for record in font["GSUB"].table.FeatureList.FeatureRecord:
         if record.FeatureTag == "rvrn":
             record.Feature.LookupListIndex = []

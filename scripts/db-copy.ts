@@ -1,4 +1,4 @@
-// npm run db:copy: moves the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the file stays.
+// npm run db:copy: copies the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the SQLite file stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDb } from '#server/db/connection/open.ts'
@@ -31,7 +31,7 @@ async function copy(): Promise<void> {
   const from = openAlone(file)
   const to = openDb(env, { hasNoTimeout: true })
   try {
-    // An older file is brought to this version first: both sides must have the same tables.
+    // Migrates an older file first, because both sides must have the same tables.
     await migrate(from)
     await migrate(to)
     const tables = await copyTables(from, to)

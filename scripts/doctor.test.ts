@@ -1,4 +1,4 @@
-// npm run doctor on set-ups that are really broken, each in its own way.
+// npm run doctor on installations that are really broken.
 import { chmod, chown, cp, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,12 +14,12 @@ import { createTestStorage, type TestStorage, testOnBoth, testOnPostgres } from 
 import { freePort } from '#server/testing/http/free-port.ts'
 import { dataFolder, launch, startProcess } from '#server/testing/site/site-process.ts'
 
-/** What it says of each subject that must be mended, and with which exit code it ended. */
+/** The problems of each subject, and the exit code. */
 async function examine(env: Record<string, string>) {
   const { exit, output } = launch({ PORT: String(await freePort()), ...env }, process.execPath, ['scripts/doctor.ts'])
   const code = await exit
   const all = output()
-  // The one of whoever runs the tests is theirs.
+  // Ignores findings about the developer's own .env.
   const faults = all.split(/\n(?= {2}\w)/).filter((finding) => finding.startsWith('  MEND') && !finding.includes('.env holds'))
   return {
     code,
@@ -56,7 +56,7 @@ testOnBoth(
   60_000,
 )
 
-test('in a folder that others may read, a start shuts them out of all that is there, and removes what a killed backup left', async () => {
+test('a start makes readable backups private and removes what a killed backup left', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const backups = join(place.dataDir, 'backups')
@@ -75,7 +75,7 @@ test('in a folder that others may read, a start shuts them out of all that is th
   expect((await readdir(backups)).filter((name) => left.includes(name))).toEqual([])
 }, 60_000)
 
-test('settings: a slip in a name, bad values (each of them), a guessable password, no https, a proxy that is not told of', async () => {
+test('the doctor reports misspelt and rejected settings, a guessable password, missing HTTPS and an unset TRUST_PROXY', async () => {
   const found = await examine({
     DATA_DIR: await dataFolder(),
     SMPT_URL: 'smtp://mail.example.com',
@@ -109,14 +109,14 @@ test('settings: a slip in a name, bad values (each of them), a guessable passwor
   expect([good.faults('Settings'), good.code]).toEqual(['', 0])
 })
 
-test('DATA_DIR that this user should not or cannot use, that is a file, or whose secrets everybody reads', async () => {
+test('the doctor reports a DATA_DIR that this user should not or cannot use, that is a file, or whose secrets are readable', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   await chmod(place.dataDir, 0o755)
   await chmod(join(place.dataDir, 'site.db'), 0o644)
   const open = await examine(place.env)
   expect(open.faults('Files')).toContain('site.db holds secrets')
-  // Root may write anywhere, and must not.
+  // Root can write anywhere, but must not run the site.
   if (process.getuid?.() === 0) await chown(place.dataDir, 65534, 65534)
   else await chmod(place.dataDir, 0o500)
   const shut = await examine(place.env)
@@ -128,7 +128,7 @@ test('DATA_DIR that this user should not or cannot use, that is a file, or whose
   expect((await examine({ DATA_DIR: file })).faults('Files')).toContain('is no folder')
 })
 
-test('a database file that is damaged, or no database', async () => {
+test('the doctor reports a damaged database file, and a file that is no database', async () => {
   await using place = await createTestStorage('sqlite')
   await migrated(place)
   const whole = `${place.file}.whole`
@@ -172,7 +172,7 @@ testOnBoth(
   30_000,
 )
 
-test('backups: none of a site that has something to lose, and one that is old', async () => {
+test('the doctor reports missing and old backups', async () => {
   await using place = await createTestStorage('sqlite')
   await migrated(place)
   expect((await examine(place.env)).faults('Backups')).toContain('all is lost')
@@ -183,7 +183,7 @@ test('backups: none of a site that has something to lose, and one that is old', 
   expect((await examine({ ...place.env, BACKUP_KEEP: '7' })).faults('Backups')).toMatch(/is \d+ days old/)
 })
 
-test('a job that fails, with since when and why; how much room backups take', async () => {
+test('the doctor reports since when and why a job fails, and the disk space of backups', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const soon = new Date(Date.now() + 60_000).toISOString()
@@ -201,7 +201,7 @@ test('a job that fails, with since when and why; how much room backups take', as
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
 }, 60_000)
 
-test('a folder of backups that cannot be read is a finding, and all others are told too', async () => {
+test('an unreadable backup folder is reported along with all other findings', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const folder = join(place.dataDir, 'taken')
@@ -211,7 +211,7 @@ test('a folder of backups that cannot be read is a finding, and all others are t
   expect(found.all).toContain('Node')
 }, 60_000)
 
-test('sample content under a public address, with the files to change; under a local one it is no fault', async () => {
+test('sample content and its files are reported on a public site only', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const [post] = samplePosts
@@ -226,7 +226,7 @@ test('sample content under a public address, with the files to change; under a l
   expect((await examine(place.env)).faults('Samples')).toBe('')
 }, 60_000)
 
-test('a port that another program has, whether it speaks HTTP or is silent', async () => {
+test('the doctor reports a port that another program uses, whether it speaks HTTP or is silent', async () => {
   const stranger = createServer(
     (socket) => void socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello')),
   )
@@ -238,12 +238,12 @@ test('a port that another program has, whether it speaks HTTP or is silent', asy
   expect(found.faults('Port')).toContain(`port ${PORT}`)
 })
 
-test('a PostgreSQL server that is not there', async () => {
+test('the doctor reports an unreachable PostgreSQL server', async () => {
   const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })
   expect(found.faults('Database')).toContain('does not answer')
 })
 
-testOnPostgres('a database that nobody has made', async () => {
+testOnPostgres('the doctor reports a PostgreSQL database that does not exist', async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '')
   url.pathname = '/nobody_made_this'
   const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: url.href })

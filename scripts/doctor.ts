@@ -1,4 +1,4 @@
-// npm run doctor: says what is wrong with a site and how to mend it. It writes nothing; the site may be running.
+// npm run doctor: reports problems of a site and their fixes. It writes nothing; the site may be running.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'

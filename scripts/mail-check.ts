@@ -1,4 +1,4 @@
-// npm run mail:check [-- --to you@example.com]: says what keeps mail from arriving. Sends nothing without --to.
+// npm run mail:check [-- --to you@example.com]: reports what keeps email from arriving. Sends nothing without --to.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brand } from '#content/brand.ts'

@@ -1,4 +1,4 @@
-// npm run mail:resume [-- on]: says whether the site sends, and lets a restored one send. The site may be running.
+// npm run mail:resume [-- on]: shows the sending pause of a restored site; `on` ends it. The site may be running.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
-// Makes of each picture in content/media what pages show: formats and widths by the recipe, upright, sRGB, without metadata, and an index
-// of them with what was measured. Only what is new is made: a name holds the hash of its picture and of the recipe.
+// Converts each picture in content/media into the formats and widths of the recipe (upright, sRGB, no metadata) and writes an index of
+// measured sizes and colours. File names hold a hash of picture and recipe, so only new ones are converted.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,15 +8,15 @@ import { join, sep } from 'node:path'
 const from = process.argv[2] ?? join('content', 'media')
 const to = process.argv[3] ?? join('build', 'pictures')
 
-// Chosen by eye on the sets' flat colours: at 50 with full chroma edges are clean (4:2:0 smears those of drawn work for a tenth of the
-// bytes); where a picture fills a large screen, soft walls show blocks below 68. Effort 2 takes half the time of 3 for 6 % more bytes.
+// Chosen by eye on flat colours: quality 50 with full chroma keeps edges clean (4:2:0 blurs those of illustrations and saves only a tenth);
+// full-screen photos show blocks below 68. Effort 2 takes half the time of 3 for 6 % more bytes.
 const recipe = {
   avif: {
     widths: [320, 640, 960, 1600, 2400],
     options: { quality: 50, chromaSubsampling: '4:4:4', effort: 2 },
     wide: { fromPx: 1600, quality: 68 },
   },
-  // For browsers before 2024, 2020, and share cards.
+  // WebP for browsers before 2024; JPEG for those before 2020 and share cards.
   webp: { widths: [960, 1600], options: { quality: 74 } },
   jpg: { widths: [960], options: { quality: 78, mozjpeg: true } },
 }
@@ -71,7 +71,7 @@ function readIndex() {
   try {
     return JSON.parse(readFileSync(join(to, 'index.json'), 'utf8'))
   } catch {
-    // None yet, or damaged: all is measured anew.
+    // Without a readable index everything is measured again.
     return {}
   }
 }
@@ -84,7 +84,7 @@ function namesOf({ name, widths }) {
 async function makeAll(masters, files) {
   const made = new Map()
   if (masters.length === 0) return made
-  // Loaded only now: it takes longer than all of a run in which nothing is new.
+  // Loaded late, because importing sharp takes longer than a run without new pictures.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   console.log(`Making pictures ready: ${masters.length}`)
@@ -107,7 +107,7 @@ async function makeAll(masters, files) {
 
 async function decode(sharp, path) {
   const largest = Math.max(...Object.values(recipe).flatMap(({ widths }) => widths))
-  // Photos from phones often have harmless faults.
+  // Photos from phones often have harmless defects.
   return sharp(readFileSync(join(from, path)), { failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#fff' })
@@ -147,7 +147,7 @@ function edgeColour(data, { width, height, channels }) {
     for (let x = 0; x < stripWidth; x += 2) pixels.push(data.subarray((y * width + x) * channels).subarray(0, 3))
   const kinds = Object.values(Object.groupBy(pixels, ([r, g, b]) => `${r >> 5} ${g >> 5} ${b >> 5}`))
   const centre = middleOf(kinds.reduce((most, kind) => (kind.length > most.length ? kind : most)))
-  // Those of its neighbours too: a soft light along the edge falls into several kinds.
+  // Neighbouring colours count too: a soft gradient along the edge falls into several buckets.
   const colour = middleOf(pixels.filter((pixel) => centre.every((value, channel) => Math.abs(value - pixel[channel]) < 40)))
   return hexOf(colour)
 }

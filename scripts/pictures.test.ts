@@ -30,9 +30,9 @@ function workshop() {
   }
 }
 
-test('a photo is made upright and free of metadata, in widths up to its own', async () => {
+test('a photo is turned upright, stripped of metadata and scaled to widths up to its own', async () => {
   const { put, run, index, read, files } = workshop()
-  // As phones write them: on its side, with a note how to turn it.
+  // Phones store photos sideways with an orientation tag.
   put('hero-1.JPG', await plain(1300, 1000, gold).withMetadata({ orientation: 6 }).toBuffer())
   expect(run()).toEqual({ status: 0, errors: [] })
   const { name, fill, topFill, ...rest } = index()['hero-1']
@@ -48,7 +48,7 @@ test('a photo is made upright and free of metadata, in widths up to its own', as
   }
 })
 
-test('a picture for print, a see-through one and a small one work too', async () => {
+test('CMYK, transparent and small pictures are converted too', async () => {
   const { put, run, index } = workshop()
   put('print.jpg', await plain(400, 300, indigo).toColourspace('cmyk').jpeg().toBuffer())
   put(
@@ -62,7 +62,7 @@ test('a picture for print, a see-through one and a small one work too', async ()
   expect(index().print).toMatchObject({ width: 400, widths: { avif: [320, 400] } })
 })
 
-test('a picture is replaced by a file of another ending; two for one id are refused', async () => {
+test('a picture can be replaced by a file with another extension; two files with one ID are refused', async () => {
   const { put, remove, run, index, files } = workshop()
   put('hero-1.jpg', await plain(640, 360, gold).toBuffer())
   run()
@@ -76,7 +76,7 @@ test('a picture is replaced by a file of another ending; two for one id are refu
   expect(files().filter((file) => file.startsWith(before))).toEqual([])
 })
 
-test('only what is new is made, and what is gone is removed', async () => {
+test('only new pictures are converted, and files of removed ones are deleted', async () => {
   const { put, rename, run, index, times, files } = workshop()
   put('a.jpg', await plain(640, 360, gold).toBuffer())
   put('b.jpg', await plain(640, 360, indigo).toBuffer())
@@ -92,7 +92,7 @@ test('only what is new is made, and what is gone is removed', async () => {
   expect(files().filter((file) => file.startsWith('b-'))).toEqual([])
 })
 
-test('a file that is no picture is named', async () => {
+test('a file that is not a picture is named in the error', async () => {
   const { put, run } = workshop()
   const whole = await plain(640, 360, gold).toBuffer()
   put('a.jpg', whole)

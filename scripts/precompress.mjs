@@ -1,11 +1,11 @@
-// Leaves beside each built text file its compressed forms, as small as they get: the server sends them as they are (server/http/cache/static-files.ts).
+// Writes compressed versions beside each built text file, at the highest levels; server/http/cache/static-files.ts sends them.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = process.argv[2] ?? join('build', 'client')
-// Below that, compression saves no packet.
+// Below this size compression saves no packet.
 const minBytes = 1024
 
 await Promise.all(textFiles(folder).map(compress))

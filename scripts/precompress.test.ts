@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-test('text gets smaller forms beside it; what is tiny, no text, or would not shrink gets none', () => {
+test('text files get compressed versions; tiny, binary and incompressible files get none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'precompress-'))
   mkdirSync(join(folder, 'assets'))
   const script = 'console.log("again and again");\n'.repeat(100)
-  // No two bytes say anything about a third.
+  // Random bytes don't compress.
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(2000)))
   const files = { 'assets/a.js': script, 'robots.txt': 'short', 'noise.svg': noise, 'a.woff2': script }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)

@@ -1,5 +1,5 @@
-// One command from a bare checkout: installs what is missing, builds what is stale, then starts or tests. Plain JavaScript on built-ins
-// alone, because it runs on whatever Node npm found (18 or newer); the site itself runs on the Node 24 that the install brings along.
+// Behind every npm command: installs dependencies if needed, builds what is stale, then starts or tests. Plain JavaScript without
+// dependencies, because it runs on the installed Node (18 or newer); the site runs on the Node 24 from npm.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -49,10 +49,10 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
-  // An install would empty the folder behind it, which is somebody else's.
+  // An install would empty the linked folder, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail('node_modules is a link to a folder that does not fit this package.json. Remove the link and start again.')
-  // Development dependencies build the pages, so they are needed even where NODE_ENV=production is set; optional ones bring Node 24.
+  // Development dependencies build the pages, so they are needed even with NODE_ENV=production; an optional one is Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -84,8 +84,8 @@ async function build() {
 }
 
 /**
- * How the site runs. Without a compile cache Node loads a compiler for TypeScript, which takes 20 MB for as long as the site runs. glibc keeps
- * less of what was freed with two arenas and gives large pieces back at once, V8 takes less with a smaller young generation (bench/memory.ts).
+ * Environment that saves memory (bench/memory.ts). Without a compile cache Node keeps a TypeScript compiler loaded (20 MB). With two arenas
+ * and a fixed mmap threshold glibc returns freed memory sooner; a smaller young generation reduces V8's heap.
  */
 function siteEnvironment() {
   return {
@@ -145,10 +145,10 @@ async function serve(extra, flags = []) {
     stdio: 'inherit',
     env: { ...environment(), ...extra },
   })
-  // Ctrl-C reaches the child by itself where both share a terminal; a signal to this process alone is handed on. Twice does no harm.
+  // Ctrl-C reaches the child directly through the terminal; signals to this process alone are forwarded. Receiving both is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // The shell between npm and this process may die without handing its signal on: then nobody is left to stop the site but us.
+  // The shell between npm and this process may die without forwarding its signal, so watch for a new parent.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
@@ -156,9 +156,9 @@ async function serve(extra, flags = []) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-// Nothing of this machine's settings reaches the tests: not .env, not a database, not a mail server.
+// Isolates tests from this machine's settings: .env, database, mail server.
 function cleanEnvironment() {
-  // Every setting stands in .env.example, most of them behind a #.
+  // .env.example lists every setting, most of them commented out.
   const settings = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   return Object.fromEntries([...settings, 'NODE_ENV'].map((name) => [name, undefined]))
 }
@@ -192,7 +192,7 @@ async function test(parts) {
     }
   }
   if (parts.includes('unit')) {
-    // Some start the product as a process.
+    // Some unit tests start the built site.
     await build()
     const file = join(results, 'unit.json')
     rmSync(file, { force: true })
@@ -209,7 +209,7 @@ async function test(parts) {
     )
     for (const { name, message, assertionResults } of report ? report.testResults : []) {
       const path = relative(root, name)
-      // A file that could not be loaded has a message of its own.
+      // A file that failed to load has its own message.
       if (message) failures.push([path, 'the file', message])
       for (const each of assertionResults)
         if (each.status === 'failed') failures.push([path, each.fullName, each.failureMessages[0]])
@@ -230,13 +230,13 @@ async function test(parts) {
       status,
     )
   }
-  // Again at the end: the browser tests print hundreds of lines after the unit tests.
+  // Repeated at the end, because the browser tests print hundreds of lines after the unit tests.
   for (const [file, name, why] of failures) console.error(`\n${file} > ${name}\n${why}`)
   const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
   process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
 
-  // A runner that ends badly without a failed test (it could not start, say) counts as a failure.
+  // A runner that fails without a failed test (it didn't start, say) counts as a failure.
   function count(name, { passed = 0, failed = 0, skipped = 0 }, status = 0) {
     const failedCount = failed || (status !== 0 ? 1 : 0)
     if (failedCount) console.error(`${name}: failed`)
@@ -302,7 +302,7 @@ function read(file) {
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {
-    // Not part of the pages.
+    // Media aren't part of the pages.
     if (path === join('content', 'media')) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats) return

@@ -1,5 +1,4 @@
-// Pictures of the site for the README and for whoever judges how it looks: npm run screens. Only the dates of the sample posts change from
-// day to day.
+// npm run screens: screenshots of the site for the README and for design reviews. Only the dates of the sample posts change from day to day.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -86,7 +85,7 @@ async function captureToasts(browser: Browser, url: string, name: string, option
     await form.getByRole('textbox').fill(email)
     await form.getByRole('button').click()
     await page.locator(`.Toastify__toast--${kind}`).waitFor()
-    // Two thirds of its time are left.
+    // Freezes the toast with two thirds of its time left.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (!(animation instanceof CSSAnimation) || !animation.animationName.includes('trackProgress')) continue
@@ -142,9 +141,9 @@ async function saveScreenshot(page: Page, name: string, isWhole = false): Promis
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Until what opened has been drawn for the first time.
+    // Waits for the first paint of what was opened.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    // What opened a moment ago has arrived. What follows the scroll never ends by itself.
+    // Waits for opening animations to finish; scroll-driven ones never finish.
     const ending = document
       .getAnimations()
       .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)
@@ -153,7 +152,7 @@ async function saveScreenshot(page: Page, name: string, isWhole = false): Promis
   })
   const picture = await page.screenshot({ fullPage: isWhole })
   const { width, height } = await sharp(picture).metadata()
-  // The most that WebP holds.
+  // WebP's maximum height is 16,383 pixels.
   const scaled = height > 16_383 ? sharp(picture).resize({ height: 16_383 }) : sharp(picture)
   const { size } = await scaled.webp({ quality: 82, effort: 6 }).toFile(join(folder, `${name}.webp`))
   console.log(`${name}.webp ${width}x${height} ${Math.round(size / 1000)} kB`)

@@ -1,4 +1,4 @@
-// What is built holds nothing that a promised browser lacks (docs/develop/decisions/browsers.md), unless the page is whole without it.
+// The build uses no feature that a supported browser lacks (docs/develop/decisions/browsers.md, "Browsers"), unless the page works without it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
@@ -54,31 +54,31 @@ const olderElsewhere =
 
 const parts = filesOf('build/client')
 
-test('scripts parse, with no syntax that is newer', () => {
+test('scripts use no newer syntax', () => {
   const found = scripts().flatMap(({ name, nodes }) =>
     nodes.flatMap((node) => newerSyntax(node) ?? []).map((what) => `${name}: ${what}`),
   )
   expect(found).toEqual([])
 })
 
-test('scripts call nothing that is newer without asking', () => {
+test('scripts call newer functions only after feature detection', () => {
   const found = new Set(scripts().flatMap(({ nodes }) => nodes.flatMap(newerCalls)))
   expect([...found].toSorted()).toEqual(Object.keys(featureDetected).toSorted())
 })
 
-test('styles use nothing newer than what is lost without harm', () => {
+test('styles use newer features only where losing them is harmless', () => {
   const found = new Set(sheets().flatMap(newerIn))
   expect([...found].toSorted()).toEqual([...Object.keys(progressive), ...prefixed].toSorted())
 })
 
-test('styles name twice what was once called otherwise', () => {
+test('styles repeat prefixed properties without the prefix', () => {
   for (const name of prefixed) {
     const times = (pattern: string) => sheets().join('').match(new RegExp(pattern, 'g'))?.length ?? 0
     expect(times(`[{;]-webkit-${name}:`), name).toBeGreaterThanOrEqual(times(`[{;]${name}:`))
   }
 })
 
-test('the checks find what they look for', () => {
+test('the checks recognize each kind of newer feature', () => {
   const samples = {
     'using file = open()': 'using',
     'x = /(?i:a)/': 'regular expression modifier',

@@ -1,7 +1,7 @@
-// What some of the promised browsers lack (docs/develop/decisions/browsers.md): Chromium 115, Safari 17, Firefox 121. Facts from MDN's
-// browser-compat-data 8.0.10; left out are those that no page like ours would use (graphics, payment, devices, advertising).
+// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md, "Browsers"). From MDN's browser-compat-data 8.0.10 without
+// areas this site doesn't use (graphics, payment, devices, advertising).
 
-/** Names of the window itself. */
+/** Globals. */
 export const unsupportedGlobals = toNames(`
   AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack EditContext EyeDropper Float16Array Highlight IdleDetector
   Iterator Navigation NavigationHistoryEntry Observable PageRevealEvent PageSwapEvent Sanitizer ScrollTimeline SharedStorage Subscriber

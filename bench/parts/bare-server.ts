@@ -1,4 +1,4 @@
-// The least that Node can do: the same answers from memory, without a log, an id or a second thought.
+// Lower bound for Node: the same responses from memory, without log or request ID.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { readStored } from './sample.ts'

@@ -1,6 +1,5 @@
-// Malformed requests at a steady pace, as many as were asked for or as this process can make: node flood.ts <kind> <port> <per second> <seconds>
-// `broken`: no HTTP, each on a connection of its own, which the server ends. `senseless`: HTTP that makes no sense, on 200
-// connections that stay, one request at a time.
+// Sends malformed requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>. `broken`: not HTTP, each on a new connection,
+// which the server closes. `senseless`: invalid HTTP on 200 open connections, one request at a time.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
@@ -32,7 +31,7 @@ const senseless = [
   `GET /wp-login.php?${'a=1&'.repeat(500)} HTTP/1.1\r\n${host}\r\n`,
   `DELETE / HTTP/1.1\r\n${host}\r\n`,
 ]
-// Those that the server answers at once and ends.
+// Requests that the server answers at once by closing.
 const broken = malformedRequests.filter(
   (bytes) =>
     bytes.length < 5000 && (bytes === 'nonsense\r\n\r\n' || /HTTP\/3|^PRI|Content-Length: (-1|0x10)|X Space/.test(bytes)),
@@ -63,7 +62,7 @@ function sendBroken(): void {
   if (open >= mostOpen) return
   sent += 1
   open += 1
-  // An address has only so many ports, and each rests for a while after use.
+  // Spread over 200 local addresses: each has a limited number of ports, which stay in TIME_WAIT after use.
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (sent % 200)}` })
   socket.once('data', () => {
     answered += 1

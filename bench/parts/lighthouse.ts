@@ -1,5 +1,4 @@
-// Runs Lighthouse. It is no dependency of ours: with all that it brings along it would weigh on every install for a number wanted now and
-// then, so npx fetches it.
+// Runs Lighthouse through npx, because as a dependency it would burden every install.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'

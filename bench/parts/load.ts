@@ -1,4 +1,4 @@
-// Load on one address by wrk, with the CPU time that the server's processes took for it.
+// Loads one URL with wrk, and reads the CPU time of the server's processes.
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -41,10 +41,10 @@ export function median(rounds: readonly Measured[]): Measured {
 
 /** What the processes have used so far, in the kernel and outside. */
 export function cpuSeconds(pids: readonly number[]): number {
-  // Linux counts in hundredths of a second wherever Node runs.
+  // USER_HZ is 100 on every Linux that Node supports.
   const ticksPerSecond = 100
   return pids.reduce((sum, pid) => {
-    // The process's name, in parentheses, may hold spaces.
+    // The process name in parentheses may contain spaces.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /)
     const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
     return sum + (user + system) / ticksPerSecond

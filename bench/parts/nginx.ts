@@ -1,4 +1,4 @@
-// nginx as one would set it up for the same answers: the same bytes from a file it keeps open, the same headers, a log line each.
+// nginx set up for the same responses: the same bytes from an open file cache, the same headers, one log line each.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Running, startProgram } from './processes.ts'
@@ -15,7 +15,7 @@ export async function startNginx({ folder, port, samples }: Settings): Promise<R
   })
 }
 
-// Its own length and ETag; the id is new for each request, as ours is.
+// nginx sets its own length and ETag, and a new request ID each time.
 const notCopied = ['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges', 'x-request-id']
 
 function location({ path, headers, file }: StoredSample): string {

@@ -1,4 +1,4 @@
-// nodemailer's own pool with nothing around it: no database, no account of who got what. Sends so many letters and ends.
+// nodemailer's pool without a database or delivery records. Sends a number of emails and exits.
 import nodemailer from 'nodemailer'
 import { composeBenchEmail } from './newsletter-email.ts'
 
@@ -12,7 +12,7 @@ const transport = nodemailer.createTransport({
   ignoreTLS: true,
 })
 let next = 0
-// A few more than there are connections wait in the pool, so that none is idle.
+// Four emails per connection are queued, so that no connection is idle.
 await Promise.all(
   Array.from({ length: Number(connections) * 4 }, async () => {
     while (next < Number(mails)) {

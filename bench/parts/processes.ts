@@ -1,4 +1,4 @@
-// Starts what is measured, each as a process of its own, and stops it again.
+// Starts and stops the measured servers as separate processes.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ type Script = { path: string; args?: readonly string[]; env?: Record<string, str
 /** A script of ours that says at which address it listens. Its output goes to a file, as a server's log does. */
 export async function startScript({ path, args = [], env = {}, output, patienceMs }: Script): Promise<Running> {
   const file = openSync(output, 'w')
-  // Nothing of this machine's settings reaches it.
+  // Isolated from this machine's settings.
   const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', file, file] })
   const address = await when(
     child,

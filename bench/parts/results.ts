@@ -1,4 +1,4 @@
-// A table as text, printed and kept in bench/results.md under a heading of its own.
+// Prints a table and stores it in bench/results.md under its heading.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -22,7 +22,7 @@ function markdown({ columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(...[column, ...rows.map((row) => row[index] ?? '')].map((cell) => cell.length)),
   )
-  // The first column is words, the others numbers.
+  // The first column is text, the others are numbers.
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`
   const rule = `|${widths.map((width, index) => (index === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`

@@ -1,4 +1,4 @@
-// Answers of the site as they went over the line, for other servers to send.
+// Raw responses of the site, for other servers to send.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Clients that never come to an end, always as many: node slow-clients.ts <port> <clients> <seconds>. Half of them with their headers,
-// half with their body; whoever is sent away comes back.
+// A constant number of clients that never finish: node slow-clients.ts <port> <clients> <seconds>. Half send their headers slowly, half their
+// body; a disconnected client reconnects.
 import { setTimeout as wait } from 'node:timers/promises'
 import { rawClient } from '#server/testing/http/raw-client.ts'
 

@@ -1,4 +1,4 @@
-// A list of subscribers, written straight into a stopped site's database.
+// Writes subscribers directly into the database of a stopped site.
 import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 
 /** `size` confirmed subscribers, reader0@reader.test and so on. */

@@ -1,4 +1,4 @@
-// Visitors at a steady pace, half of them on a connection that they keep, half on a new one; and how long each waited.
+// Visitors at a steady rate, half on kept-alive connections and half on new ones, with their waiting times.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 

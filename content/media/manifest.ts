@@ -1,10 +1,9 @@
 import type { MediaEntry } from '#contract/content/content.ts'
 
 /**
- * What is in the pictures of content/media, by id: the file's path here without its ending. `alt` says what a picture shows, `focus` where
- * its subject is (0 to 1 from left and top), `tone` whether words on it are light or dark. The file of that name is the picture, whatever
- * its ending; its size and the colour at its left edge, the ground it stands on, are measured when the site is built. `<id>-phone`
- * beside it, where there is one, is its crop for phones and needs no line. How to replace one: docs/editing.md.
+ * Pictures of content/media by ID, which is the path without its extension. `alt` says what a picture shows, `focus` where its subject is
+ * (0 to 1 from left and top), `tone` whether text on it is light or dark. Size and fill colour are measured when the site is built. An
+ * optional `<id>-phone` is the crop for phones and needs no line. To replace a picture see docs/editing.md.
  */
 export const media: Record<string, MediaEntry> = {
   'hero-1': {

@@ -24,7 +24,7 @@ import { smeSocialMediaTraining } from './sme-social-media-training.ts'
 import { socialMediaCaptions } from './social-media-captions.ts'
 import { twitterEngagement } from './twitter-engagement.ts'
 
-/** By service, in the order of the services; clients and stories are samples. */
+/** In the order of the services; clients and stories are samples. */
 export const projects: readonly Project[] = [
   documentaryFilm,
   podcastSeries,

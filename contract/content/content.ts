@@ -4,20 +4,20 @@ import { categories } from '../entities/post-categories.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
 
-/** A picture of content/media as a page shows it; `alt` is empty where it only decorates. `phone` is its own crop for narrow screens. */
+/** A picture as a page shows it. `alt` is empty for decoration; `phone` is a separate crop for narrow screens. */
 export type Picture = {
-  /** The one that every browser can show. */
+  /** The fallback that every browser can show. */
   src: string
   width: number
   height: number
   alt: string
   /** CSS object-position of the subject. */
   focus: string
-  /** Colour behind it while it loads, and of the section it bleeds into. */
+  /** Background while it loads, and of the section around it. */
   fill: string
   /** Colour of its upper edge, for a field above it. */
   topFill: string
-  /** Colour of text that stands on it. */
+  /** Colour of text on it. */
   tone: 'ink' | 'bone'
   /** Better formats in several widths, best first. */
   sources: readonly PictureSource[]
@@ -39,7 +39,7 @@ export type KnownNames = {
   pages: readonly string[]
 }
 
-/** The schemas, given the names that content may refer to. Each message continues a sentence that begins with the field's name. */
+/** Builds the schemas from the names that content may refer to. Each message continues a sentence that begins with the field's name. */
 export function contentSchemas({ pictures, files, services, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
@@ -50,7 +50,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const triple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item]), v.readonly())
   const quadruple = <Item extends v.GenericSchema>(item: Item) => v.pipe(v.strictTuple([item, item, item, item]), v.readonly())
 
-  /** A name that must be among the known ones. */
   const knownName = (known: readonly string[], { what, where }: { what: string; where: string }) =>
     v.pipe(
       text,
@@ -68,7 +67,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     })
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
-  /** A film whose still takes its place until it plays. */
+  /** A film, with a still that is shown until it plays. */
   const filmWithStill = v.pipe(
     film,
     v.check(
@@ -76,7 +75,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
       ({ input }) => `names the film "${input}", whose still "${toPosterId(input)}" content/media/manifest.ts does not have.`,
     ),
   )
-  /** A page of the site, perhaps with a section, or an address elsewhere. */
+  /** A page of the site with an optional hash, or an external URL. */
   const href = v.pipe(
     text,
     v.check(
@@ -89,7 +88,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     ),
   )
 
-  /** A heading whose last word is turned up loud (design). Read as one sentence. */
+  /** A heading whose last word is set loud (design). */
   const heading = v.strictObject({ text: v.string(), loud: text })
   const link = v.strictObject({ label: text, href })
   const pageMeta = v.strictObject({ title: text, description: text, keywords: list(text) })
@@ -106,7 +105,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     'Events',
     'Training',
   ])
-  /** Tape colour of a channel (design). */
+  /** Accent colour of a service (design). */
   const accent = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
 
   const brand = v.strictObject({
@@ -117,14 +116,14 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     keywords: list(text),
     founded: v.number(),
     email: text,
-    /** As people read them; links are made from the digits. */
+    /** In display format; links are made from the digits. */
     phones: pair(text),
     /** WhatsApp number in international form, digits only. */
     whatsapp: v.pipe(text, v.regex(/^\d+$/, 'must be digits only, in international form.')),
     address: v.strictObject({ street: text, district: text, city: text, region: text, country: text, countryCode: text }),
     location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
     socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
-    /** What the newsletter is, over the field of the footer. */
+    /** Describes the newsletter, above the footer's field. */
     letter: text,
   })
 
@@ -134,7 +133,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
     v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
   ])
-  /** A work on the home page. */
+  /** A project on the home page. */
   const portfolioText = { title: text, category: text, description: text, link: href }
   const portfolioItem = v.variant('type', [
     v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...portfolioText }),
@@ -165,7 +164,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     slug: text,
     /** Label in navigation, footer and grid (spec §2). */
     name: text,
-    /** Hyphenated readings of the address (spec §2, "disagreement"); they answer 301. */
+    /** Hyphenated variants of the URL (spec §2, "disagreement"); they redirect with 301. */
     aliases: list(text),
     category: serviceCategory,
     icon: drawing('services'),
@@ -173,36 +172,39 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     /** One line for grid and menus. */
     description: text,
     meta: pageMeta,
-    /** `isClose`: the picture's subject comes far to the left, so the heading is set smaller. */
+    /** `isClose`: the subject reaches far to the left, so the heading is set smaller. */
     hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
-    /** `paragraphs`: how the work goes, what the client brings and what they get. */
+    /** `paragraphs`: how the service works, what the client provides and what they get. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
     stats: triple(stat),
-    /** Its projects are those of content/projects that name it. `videoExtensions`: endings of what counts as a film on this page (spec §2). */
+    /**
+     * Lists the projects of content/projects that name this service. `videoExtensions`: file endings that count as films on this page (spec
+     * §2).
+     */
     portfolio: v.strictObject({
       heading,
       videoExtensions: list(text),
-      /** The films of its previews play automatically, muted and in a loop (spec §2, training). */
+      /** Preview films play automatically, muted and looped (spec §2, training). */
       areFilmsLooped: v.exactOptional(v.boolean()),
     }),
     testimonials: v.strictObject({ heading, items: list(testimonial) }),
     faqs: list(faq),
     closing: v.strictObject({ heading, line: text }),
-    /** The newsletter's address is applied as it is typed, not after a pause (spec §4, branding). */
+    /** The newsletter field validates while typing, without a delay (spec §4, branding). */
     isEmailImmediate: v.exactOptional(v.boolean()),
-    /** Typed into the visitor's WhatsApp when they tap the chat link. */
+    /** Prefilled text of the WhatsApp chat link. */
     whatsappMessage: text,
   })
 
   const credit = v.strictObject({ role: text, name: text })
-  /** A piece of work: its own page, and a slide on the page of its service (spec §2, §3). */
+  /** A project: its own page, and a slide on the page of its service (spec §2, §3). */
   const project = v.strictObject({
     /** Address below /portfolio. */
     slug: text,
     title: text,
     /** Slug of the service whose page shows it. */
     service: serviceSlug,
-    /** What kind of work it is, in a word or two. */
+    /** The kind of project, in a word or two. */
     category: text,
     client: text,
     year: text,
@@ -210,17 +212,17 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     description: text,
     /** One or two sentences, at the head of its page and in search results. */
     summary: text,
-    /** The piece itself, upright 4:5. */
+    /** The project picture, portrait 4:5. */
     picture: pictureId,
-    /** Wide 16:9, at the head of its page and in its preview; of a film, its still. */
+    /** Wide 16:9, at the top of its page and in its preview; for a film, its still. */
     wide: pictureId,
     /** A second wide picture, lower on its page. */
     detail: v.exactOptional(pictureId),
-    /** Address of the film that takes the wide picture's place. */
+    /** URL of the film that replaces the wide picture. */
     film: v.exactOptional(film),
     /** Figures of a campaign, shown in its preview (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
-    /** The story: the question, the answer, the way, what came of it. One paragraph each. */
+    /** The story in one paragraph each: the request, the result, the process, the outcome. */
     brief: text,
     solution: text,
     process: text,
@@ -229,7 +231,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   })
 
   const teamMember = v.strictObject({
-    /** Address below /team: the full name, folded to ASCII, lower case, hyphens. */
+    /** URL segment below /team: the full name in lower case ASCII with hyphens. */
     slug: text,
     name: text,
     role: text,
@@ -240,21 +242,21 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     quote: text,
   })
 
-  /** An address with the hash of a section, its title in lower case joined by hyphens, opens it. */
+  /** A URL hash opens a section: its title in lower case, joined by hyphens. */
   const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
   const legalPage = v.strictObject({
     title: heading,
     effective: text,
     meta: pageMeta,
     intro: text,
-    /** A warning at the top of the page, for a text that no lawyer has checked yet; empty afterwards. */
+    /** A warning at the top of a text that no lawyer has checked yet; empty afterwards. */
     notice: v.string(),
     sections: list(legalSection),
   })
 
   const titledText = v.strictObject({ title: text, line: text })
   const headedText = v.strictObject({ title: heading, line: text })
-  /** The pages where subscribers see, take along and erase what is stored about them. */
+  /** The pages where subscribers see, download and erase their stored data. */
   const yourData = v.strictObject({
     meta: pageMeta,
     title: heading,
@@ -275,7 +277,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     gone: headedText,
   })
 
-  /** A post that a first start with an empty database is filled with. `daysAgo` dates it relative to that start. */
+  /** A sample post of a new database. `daysAgo` dates it relative to the first start. */
   const samplePost = v.strictObject({
     title: text,
     description: text,
@@ -329,7 +331,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
     testimonials: headed,
     faq: v.strictObject({ heading, items: list(faq) }),
-    /** One sentence: to the words before each profile its name is added. */
+    /** One sentence; the profile's name is inserted. */
     socials: v.strictObject({ heading, profiles: list(v.strictObject({ words: text, platform: socialPlatform })) }),
     posts: headedLink,
     closing: v.strictObject({ ...closingBand.entries, more: link }),
@@ -346,7 +348,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const contactPage = v.strictObject({
     meta: pageMeta,
     hero: v.strictObject({ heading, lead: text, picture: pictureId, scrollLabel: text }),
-    /** `whatsappMessage`: for those who would rather chat and have typed nothing. */
+    /** `whatsappMessage`: the prefilled chat text if the form is empty. */
     form: v.strictObject({ heading, whatsappMessage: text }),
     details: headed,
     map: v.strictObject({ heading, line: text, link }),
@@ -358,9 +360,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     heading,
     lead: text,
     budgets: list(text),
-    /** What happens once it is sent. */
+    /** What happens after sending. */
     steps: v.strictObject({ heading, items: list(titledText) }),
-    /** Other ways to ask. */
+    /** Other ways to get in touch. */
     direct: v.strictObject({ heading, whatsappMessage: text }),
   })
 
@@ -368,9 +370,8 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     meta: pageMeta,
     heading,
     lead: text,
-    /** The last line of the index. */
     closing: v.strictObject({ line: text, link }),
-    /** Words that every project's page has. */
+    /** Texts that every project page shows. */
     project: v.strictObject({
       brief: heading,
       solution: heading,
@@ -384,14 +385,14 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     }),
   })
 
-  /** A mail in plain text; `paragraphs` stand with an empty line between them. */
+  /** A plain-text email; paragraphs are separated by an empty line. */
   const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
   /** Emails that the site sends automatically. */
   const mails = v.strictObject({
     reply: mailText,
     /** To a new subscriber. */
     welcome: mailText,
-    /** Asks a new subscriber to confirm; `button` leads there. */
+    /** Asks a new subscriber to confirm; `button` labels the confirmation link. */
     confirmation: v.strictObject({ ...mailText.entries, button: text }),
   })
 
@@ -409,7 +410,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     terms: legalPage,
     privacy: legalPage,
   })
-  /** All that is edited in content/. */
+  /** Everything that is edited in content/. */
   const allContent = v.strictObject({
     ...siteContent.entries,
     brand,
@@ -512,16 +513,16 @@ export type SiteContent = SchemaOutput<'siteContent'>
 export type AllContent = SchemaOutput<'allContent'>
 export type SocialLink = { platform: SocialPlatform; link: string }
 
-/** What content/media/manifest.ts says of a picture. */
+/** An entry of content/media/manifest.ts. */
 export type MediaEntry = {
   alt: string
-  /** Where the subject is, 0 to 1 from left and top. */
+  /** Position of the subject, 0 to 1 from left and top. */
   focus: readonly [number, number]
-  /** Of words that stand on it. */
+  /** Colour of words on it. */
   tone: 'light' | 'dark'
-  /** An SVG: its size and ground cannot be measured, and it is served as it is. */
+  /** For SVGs, which are served unchanged: their size and fill can't be measured. */
   svg?: { width: number; height: number; fill: string }
 }
 
-/** All that pages can show, as the server found it at its start: pictures by id, the bytes of films by address. */
+/** The media found at the start: pictures by ID, sizes of films in bytes by URL. */
 export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }

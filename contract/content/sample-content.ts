@@ -1,8 +1,8 @@
-/** A kind of sample content, the file to change first, and the words by which it is recognised. */
+/** A kind of sample content, the file to edit first, and the words that identify it. */
 export type SampleKind = { what: string; where: string; words: readonly string[] }
 
-/** Sample content that the site still has, and all files that hold it. */
+/** Sample content that is still there, and all files that hold it. */
 export type RemainingSample = { what: string; where: string; files: readonly string[] }
 
-/** The sample content that a site still has; `posts`: how many sample posts. */
+/** All sample content of a site; `posts` counts the sample posts. */
 export type SampleStats = { content: readonly RemainingSample[]; posts: number }

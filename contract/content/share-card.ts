@@ -1,2 +1,2 @@
-/** The picture that stands for a page where its address is shared: the size that messengers ask for, and the most that WhatsApp fetches. */
+/** Share card: the size in pixels that messengers expect, and the largest file in bytes that WhatsApp fetches. */
 export const shareCard = { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 } as const

@@ -1,5 +1,4 @@
-// The staff's own calls (inbox, subscribers, home, settings), and the one by which pages count taps. A table of its own, because pages for
-// visitors carry the other one.
+// Endpoints of the admin, and the click counter of public pages. Separate from endpoints.ts, which public pages load.
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
@@ -115,7 +114,7 @@ export const adminEndpoints = {
     path: '/taps',
     auth: 'none',
     summary: 'Count a tap on WhatsApp, call or send: the page and the day, nothing of the visitor',
-    // No body: what pages carry for it must be small.
+    // No body, so that the code on public pages stays small.
     query: clickQuery,
     status: 204,
     errorResponses: {},

@@ -1,4 +1,4 @@
-// Backups as the staff sees them, and the calls for it. A table of its own, as the rest of the newsroom's.
+// Backup endpoints of the admin. Separate from endpoints.ts, which public pages load.
 import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
@@ -7,29 +7,29 @@ export const backup = v.object({
   name: v.string(),
   madeAt: v.string(),
   bytes: v.number(),
-  /** When all of it was last read and found as it was written. */
+  /** When the whole file was last verified. */
   checkedAt: v.nullable(v.string()),
-  /** `site`: the daily one. `manual`: made by hand. `before`: of what a restore has replaced. `brought`: from another place. */
+  /** `site`: daily. `manual`: made by staff. `before`: the state that a restore replaced. `brought`: uploaded. */
   kind: v.picklist(['site', 'manual', 'before', 'brought']),
 })
 export type Backup = v.InferOutput<typeof backup>
 export type BackupKind = Backup['kind']
 
-/** All backups together. `newest`: when the newest daily or manual one was made; null: there is none. */
+/** Counts of all backups. `newest`: the date of the newest daily or manual one, null without any. */
 export type BackupStats = { newest: string | null; count: number; bytes: number }
 
 const backupsResponse = v.object({
   backups: v.array(backup),
-  /** How many daily ones are kept; 0: none is made by itself. */
+  /** How many daily backups are kept; 0 turns them off. */
   keep: v.number(),
-  /** Nothing is sent, since when and because of which backup; null: the site sends. */
+  /** The sending pause and the backup that caused it; null if the site sends email. */
   hold: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
-  /** What would go out. */
+  /** What would be sent when the pause ends. */
   waiting: v.object({ mails: v.number(), letters: v.number() }),
 })
 export type BackupsResponse = v.InferOutput<typeof backupsResponse>
 
-/** One line of work with a backup; the last one says how it ended. */
+/** A line of a streamed backup task; the last line holds the result. */
 const backupProgress = v.variant('state', [
   v.object({ state: v.literal('working'), phase: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
   v.object({ state: v.literal('done'), name: v.string() }),
@@ -37,7 +37,7 @@ const backupProgress = v.variant('state', [
 ])
 export type BackupProgress = v.InferOutput<typeof backupProgress>
 
-/** What is typed before all that the site holds is replaced. */
+/** The word that staff type to confirm a restore. */
 export const restoreConfirmation = 'restore'
 
 const restoreRequest = v.object({
@@ -50,17 +50,17 @@ const restoreRequest = v.object({
 })
 
 const kB = 1024
-/** A large file comes in slices, so that no proxy refuses it and a slow line loses little. */
+/** Large files are uploaded in chunks: proxies limit request sizes, and a slow connection loses little on failure. */
 export const chunkBytes = 4 * kB * kB
-/** Far above any site of this kind. */
+/** Far larger than any site of this kind. */
 const maxFileBytes = 100 * 1024 ** 3
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const chunkQuery = v.object({ at: digits, size: v.pipe(digits, v.minValue(1), v.maxValue(maxFileBytes)) })
 const chunkResponse = v.object({
-  /** How many bytes have come. */
+  /** Bytes received so far. */
   received: v.number(),
-  /** Once all have. */
+  /** Set once the upload is complete. */
   backup: v.nullable(backup),
 })
 

@@ -1,4 +1,4 @@
-// Spec §7 as one table: the browser's client, the server's checks and GET /api (OpenAPI) are made from it.
+// The API of spec §7 as one table: the browser's client, the server's validation and GET /api (OpenAPI) use it.
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { loginRequest, loginResponse } from '../entities/auth.ts'
@@ -22,7 +22,7 @@ import { listedPost, post } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postInput, postsQuery } from './post-input.ts'
 
-/** One call. Paths are below `/api`; `{name}` in a path is a parameter. */
+/** Paths are below `/api`; `{name}` in a path is a parameter. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/${string}`
@@ -31,21 +31,21 @@ export type Endpoint = {
   query?: GenericSchema
   body?:
     | { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
-    /** A file as it is, or a part of one: the handler reads it. */
+    /** A raw file or chunk, which the handler reads itself. */
     | { type: 'bytes'; schema?: undefined; maxBytes: number }
   status: 200 | 201 | 204
   response?: GenericSchema
-  /** The answer is a stream of lines, each of which is such an answer as JSON. */
+  /** The response is a stream of JSON lines, each of this shape. */
   isStream?: true
-  /** Refusals that are part of the rules, by status. 400 (bad input), 413, 429 and 5xx may come from every call. */
+  /** Errors specific to this endpoint, by status. Every endpoint may also answer 400, 413, 429 and 5xx. */
   errorResponses: Partial<Record<number, string>>
-  /** How long the browser waits before it counts the call as failed (spec §9). */
+  /** Browser timeout (spec §9). */
   timeoutMs: number
 }
 
 const messageResponse = v.object({ message: v.string() })
 const kB = 1024
-/** What every call with a token refuses. */
+/** Errors of every endpoint that needs a token. */
 export const unauthorized = { 401: messages.sessionExpired }
 const campaignErrors = { ...unauthorized, 404: messages.campaignNotFound }
 const postFormBody = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
@@ -284,5 +284,5 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** What every refusal looks like. `errors` names the fields of a form; `id` finds a failure of ours in the log. */
+/** The body of every error. `errors` names form fields; `id` finds a server error in the log. */
 export type ErrorBody = { message: string; errors?: Record<string, string>; id?: string }

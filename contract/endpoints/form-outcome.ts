@@ -1,5 +1,5 @@
-// After a form was sent without JavaScript, the browser is redirected to an address that names the outcome (`?sent=contact&place=quote`), so that
-// a reload does not send it again. The address only selects one of these messages; it holds no text of its own.
+// After a form post without JavaScript, the browser is redirected to a URL that names the outcome (`?sent=contact&place=quote`), so that a
+// reload does not send it again. The URL only selects one of these messages; it holds no text of its own.
 import { messages } from '../messages/messages.ts'
 import type { FormState } from './form-state.ts'
 
@@ -13,14 +13,14 @@ const formOutcomes = {
 
 export type FormOutcome = keyof typeof formOutcomes
 
-/** The outcome of a form that an address names; null if it names none. */
+/** The outcome that a URL names; null if none. */
 export function parseFormOutcome(query: URLSearchParams): FormState | null {
   const name = query.get('sent') ?? ''
   if (!isFormOutcome(name)) return null
   return { ...formOutcomes[name], formId: query.get('place') ?? '', ok: true, errors: {}, values: {} }
 }
 
-/** The query of an address with the outcome of a form added. */
+/** Adds the outcome of a form to a query string. */
 export function withFormOutcome(search: string, { outcome, place }: { outcome: FormOutcome; place: string }): string {
   const query = new URLSearchParams(search)
   query.set('sent', outcome)

@@ -1,14 +1,14 @@
 /**
- * The outcome of a form that was posted without JavaScript. A refusal is rendered into the page at once; after a success the browser is
- * redirected to an address that names the outcome (sent.ts).
+ * The outcome of a form posted without JavaScript. An error is rendered into the page; a success redirects to a URL that names it
+ * (form-outcome.ts).
  */
 export type FormState = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
-  /** Which of several forms of that kind on the page. */
+  /** Which form of that kind on the page. */
   formId: string
   ok: boolean
   message: string
   errors: Record<string, string>
-  /** What was typed, so that a refused form keeps it. Empty after success. */
+  /** The submitted values, to refill a rejected form. Empty after success. */
   values: Record<string, string>
 }

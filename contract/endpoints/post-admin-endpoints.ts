@@ -1,4 +1,4 @@
-// What the newsroom's own calls carry, beyond the specification's five on posts.
+// Admin endpoints for posts beyond the specification's five.
 import * as v from 'valibot'
 import { maxPictureBytes } from '../entities/picture-size.ts'
 import { categories } from '../entities/post-categories.ts'
@@ -9,10 +9,10 @@ import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 import { pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
 
-/** A stored picture, as the library shows it. */
+/** A stored picture, as the picture library shows it. */
 export const storedPicture = v.object({
   hash: v.string(),
-  /** The one JPEG. */
+  /** The JPEG version. */
   thumbnail: v.string(),
   picture: pictureSizes,
   createdAt: v.string(),
@@ -21,19 +21,19 @@ export type StoredPicture = v.InferOutput<typeof storedPicture>
 
 const picturesQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(60)), '24'),
-  /** The last picture already had: older ones follow. */
+  /** Cursor: the last picture of the previous page. */
   before: v.optional(pictureHash),
 })
 
-/** A post as it is being written; anything may still be missing. */
+/** A draft: any field may be missing. */
 const draftInput = v.object({
   ...postTextInputs,
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugField, ''), ''),
-  /** Null removes the picture; without this field it stays. */
+  /** Null removes the picture; omitting the field keeps it. */
   picture: v.optional(v.nullable(pictureHash)),
-  /** Names the tab that writes: what it overwrites of its own is no conflict. */
+  /** Identifies the browser tab: overwriting its own draft is no conflict. */
   writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   sequence: requestSequence,
 })
@@ -49,19 +49,19 @@ const postText = v.object({
   picture: v.nullable(storedPicture),
 })
 
-/** A post on the newsroom's desk: its newest text, which visitors may not see yet. */
+/** A post in the editor: its newest text, which visitors may not see yet. */
 const editablePost = v.object({
   id: v.string(),
   status: v.picklist(postStatuses),
-  /** The draft lies beside what visitors see. */
+  /** There are unpublished changes to a published post. */
   hasChanges: v.boolean(),
-  /** First publication, or when it is due; null when it was never published. */
+  /** Date of first publication, or scheduled date; null if never published. */
   publishedAt: v.nullable(v.string()),
-  /** Sent back as If-Match: a write that does not know the newest text is refused with 409. */
+  /** Sent back as If-Match: a write based on an older text is refused with 409. */
   updatedAt: v.string(),
-  /** The tab that wrote the newest text; empty for other clients. */
+  /** The browser tab that wrote the newest text; empty for other clients. */
   writer: v.string(),
-  /** Path of the private preview, while there is one. */
+  /** Path of the preview link, if there is one. */
   preview: v.nullable(v.string()),
   text: postText,
 })
@@ -71,9 +71,9 @@ const savedDraft = v.object({ updatedAt: v.string() })
 
 const postVersion = v.object({
   id: v.string(),
-  /** When another text took its place. */
+  /** When a newer text replaced it. */
   createdAt: v.string(),
-  /** Whether visitors saw it. */
+  /** Whether it was published. */
   wasPublished: v.boolean(),
   title: v.string(),
 })
@@ -92,7 +92,7 @@ const postWriteErrors = {
   410: postAdminMessages.postTrashed,
 } as const
 
-/** The newsroom's own calls. Apart from api.ts, which the public pages load. */
+/** Separate from endpoints.ts, which public pages load. */
 export const postAdminEndpoints = {
   restorePost: {
     method: 'POST',

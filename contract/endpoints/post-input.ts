@@ -1,4 +1,4 @@
-// What is written and asked of posts. Apart from posts.ts, which the pages load to read them.
+// Schemas of post requests. Separate from entities/posts.ts, which public pages load.
 import * as v from 'valibot'
 import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
 import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
@@ -15,7 +15,7 @@ const booleanField = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
 )
 
-/** What follows `/blog/`: small letters and digits, joined by hyphens. Empty: made from the title. */
+/** The URL segment below `/blog/`: lower-case letters and digits, joined by hyphens. Empty: made from the title. */
 export const slugField = v.pipe(
   v.string(),
   v.trim(),
@@ -23,7 +23,7 @@ export const slugField = v.pipe(
   v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, postAdminMessages.badAddress),
 )
 
-/** What `storePicture` answered with. */
+/** The ID that `storePicture` returned. */
 export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, postAdminMessages.pictureMissing))
 
 const dateField = v.pipe(
@@ -33,8 +33,8 @@ const dateField = v.pipe(
 )
 
 /**
- * Numbers the requests of one tab (`writer`) in the order in which they were sent: a request that arrives late must not undo a later one.
- * Requests without a number, or with 0, are checked by If-Match only.
+ * Sequence number of a browser tab's (`writer`) requests: a request that arrives late must not undo a later one. Requests without a number,
+ * or with 0, are checked by If-Match only.
  */
 export const requestSequence = v.optional(
   v.pipe(
@@ -70,21 +70,21 @@ const postFields = v.object({
   ),
   featured: booleanField,
   removeThumbnail: booleanField,
-  /** Without it a post is published; one that is scheduled stays so. */
+  /** Without it a post is published; a scheduled post stays scheduled. */
   status: v.optional(v.picklist(['draft', 'scheduled', 'published'])),
-  /** When a scheduled post comes out. */
+  /** Publication date of a scheduled post. */
   publishAt: v.optional(dateField),
   slug: v.optional(slugField),
-  /** A stored picture instead of a file. */
+  /** A stored picture, used without a file upload. */
   picture: v.optional(pictureHash),
-  /** Of a new post: chosen by its writer, so that the same post that arrives twice is one. */
+  /** ID of a new post, chosen by the client, so that a repeated request creates one post. */
   id: v.optional(postId),
-  /** Names the tab that writes: its own draft is no conflict, however late its answer comes. */
+  /** Identifies the browser tab: its own draft is no conflict, however late the response. */
   writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
   sequence: requestSequence,
 })
 
-/** The fields of the admin form (spec §2, §5), except the thumbnail file. */
+/** The fields of the admin form (spec §2, §5) without the thumbnail file. `content` is HTML from the editor or plain text. */
 export const postInput = v.pipe(
   postFields,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -92,7 +92,7 @@ export const postInput = v.pipe(
     const input = dataset.value
     const addFieldError = (key: keyof typeof input, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
-    // A draft may lack anything.
+    // Drafts may be incomplete.
     for (const field of [...requiredPostTextFields, 'content'] as const)
       if (input.status !== 'draft' && input[field] === '') addFieldError(field, messages.requiredFields)
     if (input.status === 'scheduled' && !input.publishAt) addFieldError('publishAt', postAdminMessages.badPublishAt)
@@ -100,9 +100,9 @@ export const postInput = v.pipe(
 )
 export type PostInput = v.InferOutput<typeof postInput>
 
-/** What `GET /posts` may be asked; all of it is ours beyond the spec. */
+/** Query of `GET /posts`; the spec has none of these. */
 export const postsQuery = v.object({
-  /** Words that are sought in title, description and content. */
+  /** Words to search for in title, description and content. */
   q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength))),
   category: v.optional(v.pipe(v.string(), v.maxLength(60))),
   featured: v.optional(
@@ -113,7 +113,7 @@ export const postsQuery = v.object({
   ),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** The rest is the administrator's. */
+  /** For the administrator only. */
   status: v.optional(v.picklist(postStatuses)),
   offset: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   content: v.optional(v.picklist(['true', 'false'])),

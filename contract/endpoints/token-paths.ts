@@ -1,9 +1,9 @@
-// Addresses that hold a secret token, from an email or a private link. Anyone who has the address can use it.
+// URLs that hold a secret token, from an email or a private link. Anyone who has the URL can use it.
 
-/** What comes before the secret in the addresses of pages. A route with a `:token` must be in this list. */
+/** Path prefixes before the secret. A page route with a `:token` must be in this list. */
 export const tokenPagePaths = ['unsubscribe', 'confirm', 'letters', 'your-data', 'preview'] as const
 
-/** The same for all addresses, calls included. The log, the metrics and the offline cache read this list. */
+/** Prefixes of pages and endpoints. The log, the metrics and the offline cache read this list. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
 /** Source of a regular expression that finds one of these paths anywhere in a text, as its first group. */
@@ -21,7 +21,7 @@ export function normalizePath(path: string): string {
     .replaceAll('\\', '/')
 }
 
-/** Whether a path holds such a token, however it is spelled. */
+/** Whether a path holds such a token, in any encoding. */
 export function hasToken(path: string): boolean {
   return new RegExp(`${tokenPathPattern()}.`, 'is').test(normalizePath(path))
 }

@@ -1,4 +1,4 @@
-// What the staff sees of newsletters that were ordered, and what they may do with them.
+// Campaigns as staff see and control them.
 import * as v from 'valibot'
 import { email } from './email.ts'
 import { newsletterMessage, newsletterSubject } from './newsletter.ts'
@@ -15,7 +15,7 @@ const counts = v.object({
   bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
-/** A mail server's answer begins with a code. Any other reason comes from the site itself, which could not reach the mail server. */
+/** An SMTP reply begins with a code. Other reasons come from the site, which couldn't reach the mail server. */
 export function isSmtpReply(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
@@ -44,7 +44,7 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-/** What is told again and again while it goes: without its text. */
+/** Polled during sending, so it comes without the text. */
 export const campaignProgress = v.object({
   ...campaignFields,
   perMinute: v.pipe(v.nullable(v.number()), v.description('How fast it goes just now; null until that is known')),
@@ -63,11 +63,11 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting` takes together what has not come to an end. */
+/** `waiting` counts all deliveries that aren't finished. */
 const deliveryStatuses = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'abandoned'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** `hard`: there is no such mailbox. `soft`: not this time. `refused`: because of the letter or its sender. */
+/** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for its content or sender. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({

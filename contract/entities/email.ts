@@ -27,13 +27,13 @@ export const email = v.pipe(
   }),
 )
 
-/** How two addresses are compared: without regard to letter case. */
+/** Addresses are compared without regard to letter case. */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase()
 }
 
 function canonicalize(text: string): string | null {
-  // A full-width comma or @ is one to whatever writes signs in their plain form (Unicode NFKC).
+  // Software that normalizes to Unicode NFKC turns a full-width comma or @ into a real one.
   if (text.length > 254 || !emailPattern.test(text.normalize('NFKC'))) return null
   const domain = emailPattern.exec(text)?.[1]
   if (!domain) return null
@@ -42,7 +42,7 @@ function canonicalize(text: string): string | null {
   return host && hostNamePattern.test(host) ? `${local}@${host}` : null
 }
 
-// The URL parser knows how international names are written in ASCII (IDNA), in browsers and in Node alike.
+// The URL parser converts international names to ASCII (IDNA), in browsers and in Node.
 function toAsciiHost(domain: string): string | null {
   try {
     return new URL(`http://${domain}`).hostname

@@ -1,20 +1,20 @@
-// Contact messages as the staff reads and answers them.
+// Contact messages as staff read and answer them.
 import * as v from 'valibot'
 import { optionalTextField } from '../endpoints/text-fields.ts'
 
-/** `aside`: new, and looks as if a machine had sent it. */
+/** `aside`: new and probably spam. */
 export const inboxFilters = ['new', 'aside', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
   filter: v.optional(v.picklist(inboxFilters), 'new'),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
-  /** The last message already had: older ones follow. */
+  /** Cursor: the last message of the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-/** `waiting`: not sent yet, `error` says what the mail server said last. `none`: not mailed, or its mail was forgotten since. */
+/** `waiting`: not sent yet, `error` is the mail server's last reply. `none`: never emailed, or the email was deleted since. */
 const mailState = v.object({
   state: v.picklist(['none', 'waiting', 'sent', 'failed']),
   at: v.nullable(v.string()),
@@ -26,20 +26,20 @@ export const inboxMessage = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** The same number as WhatsApp's links write it; null where it is none. */
+  /** The phone number in WhatsApp's link format; null if invalid. */
   whatsapp: v.nullable(v.string()),
   subject: v.string(),
   message: v.string(),
-  /** Of a quote request; empty fields were not filled in. */
+  /** Fields of a quote request; empty ones weren't filled in. */
   quote: v.nullable(v.object({ service: v.string(), budget: v.string(), date: v.string() })),
   at: v.string(),
   state: v.picklist(['new', 'done', 'spam']),
-  /** Why it was set aside, in plain words. */
+  /** Why it looks like spam, in plain words. */
   spamReason: v.nullable(v.string()),
   note: v.string(),
-  /** To the agency. */
+  /** The email to the agency. */
   mail: mailState,
-  /** The automatic one to the writer. */
+  /** The automatic reply to the sender. */
   reply: mailState,
 })
 export type InboxMessage = v.InferOutput<typeof inboxMessage>
@@ -51,7 +51,7 @@ export const inboxPage = v.object({
 })
 export type InboxPage = v.InferOutput<typeof inboxPage>
 
-/** What is left out stays. `new` also takes a message out of those that were set aside. */
+/** Omitted fields stay unchanged. `new` also marks a message as not spam. */
 export const inboxChange = v.object({
   state: v.optional(v.picklist(['new', 'done', 'spam'])),
   note: v.optional(optionalTextField(5000)),

@@ -6,17 +6,17 @@ import { email } from './email.ts'
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
-/** What the link stands for by which somebody confirms: to be confirmed, confirmed, or no longer good. */
+/** State of a confirmation link: to be confirmed, confirmed, or expired. */
 export type ConfirmationState = 'waiting' | 'confirmed' | 'over'
 
-// One line, because it becomes a mail's header.
+// One line, because it becomes an email header.
 export const newsletterSubject = v.pipe(
   requiredTextField(200),
   v.transform((text) => text.replace(/\s+/g, ' ')),
 )
 export const newsletterMessage = requiredTextField(50_000)
 
-/** Spec §3, bulk newsletter payload; the start delay is ours. */
+/** Spec §3, bulk newsletter payload; the start delay is an addition. */
 export const bulkNewsletter = v.object({
   subject: newsletterSubject,
   message: newsletterMessage,

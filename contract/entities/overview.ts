@@ -1,4 +1,4 @@
-// The newsroom's home: what waits, what was tapped, whether all is well.
+// The admin overview: what waits, what was clicked, and health findings.
 import * as v from 'valibot'
 import { listedCampaign } from './campaigns.ts'
 
@@ -23,18 +23,18 @@ export const overview = v.object({
   waiting: v.object({
     messages: v.number(),
     aside: v.number(),
-    /** Mails that the mail server will not take. */
+    /** Emails that the mail server rejected. */
     failedMails: v.number(),
   }),
   subscribers: v.number(),
-  /** The newsletter that was ordered last. */
+  /** The newest campaign. */
   campaign: v.nullable(listedCampaign),
-  /** Of the last 30 days. */
+  /** In the last 30 days. */
   taps: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
   health: v.array(healthCheck),
-  /** Whether mails are written to files instead of being sent. */
+  /** Whether emails are written to the outbox folder, because no mail server is set. */
   hasOutbox: v.boolean(),
-  /** Where a test of the mail goes. */
+  /** Recipient of the test email. */
   checkTo: v.string(),
 })
 export type Overview = v.InferOutput<typeof overview>
@@ -48,7 +48,7 @@ export type TestMail = v.InferOutput<typeof testMail>
 
 const outboxMail = v.object({ name: v.string(), to: v.string(), subject: v.string(), at: v.string() })
 
-/** `before`: the name of the last mail already had; older ones follow. */
+/** `before` is the cursor: the name of the last email of the previous page. */
 export const outboxQuery = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(130))) })
 
 export const outboxPage = v.object({ mails: v.array(outboxMail), hasMore: v.boolean() })

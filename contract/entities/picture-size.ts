@@ -1,11 +1,14 @@
-/** Of an uploaded picture: more than any phone sends. */
+/** Limit of an uploaded picture: larger than any phone photo. */
 export const maxPictureBytes = 10 * 1024 * 1024
 
 const maxWidth = 1600
 /** An AVIF encoder takes about 35 MB of memory for each megapixel. */
 const maxPixels = 2_000_000
 
-/** The width in pixels of the widest form of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. Browsers send no wider one. */
+/**
+ * The width in pixels of the largest stored version of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. Browsers upload no
+ * wider one.
+ */
 export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))
   return Math.max(1, Math.min(width, maxWidth, widthForMaxPixels))

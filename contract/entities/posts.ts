@@ -7,11 +7,11 @@ import {
   type RequiredPostTextField,
 } from './post-fields.ts'
 
-/** Where a post stands. Drafts and the trash are the newsroom's alone; what is scheduled everyone sees once it is due. */
+/** Drafts and trashed posts are visible to staff only; a scheduled post becomes public when it is due. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** The same picture in several widths; `thumbnail` alone is enough for a client that does not know it. */
+/** The same picture in several widths; older clients use only `thumbnail`. */
 export const picture = v.object({
   width: v.number(),
   height: v.number(),
@@ -26,7 +26,7 @@ const postTextSchemas = mapPostTextFields((name) =>
   postTextFields[name].isRequired ? v.string() : v.optional(v.string()),
 ) as PostTextSchemas
 
-/** A post as lists carry it: without its content. */
+/** A post in lists, without its content. */
 const postSummary = v.object({
   id: v.string(),
   ...postTextSchemas,
@@ -38,16 +38,16 @@ const postSummary = v.object({
   updatedAt: v.string(),
   featured: v.boolean(),
   readingMinutes: v.optional(v.number()),
-  /** For the administrator alone. */
+  /** For the administrator only. */
   status: v.optional(v.picklist(postStatuses)),
-  /** For the administrator alone: a draft lies beside what visitors see. */
+  /** For the administrator only: there are unpublished changes. */
   hasChanges: v.optional(v.boolean()),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
 const adjacentPost = v.object({ slug: v.string(), title: v.string() })
 
-/** What a reader may go on with; lists come without it. */
+/** Links to more posts; lists omit them. */
 export const relatedLinks = v.object({
   /** The next older and the next newer post. */
   previous: v.nullable(adjacentPost),
@@ -56,17 +56,17 @@ export const relatedLinks = v.object({
 })
 export type RelatedLinks = v.InferOutput<typeof relatedLinks>
 
-/** A post with its content: sanitised HTML, ready to be shown. */
+/** A post with its content: sanitized HTML. */
 export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(relatedLinks) })
 export type Post = v.InferOutput<typeof post>
 
-/** Lists carry `content` only for the administrator. */
+/** Lists include `content` for the administrator only. */
 export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(relatedLinks) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
- * A post as the browser reads it (spec §3): `id` or `_id`, else a temporary id; perhaps no picture.
- * Something that is no post at all is an error.
+ * A post as the browser parses it (spec §3): `id` or `_id`, else a temporary ID; the picture is optional. Anything that isn't a post is an
+ * error.
  */
 export const receivedPost = v.pipe(
   v.looseObject({
@@ -106,12 +106,12 @@ export const receivedPost = v.pipe(
   ),
 )
 
-/** Whether the post may be edited and deleted: it came with an id of its own. */
+/** Only posts with a server ID can be edited and deleted. */
 export function hasPermanentId(post: { id: string }): boolean {
   return post.id !== '' && !post.id.startsWith('temp-')
 }
 
 function createTemporaryId(): string {
-  // getRandomValues, not randomUUID: the latter is missing on plain http.
+  // randomUUID is missing on plain HTTP, getRandomValues isn't.
   return `temp-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 }

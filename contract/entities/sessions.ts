@@ -12,7 +12,7 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Set in the environment: not to be changed here. */
+  /** Set in the environment, so it can't be changed here. */
   isPasswordGiven: v.boolean(),
   isKeyGiven: v.boolean(),
 })

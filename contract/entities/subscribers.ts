@@ -1,16 +1,16 @@
-// The list of subscribers as the staff sees it.
+// The list of subscribers as staff see it.
 import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { email } from './email.ts'
 
-/** `bounced`: on the list, but a mail server said that there is no such mailbox. */
+/** `bounced`: subscribed, but a mail server reported that the mailbox doesn't exist. */
 const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 export const subscribersQuery = v.object({
   state: v.optional(v.picklist(subscriberStates)),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  /** The last subscriber already had: earlier ones follow. */
+  /** Cursor: the last subscriber of the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type SubscribersQuery = v.InferOutput<typeof subscribersQuery>
@@ -21,7 +21,7 @@ export const listedSubscriber = v.object({
   state: v.picklist(subscriberStates),
   since: v.string(),
   leftAt: v.nullable(v.string()),
-  /** How they agreed; null: by the form on the site. */
+  /** How they consented; null: by the form on the site. */
   consent: v.nullable(v.string()),
 })
 export type ListedSubscriber = v.InferOutput<typeof listedSubscriber>
@@ -39,7 +39,7 @@ export const subscribersPage = v.object({
 })
 export type SubscribersPage = v.InferOutput<typeof subscribersPage>
 
-/** How people agreed, in words that can be shown to them or to an authority (NDPA 2023 s.26). */
+/** How people consented, in words for them or for an authority (NDPA 2023 s.26). */
 const consent = v.pipe(
   v.string(adminMessages.consentMissing),
   v.trim(),
@@ -51,7 +51,7 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-/** Why a file says that a person must not become a subscriber. If it says several, the first in this list counts. */
+/** Reasons of an imported file not to subscribe a person. If there are several, the first in this list counts. */
 export const exclusionReasons = [
   'unsubscribed elsewhere',
   'complained elsewhere',
@@ -63,7 +63,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why a row was not imported. The first four and `subscribed here` are what this site knows; `excluded before` comes from an earlier file. */
+/** Why a row was skipped. The first four and `subscribed here` come from this site's data; `excluded before` from an earlier import. */
 export const skipReasons = [
   'on the list',
   'unsubscribed',
@@ -77,18 +77,18 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** Where in the file it says so; `column` is empty in a file without a heading, `line` is 0 for the name of the file. */
+/** Where in the file the reason is; `column` is empty in a file without a heading, `line` is 0 for the file name. */
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** People whom staff had added and who unsubscribed according to the file: removed from the list, and counted as skipped too. */
+  /** Manually added subscribers who had unsubscribed according to the file: removed, and counted as skipped too. */
   removed: v.number(),
   skipped: v.object(
-    Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // its keys are lost by fromEntries
+    Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys
   ),
-  /** The first ones of those that were skipped, by their line in the file. */
+  /** The first skipped rows, with their line in the file. */
   lines: v.array(
     v.object({
       line: v.number(),

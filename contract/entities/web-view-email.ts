@@ -1,18 +1,18 @@
 import type { Heading } from '../content/content.ts'
 
-/** A piece of a line; with `href` it is a link. */
+/** A span of a line; with `href` it is a link. */
 export type EmailSpan = { text: string; href?: string }
 export type EmailLine = readonly EmailSpan[]
 
-/** A part of a newsletter's message as it is shown. */
+/** A block of the newsletter's text. */
 export type EmailBlock = { type: 'paragraph' | 'list'; lines: readonly EmailLine[] }
 
-/** A newsletter as anybody may read it who has its link. */
+/** A newsletter as anyone with its link can read it. */
 export type WebViewEmail = {
   subject: string
-  /** The same with its last word turned up loud. */
+  /** The subject, with its last word set loud. */
   heading: Heading
-  /** When it was ordered. */
+  /** When the campaign was created. */
   date: string
   blocks: readonly EmailBlock[]
 }

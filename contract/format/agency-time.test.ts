@@ -4,7 +4,7 @@ import { formatDate, formatDateTime, parseFieldValue, toFieldValue } from './age
 test('dates and times are in the agency’s time zone, whatever the device’s time zone is', () => {
   expect(formatDate('2026-11-22T16:05:00.000Z')).toBe('22 November 2026')
   expect(formatDateTime('2026-11-22T16:05:00.000Z')).toBe('22 November 2026, 17:05')
-  // One hour ahead of UTC: half past eleven at night is already the next day.
+  // The agency is an hour ahead of UTC, so 23:30 UTC is already the next day.
   expect(formatDate('2026-12-31T23:30:00.000Z')).toBe('1 January 2027')
   expect(formatDateTime('2026-12-31T23:30:00.000Z')).toBe('1 January 2027, 00:30')
 })

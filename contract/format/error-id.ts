@@ -1,16 +1,16 @@
-// By what a person who met an error and whoever reads the log speak of the same one.
+// A short request ID, shown to users and logged.
 
-/** The beginning of a request's id: short enough to be read out on the phone, and grep finds the line by it. */
+/** Short enough to read out on the phone; grep finds the log line by it. */
 export function toErrorId(requestId: string): string {
   return requestId.slice(0, 8)
 }
 
-/** What a person quotes. */
+/** The format that users quote. */
 export function formatErrorId(id: string): string {
   return `Error ${id}`
 }
 
-/** A message with what to quote. */
+/** Appends the error ID to a message. */
 export function withErrorId(message: string, id: string): string {
   return `${message} (${formatErrorId(id)})`
 }

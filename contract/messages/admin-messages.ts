@@ -1,4 +1,4 @@
-// What the staff's own pages and calls say; the public pages don't carry them.
+// Messages of the admin. Separate from message-texts.ts, which public pages load.
 import { formatCount, plural } from '../format/plural.ts'
 
 export const adminMessages = {
@@ -53,16 +53,16 @@ export const adminMessages = {
   confirmReplaceDraft: 'Replace what is written in the form?',
 } as const
 
-/** What came of trying again those who failed. */
+/** Result of retrying failed deliveries. */
 export function retryResult(count: number): string {
   if (count === 0) return 'Nobody is left to try: these addresses do not exist, or their owners have left.'
   return `${formatCount(count, 'email')} ${plural(count, 'is', 'are')} tried again`
 }
 
-/** What is wrong with the server, and how its administrator fixes it. */
+/** A server problem, and how its administrator fixes it. */
 export type ServerProblem = { problem: string; fix: string }
 
-/** Why no mail goes to a mail server: the password would be sent to it unencrypted. */
+/** Email isn't sent because the password would be sent unencrypted. */
 export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} offers no encryption (STARTTLS), so we sent it neither the password nor any email.`,
@@ -70,7 +70,7 @@ export function smtpNotEncrypted(host: string): ServerProblem {
   }
 }
 
-/** Why no mail goes to a mail server: another server may be answering in its place. */
+/** Email isn't sent because another server may be answering under this name. */
 export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} is not valid (${reason}), so nothing was sent to it.`,
@@ -78,7 +78,7 @@ export function smtpCertificateRefused(host: string, reason: string): ServerProb
   }
 }
 
-/** For staff, who pass the second part on to their server administrator. */
+/** Text for staff, who forward the second part to their server administrator. */
 export function forAdministrator({ problem, fix }: ServerProblem): string {
   return `${problem} For your server administrator: ${fix}`
 }

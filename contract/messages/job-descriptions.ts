@@ -15,7 +15,6 @@ export const jobDescriptions = {
   'correct future dates': 'The correction of dates from a wrong clock',
 } as const
 
-/** A job whose last try failed. */
 export type FailingJob = {
   name: string
   since: string
@@ -27,7 +26,7 @@ export type FailingJob = {
 
 export type JobName = keyof typeof jobDescriptions
 
-/** A job in plain words. A job of another version of the site is shown by its name. */
+/** A job of another version of the site is shown by its name. */
 export function describeJob(name: string): string {
   return Object.entries(jobDescriptions).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
 }

@@ -1,8 +1,8 @@
-// Every message of the error catalogue (spec §8) and of the rules (spec §5), word for word, once. Each is an export of its own: pages carry
-// none that only the server says.
+// Every message of the error catalogue (spec §8) and of the rules (spec §5), word for word. Single exports, so that pages don't bundle
+// messages that only the server uses.
 export const invalidEmail = 'Please enter a valid email'
 export const subscribeFailed = 'Failed to subscribe. Please try again.'
-// Both are true of an address that no mail reaches, which nobody else must learn of.
+// The same text for known and unknown addresses, so that it doesn't reveal who is subscribed.
 export const subscribed = 'Thank you for subscribing. If no mail of ours comes, try another address.'
 export const confirmByMail = 'Almost there: open the link in our mail. If none comes, try another address.'
 export const alreadySubscribed = 'This email is already subscribed'

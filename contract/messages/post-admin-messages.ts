@@ -1,4 +1,4 @@
-// What the newsroom tells its staff, beyond the error catalogue. Apart from messages.ts, which every public page carries.
+// Messages for staff beyond the error catalogue. Separate from messages.ts, which every public page loads.
 export const postAdminMessages = {
   postChangedElsewhere: 'This post was changed in another tab or on another device. Nothing was overwritten.',
   postTrashed: 'This post is in the trash. Restore it to go on writing.',
@@ -17,7 +17,7 @@ export const postAdminMessages = {
     'This is a HEIC photo, which cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo by WhatsApp and use the copy that arrives.',
 } as const
 
-/** A scheduled post; `when` is a date with its time and time zone. */
+/** `when` is a date with its time and time zone. */
 export function postScheduled(when: string): string {
   return `Post scheduled. It will be published on ${when}.`
 }

@@ -1,7 +1,7 @@
-// What a 429 answer says. Only the server uses it, so it is not in messages.ts, which browsers load.
+// Messages of 429 responses. Server only, so they aren't in messages.ts, which browsers load.
 import { formatCount } from '../format/plural.ts'
 
-/** Too many tries, of a password or a form. */
+/** Too many attempts at a password or a form. */
 export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${formatWait(seconds)}.`
 }

@@ -1,5 +1,5 @@
-/** Why a backup could not be made or restored, in one line. */
+/** Why a backup could not be made or restored: its message is one line for people. */
 export class BackupError extends Error {}
 
-/** Of a file that nothing can be read from as a backup. */
+/** The file can't be read as a backup. */
 export const createNotABackupError = () => new BackupError('it is no backup of this site, or it is damaged.')

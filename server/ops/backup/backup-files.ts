@@ -1,4 +1,4 @@
-// The backups in a folder: one file each, named after its kind and the moment it was made.
+// The backup folder: one file per backup, named after its kind and the time it was made.
 import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupKind, BackupStats } from '#contract/endpoints/backup-endpoints.ts'
@@ -9,7 +9,7 @@ export type BackupFile = {
   name: string
   madeAt: Date
   bytes: number
-  /** When all of it was last read and found as it was written; null: never, as it is now. */
+  /** When the whole file was last verified; null if never since it last changed. */
   checkedAt: Date | null
   kind: BackupKind
 }
@@ -26,7 +26,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => namePattern.test(name))
   const stats = await Promise.all(names.map((name) => findBackup(folder, name)))
-  // One may have gone meanwhile.
+  // A file may have been deleted since readdir.
   return stats.filter((backup) => backup !== null).sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
 }
 
@@ -38,7 +38,7 @@ function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
 
-/** All backups in a few numbers. `newest` is that of the daily and manual ones: only those hold the current site. */
+/** Counts all backups. `newest` looks at daily and manual ones only, because the others don't hold the current site. */
 export async function readBackupStats(folder: string, now: Date): Promise<BackupStats> {
   const all = await listBackups(folder)
   const ownBackups = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !hasFutureDate(backup, now))
@@ -49,7 +49,7 @@ export async function readBackupStats(folder: string, now: Date): Promise<Backup
   }
 }
 
-/** One by its name; null: there is none of that name. */
+/** Null if there is no backup of that name. */
 export async function findBackup(folder: string, name: string): Promise<BackupFile | null> {
   const file = join(folder, name)
   const found = namePattern.test(name) ? await stat(file).catch(() => null) : null
@@ -61,11 +61,11 @@ export async function findBackup(folder: string, name: string): Promise<BackupFi
     madeAt: new Date(name.replace(namePattern, '$2-$3-$4T$5:$6:$7Z')),
     bytes: found.size,
     checkedAt: checked && checked.mtimeMs >= found.mtimeMs ? checked.mtime : null,
-    kind: name.split('-')[0] as BackupKind, // by the pattern
+    kind: name.split('-')[0] as BackupKind, // namePattern guarantees the kind
   }
 }
 
-/** Remembers beside the file that it was found whole just now. */
+/** Writes an empty marker file beside the backup; its date is the time of the check. */
 export async function markChecked(file: string): Promise<void> {
   await writeFile(getMarkerFile(file), '', { mode: 0o600 })
 }
@@ -74,10 +74,10 @@ const getMarkerFile = (file: string) => `${file}.checked`
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-/** How long one stays that somebody brought: it was wanted for a restore. */
+/** Uploaded backups are kept for a week: they are only needed for a restore. */
 const uploadRetentionMs = 7 * dayMs
 
-/** Keeps the newest of the daily ones. Those made by hand or before a restore stay until a person deletes them. */
+/** Keeps the newest daily backups. Manual ones and those made before a restore stay until staff delete them. */
 export async function removeOldBackups(folder: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   const daily = (await listBackups(folder)).filter(({ kind }) => kind === 'site')
   const [futureDated, known] = [
@@ -88,7 +88,7 @@ export async function removeOldBackups(folder: string, { keep, now }: { keep: nu
   await removeLeftovers(folder)
 }
 
-/** Removes backups that were brought more than a week ago, and unfinished files of processes that died. */
+/** Removes uploads older than a week, and unfinished files of processes that died. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)
@@ -99,7 +99,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   await removeAbandonedParts(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
 }
 
-/** Removes unfinished databases whose process is gone. A living process keeps them locked, except for a moment at the start and the end. */
+/** Removes unfinished databases whose process is gone. A running process keeps them locked except at the very start and end, hence `graceMs`. */
 export async function removeAbandonedParts(folder: string, name: RegExp, { graceMs = minuteMs } = {}): Promise<void> {
   const parts = (await listNames(folder)).flatMap((each) => name.exec(each.replace(companionPattern, ''))?.[0] ?? [])
   for (const part of new Set(parts)) {
@@ -138,5 +138,4 @@ export async function shutOthersOut(folder: string): Promise<void> {
   }
 }
 
-/** For people, who know it by its name. */
 export const nameOf = (file: string): string => basename(file)

@@ -1,4 +1,4 @@
-// Has the long work with backups done in a thread of its own, while the site serves and sends.
+// Runs backup tasks in a worker thread, so that the site keeps answering requests and sending email.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -17,7 +17,7 @@ export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } 
 
 export type OnProgress = (phase: BackupPhase, progress: { done: number; of: number }) => void
 
-/** What the thread says; `result` as the work gives it. */
+/** `result` is what the task returned. */
 export type WorkerMessage =
   | { kind: 'step'; phase: BackupPhase; done: number; of: number }
   | { kind: 'done'; result: unknown }
@@ -25,27 +25,27 @@ export type WorkerMessage =
 
 type TaskOptions = { onProgress?: OnProgress | undefined; signal?: AbortSignal | undefined }
 
-/** Makes a backup; ends with nothing made when the signal comes. @throws BackupFault and what the database throws */
+/** Returns null if the signal aborted it. @throws BackupError and errors of the database */
 export async function createBackupInWorker(
   where: DatabaseLocation,
   { folder, now, kind, ...options }: { folder: string; now: Date; kind: BackupKind } & TaskOptions,
 ): Promise<WrittenBackup | null> {
-  const written = (await runInWorker({ runTask: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // what the worker's work gives
-  // The thread was stopped before it was done.
+  const written = (await runInWorker({ runTask: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // the result of a `write` task
+  // The worker was stopped before it could clean up.
   if (!written) await removePart(`${join(folder, toBackupName(now, kind))}.part`)
   return written
 }
 
-/** See restore-backup.ts. @throws BackupFault */
+/** Runs checkBackup. @throws BackupError */
 export async function checkBackupInWorker(
   file: string,
   where: DatabaseLocation,
   watching: TaskOptions,
 ): Promise<BackupManifest | null> {
-  return (await runInWorker({ runTask: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // as above
+  return (await runInWorker({ runTask: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // the result of a `check` task
 }
 
-/** See restore-running.ts. It is never ended early: the process may end over it. @throws BackupFault */
+/** Runs restoreLive. It takes no abort signal; if the process ends meanwhile, the transaction rolls back. @throws BackupError */
 export async function restoreInWorker(
   file: string,
   where: DatabaseLocation,
@@ -56,7 +56,7 @@ export async function restoreInWorker(
 
 async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions): Promise<unknown> {
   const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), {
-    // Rows pass through it; without a limit it lets 200 MB of them lie before it tidies up.
+    // Without a limit V8 lets 200 MB of copied rows accumulate before it collects them.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
     workerData: { ...task, where: { dataDir: task.where.dataDir, databaseUrl: task.where.databaseUrl } } satisfies BackupTask,
   })
@@ -69,7 +69,7 @@ async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
   try {
-    // Its failure is the event `error`, which once() throws.
+    // once() throws the worker's `error` event.
     return await Promise.race([result, once(worker, 'exit').then(() => null)])
   } finally {
     signal?.removeEventListener('abort', stop)

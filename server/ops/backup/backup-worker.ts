@@ -1,4 +1,4 @@
-// Runs beside the thread that serves visitors: reading or copying a whole database would hold it up.
+// Runs in a worker thread, because copying a whole database would block the event loop.
 import { parentPort, workerData } from 'node:worker_threads'
 import { BackupError } from './backup-error.ts'
 import type { BackupTask, WorkerMessage } from './backup-worker-client.ts'
@@ -14,7 +14,7 @@ const onTable = (progress: { done: number; of: number }) => onProgress(task.runT
 try {
   post({ kind: 'done', result: await work() })
 } catch (error) {
-  // Its class would be lost between threads.
+  // Error classes don't survive the message between threads.
   if (!(error instanceof BackupError)) throw error
   post({ kind: 'refused', reason: error.message })
 }

@@ -37,7 +37,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   const acknowledged = ledger.acknowledged
   const made = await run('backup', storage.env)
   expect(made.status).toBe(0)
-  // People went on meanwhile.
+  // Visitors kept writing during the backup.
   expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
   await writers.stop()
   const [{ file = '' } = {}] = await listBackups(join(storage.dataDir, 'backups'))
@@ -50,7 +50,7 @@ async function survivesRestore(from: Engine, to: Engine) {
     0,
     hashes(made.output)?.filter((line) => !line.includes('outbox_files')),
   ])
-  // All that was acknowledged when the backup began is in it, and nothing in it is half of something.
+  // The backup holds everything acknowledged before it began, and no partial records.
   const faults = await copy.query((db) => findLosses(db, { ...before, posts: new Map() }))
   expect(faults.filter((line) => !/came from nowhere|never left/.test(line))).toEqual([])
   expect(await copy.query(readSigningKey)).toEqual(await storage.query(readSigningKey))
@@ -63,7 +63,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   expect((await siteCalls(twin.address).sendMessage(message, 'after')).status).toBe(201)
   expect((await siteCalls(twin.address).subscribe('new@reader.test')).status).toBe(201)
   expect((await siteCalls(twin.address).orderNewsletter('After', 'after')).status).toBe(200)
-  // Longer than the senders take to look.
+  // Longer than the senders' polling interval.
   await pause(2500)
   expect(other.received).toEqual([])
   expect((await run('mail-resume', copy.env)).output).toMatch(/sends nothing/)
@@ -76,7 +76,7 @@ async function survivesRestore(from: Engine, to: Engine) {
 const subjects = (received: readonly Received[]) => received.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())
 
 test(
-  'a backup of SQLite that is made while people write is whole, and its copy sends nothing until it is told to',
+  'a SQLite backup made during writes is complete, and its copy sends no email until staff allow it',
   () => survivesRestore('sqlite', serverUrl ? 'postgres' : 'sqlite'),
   60_000,
 )

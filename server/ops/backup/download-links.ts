@@ -1,12 +1,12 @@
-// An address that gives a backup once, within a minute: so the browser fetches the file itself, however large it is, and needs no token for
-// it. Kept as a row, because another process may be asked for the file.
+// One-time download URLs, valid for a minute, so that the browser can download a large backup without an admin token. Stored in the database,
+// because another process may get the request.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/schema.ts'
 
 const lifetimeMs = 60_000
 const settingPrefix = 'backup_link_'
 
-/** Gives the token of the address. */
+/** Returns the token of the URL. */
 export async function createDownloadLink(db: Db, name: string, now: Date): Promise<string> {
   await deleteExpiredLinks(db, now)
   const token = randomBytes(32).toString('base64url')
@@ -18,7 +18,7 @@ export async function createDownloadLink(db: Db, name: string, now: Date): Promi
   return token
 }
 
-/** The backup's name, for whoever comes first; null: used, over, or never made. */
+/** The backup's name on first use; null if the link is used, expired or unknown. */
 export async function consumeDownloadLink(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db.deleteFrom('settings').where('name', '=', toSettingName(token)).returning('value').executeTakeFirst()
   if (!row) return null
@@ -28,13 +28,13 @@ export async function consumeDownloadLink(db: Db, token: string, now: Date): Pro
 
 type DownloadLink = { name: string; expiresAtMs: number }
 
-/** Not expired. An expiry later than any link can have was written while the clock was ahead, and counts as expired. */
+/** An expiry later than any link can have was written while the clock was ahead, and counts as expired. */
 function isNotExpired(expiresAtMs: number, now: Date): boolean {
   const remainingMs = expiresAtMs - now.getTime()
   return remainingMs > 0 && remainingMs <= lifetimeMs
 }
 
-/** Whoever reads the database can use none. */
+/** Only the hash is stored, so that a copy of the database contains no usable link. */
 function toSettingName(token: string): string {
   return settingPrefix + createHash('sha256').update(token).digest('base64url')
 }

@@ -12,7 +12,7 @@ async function staff(site: TestSite) {
   return backupCallsOf((path, init) => site.app.request(path, init), authorization.replace('Bearer ', ''))
 }
 
-test('a backup is made, listed, checked and fetched once; only by who is logged in', async () => {
+test('staff make, list, check and download a backup; its download link works once', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   const backups = await staff(site)
@@ -48,7 +48,7 @@ test('a backup is made, listed, checked and fetched once; only by who is logged 
   expect((await site.app.request('/api/sending', { method: 'POST' })).status).toBe(401)
 })
 
-test('a restore wants the word, and a backup that is there; one work at a time', async () => {
+test('a restore needs the confirmation word and an existing backup, and only one task runs at a time', async () => {
   await using site = await testSite()
   const backups = await staff(site)
   await backups.make()
@@ -56,7 +56,7 @@ test('a restore wants the word, and a backup that is there; one work at a time',
   await expect(backups.restore(name, 'yes')).rejects.toThrow(adminMessages.restoreConfirmationMissing)
   for (const other of ['site-20200101-000000.backup', '..%2fsite.db', 'site.db'])
     await expect(backups.restore(other)).rejects.toThrow(adminMessages.backupGone)
-  // The check is running from the first byte of its answer to the last, so the next two requests find it running.
+  // The check runs from the first byte of its response to the last, so the next two requests find it running.
   const first = await site.app.request(`/api/backups/${name}/check`, { method: 'POST', headers: await site.login() })
   await expect(backups.check(name)).rejects.toThrow(adminMessages.backupBusy)
   await expect(backups.make()).rejects.toThrow(adminMessages.backupBusy)
@@ -82,7 +82,7 @@ test('a manual backup never pushes out a daily one, and stays until staff delete
   expect(await kinds()).toEqual(['manual', 'site'])
 })
 
-test('a damaged one is said to be, and changes nothing', async () => {
+test('a damaged backup is reported and changes nothing', async () => {
   await using site = await testSite()
   const backups = await staff(site)
   await site.post('/api/newsletter', { email: 'ada@reader.test' })
@@ -98,7 +98,7 @@ test('a damaged one is said to be, and changes nothing', async () => {
   expect((await backups.list()).hold).toBeNull()
 })
 
-test('what is brought is a backup, or is not kept; a slice may come twice, and none may be left out', async () => {
+test('an uploaded file is stored only if it is a backup; a chunk may be sent twice, but none may be missing', async () => {
   await using site = await testSite()
   const backups = await staff(site)
   const folder = join(site.dataDir, 'backups')

@@ -1,4 +1,4 @@
-// Backups as the staff makes, fetches, checks and restores them, over HTTP.
+// Endpoints with which staff make, download, check, upload and restore backups.
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
@@ -26,17 +26,17 @@ type BackupEndpointDeps = {
   log: Logger
   now: () => Date
   verifyAdmin: VerifyAdmin
-  /** Of whoever asks; null: of nobody who is logged in. */
+  /** The session's ID; null without a valid login. */
   readSession(authorization: string | undefined): Promise<string | null>
   readFreeBytes(): Promise<number>
   wakeSender(): void
-  /** Ends what would hold up a stop. */
+  /** Aborts long tasks, so that a shutdown isn't delayed. */
   stopping: AbortSignal
 }
 
-/** Said although nothing has changed, so that nobody in between takes the line for dead. */
+/** Interval of progress lines that repeat the last one, so that proxies don't close the connection as idle. */
 const keepAliveMs = 5000
-/** Is left when an upload is taken: the site itself must be able to write. */
+/** Disk space that an upload must leave free for the site itself. */
 const reservedBytes = 1024 ** 3 / 2
 
 export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointDeps): void {
@@ -51,7 +51,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     async ({ c }) => {
       c.header('cache-control', 'no-store')
       const [backups, hold] = [await listBackups(folder), await readSendingPause(db)]
-      // To count what waits among a million letters takes a moment.
+      // Counting the pending deliveries of a million subscribers takes a moment, so it is done only during a pause.
       const waiting = hold ? await countPending(db) : { mails: 0, letters: 0 }
       return { backups: backups.map(toBackup), keep: keepCount, hold, waiting }
     },
@@ -131,7 +131,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
   )
 
   registerEndpoint(api, backupEndpoints.downloadBackup, async ({ c, params }) => {
-    // Whoever only asks whether it is there must not use it up.
+    // A HEAD request (a link preview, say) must not consume the one-time link.
     if (c.req.method === 'HEAD') throw new AppError(404, adminMessages.backupLinkExpired)
     const name = await consumeDownloadLink(db, params.token ?? '', now())
     const backup = name && (await findBackup(folder, name))
@@ -141,7 +141,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     c.header('content-length', String(backup.bytes))
     c.header('content-disposition', `attachment; filename="${backup.name}"`)
     c.header('cache-control', 'no-store, no-transform')
-    // Its type is that of the DOM's streams, which node's are.
+    // Node's stream type and the DOM's differ, but work alike here
     return c.body(Readable.toWeb(createReadStream(backup.file)) as ReadableStream)
   })
 
@@ -186,7 +186,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     return deps.readSession(c.req.header('authorization'))
   }
 
-  /** Answers with a line for each step and one for the end. The work goes on if whoever asked goes away. */
+  /** Streams one JSON line per step and one for the result. The task goes on if the client disconnects. */
   async function streamTask(
     c: Context<AppEnv>,
     logMessage: string,
@@ -196,7 +196,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     isBusy = true
     const session = await findCurrentSession(c).catch(() => null)
     c.header('content-type', 'application/x-ndjson')
-    // Not gathered for compression or by nginx: each line is news.
+    // Compression and nginx would buffer the progress lines.
     c.header('cache-control', 'no-store, no-transform')
     c.header('x-accel-buffering', 'no')
     return stream(c, async (out) => {
@@ -225,12 +225,12 @@ function toBackup({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup 
   return { name, kind, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
-/** Stands at the field in which the file was chosen. */
+/** Shown at the file field of the form. */
 function createFileError(status: number, message: string): AppError {
   return new AppError(status, message, { errors: { file: message } })
 }
 
-/** What a person can do something about; of anything else the log knows more. */
+/** Staff see messages they can act on; other errors are only logged in full. */
 function describeError(error: unknown): string {
   return error instanceof BackupError ? error.message : rootCause(error)
 }

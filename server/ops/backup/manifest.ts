@@ -1,4 +1,4 @@
-// What a backup says of itself: how many rows each table has, and a hash of them.
+// A backup's manifest: how many rows each table has, and a hash of them.
 import { sql } from 'kysely'
 import { type CopiedTable, type OnTable, summarize } from '#server/db/copy.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,7 +12,7 @@ export async function writeManifest(db: Db, manifest: BackupManifest): Promise<v
   await sql`insert into backup_proof (value) values (${JSON.stringify(manifest)})`.execute(db)
 }
 
-/** Reads all of a backup and compares. @throws BackupFault if a row is not as it was written */
+/** Reads every row and compares it with the manifest. @throws BackupError if they differ */
 export async function verifyManifest(db: Db, onTable?: OnTable): Promise<BackupManifest> {
   const manifest = await readManifest(db)
   for (const [index, { table, key, rows, hash }] of manifest.tables.entries()) {
@@ -24,7 +24,7 @@ export async function verifyManifest(db: Db, onTable?: OnTable): Promise<BackupM
   return manifest
 }
 
-/** What it says of itself, unchecked. @throws BackupFault */
+/** Reads the manifest without verifying the rows. @throws BackupError */
 export async function readManifest(db: Db): Promise<BackupManifest> {
   try {
     const { rows } = await sql<{ value: string }>`select value from backup_proof`.execute(db)

@@ -30,7 +30,7 @@ const now = new Date('2026-01-15T03:00:00Z')
 const once = { replace: false, now }
 const at = (dataDir: string) => ({ dataDir, databaseUrl: null })
 
-/** The backup of a site with something in it, two mails in its outbox among that. */
+/** A backup of a site with data, including two emails in its outbox. */
 async function aBackup(): Promise<string> {
   await using site = await testSite()
   for (const email of ['a@one.test', 'b@two.test']) await site.post('/api/newsletter', { email })
@@ -53,10 +53,10 @@ async function aBackup(): Promise<string> {
 const contents = async (folder: string) =>
   Promise.all((await readdir(folder)).sort().map(async (name) => [name, await readFile(join(folder, name), 'utf8')]))
 
-test('what was restored is what was backed up, the outbox included; only its owner may read a backup', async () => {
+test('a restored site equals the one that was backed up, including the outbox; only the owner may read the backup file', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
-  // To the agency, and the automatic reply.
+  // One email to the agency, and the automatic reply.
   await site.mails(2)
   const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
   expect((await stat(file)).mode & 0o077).toBe(0)
@@ -70,24 +70,24 @@ test('what was restored is what was backed up, the outbox included; only its own
   expect(await readdir(dataDir)).toEqual(['outbox', 'site.db'])
 })
 
-test('where something is already nothing is restored, unless it is to be replaced', async () => {
+test('a restore into a place with data is refused unless it should be replaced', async () => {
   const file = await aBackup()
   await using site = await testSite()
   await site.post('/api/newsletter', { email: 'mine@one.test' })
   const emails = async () =>
     (await site.db.selectFrom('subscribers').select('email').orderBy('email').execute()).map((row) => row.email)
-  // It runs.
+  // The site is still running.
   await expect(restoreBackup(file, at(site.dataDir), once)).rejects.toThrow(/in use/)
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/not empty.*--replace/)
   expect(await emails()).toEqual(['mine@one.test'])
-  // Posts are found by words, which must go with them.
+  // Search words belong to posts and must be replaced with them.
   const before = openSqlite(join(dataDir, 'site.db'))
   await indexMissingPosts(before)
   expect(await before.selectFrom('post_words').select('post_id').execute()).toHaveLength(1)
   await before.destroy()
-  // The welcome.
+  // The welcome email.
   await site.mails(1)
   const own = (await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })).file
   await restoreBackup(own, at(dataDir), { replace: true, now })
@@ -99,7 +99,7 @@ test('where something is already nothing is restored, unless it is to be replace
   expect(await contents(join(dataDir, 'outbox'))).toEqual(await contents(join(site.dataDir, 'outbox')))
 })
 
-test('mails that are there already are not mixed with those of a backup', async () => {
+test('emails already in the outbox are not mixed with those of a backup', async () => {
   const file = await aBackup()
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'x' })
@@ -110,7 +110,7 @@ test('mails that are there already are not mixed with those of a backup', async 
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/other mails/)
 })
 
-test('a newsletter that was on its way is paused in the copy: the original may have sent the rest', async () => {
+test('a newsletter in progress is paused in the copy, because the original may have sent the rest', async () => {
   await using sink = await mailSink()
   sink.refuse = () => ({ code: 451, text: 'later' })
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -145,7 +145,7 @@ test('a damaged backup is refused, wherever the damage is', async () => {
     bytes.writeUInt8((bytes.readUInt8(place) + 1 + random.below(255)) & 255, place)
     fates.push(await fate(bytes))
   }
-  // What no row is in may be damaged without harm.
+  // Damage to unused pages of the file is harmless.
   expect(fates.filter((fate) => fate !== 'refused' && fate !== 'whole')).toEqual([])
   expect(fates.filter((fate) => fate === 'refused').length).toBeGreaterThan(20)
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no database'), Buffer.alloc(0), Buffer.alloc(10_000)])
@@ -169,7 +169,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
 
-/** Makes a database into a backup of it, with nothing in the outbox. */
+/** Turns a database into a backup of itself, with an empty outbox. */
 async function toBackup(db: Db): Promise<void> {
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(db)
   const [table, key] = ['settings', ['name']]
@@ -177,13 +177,13 @@ async function toBackup(db: Db): Promise<void> {
   await db.destroy()
 }
 
-test('a backup of an older version is brought to this one', async () => {
+test('a backup of an older version is migrated to this one', async () => {
   const file = join(await newFolder(), 'old.backup')
   const old = openSqlite(file, { isExclusive: true })
   await migrate(old)
   await sql`insert into settings (name, value) values ('signing_key', 'kept')`.execute(old)
   await toBackup(old)
-  // From here on this is the next version, which has one migration more.
+  // Simulates the next version, which has one more migration.
   const { nextMigration } = await import('#server/testing/database/next-version.ts')
   onTestFinished(() => void migrations.splice(migrations.indexOf(nextMigration), 1))
   const dataDir = await newFolder()
@@ -208,7 +208,7 @@ test('a backup made before the first release is refused, and nothing is written'
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('daily backups: the newest are kept, others’ files are left alone, a stop ends one that is being made', async () => {
+test('the newest daily backups are kept, other files are left alone, and a stop aborts a running backup', async () => {
   await using site = await testSite()
   const folder = await newFolder()
   await writeFile(join(folder, 'notes.txt'), 'mine')
@@ -229,14 +229,14 @@ test('daily backups: the newest are kept, others’ files are left alone, a stop
   stopping.abort()
   expect(await made).toBeNull()
   expect(await listBackups(folder)).toHaveLength(2)
-  // One that cannot be made takes none away.
+  // A backup that fails deletes no older one.
   await expect(
     createDailyBackup(at(folder), { folder, keep: 1, now, signal: new AbortController().signal, log }),
   ).rejects.toThrow(/site\.db/)
   expect(await listBackups(folder)).toHaveLength(2)
 })
 
-test('a site makes its backup by itself, when told how many to keep', async () => {
+test('a site makes daily backups when BACKUP_KEEP is set', async () => {
   await using site = await testSite({ env: { BACKUP_KEEP: '3' } })
   const folder = join(site.dataDir, 'backups')
   const [backup] = await until(async () => {
@@ -246,7 +246,7 @@ test('a site makes its backup by itself, when told how many to keep', async () =
   await checkBackup(backup?.file ?? '')
 })
 
-test('killed at any moment, a backup is whole or not there, and a restore is whole or can be done again', async () => {
+test('after a kill at any moment a backup is complete or absent, and a restore is complete or repeatable', async () => {
   const file = await aBackup()
   const random = seededRandom(11)
   const dataDir = await newFolder()
@@ -273,7 +273,7 @@ test('killed at any moment, a backup is whole or not there, and a restore is who
   expect(left.map(({ madeAt }) => madeAt.getUTCFullYear())).toEqual([2030])
 })
 
-test('manual backups, one before a restore and one with a future date push out no daily one', async () => {
+test('manual backups, those made before a restore and those with a future date replace no daily one', async () => {
   const folder = await newFolder()
   const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3))
   const put = async (kind: BackupKind, madeAt: Date) => writeFile(join(folder, toBackupName(madeAt, kind)), 'x'.repeat(10))
@@ -287,7 +287,7 @@ test('manual backups, one before a restore and one with a future date push out n
   expect((await listBackups(folder)).filter(({ kind }) => kind === 'site').map(({ madeAt }) => madeAt)).toEqual(
     [7, 6, 5, 4, 3, 2, 1].map(day),
   )
-  // Backups made before a restore or brought from elsewhere are not the newest of the current site.
+  // Backups made before a restore or uploaded from elsewhere don't count as the newest of the current site.
   await put('brought', day(10))
   expect(await readBackupStats(folder, day(10))).toEqual({
     newest: new Date(day(8).getTime() + 7 * 60_000).toISOString(),
@@ -301,7 +301,7 @@ async function grow(folder: string) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
 }
 
-test('a backup that is refused, or whose thread or process ends, leaves nothing behind; one that is being made stays', async () => {
+test('a refused or interrupted backup leaves no files behind; one in progress stays', async () => {
   await using site = await testSite()
   const folder = await newFolder()
   const stopping = new AbortController()

@@ -15,9 +15,9 @@ import { type BackupManifest, verifyManifest } from './manifest.ts'
 export type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
- * Brings a backup into an empty database of either kind, all of it or nothing: checked before, compared row by row after. Of an older version
- * it is brought to this one. What is restored sends nothing until it is told to (see mail/queue/sending-pause.ts). The site must be stopped.
- * `replace`: what is there goes. @throws BackupFault
+ * Restores a backup into an empty database, SQLite or PostgreSQL, in one transaction; the site must be stopped. The rows are verified
+ * before and after, an older version is migrated, and email stays paused (mail/queue/sending-pause.ts). `replace` overwrites existing data.
+ * @throws BackupError
  */
 export async function restoreBackup(
   file: string,
@@ -37,7 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/** Hands over a copy of a backup that was found whole, of this version: an older one is changed, and what was checked is what is restored. */
+/** Passes a verified copy, migrated to this version, to `use`: the file itself is never changed, and can't change between check and restore. */
 export async function withVerifiedCopy<Result>(
   file: string,
   dataDir: string,
@@ -53,7 +53,7 @@ export async function withVerifiedCopy<Result>(
   try {
     const from = openOrThrow(() => openSqlite(copy, { isExclusive: true }))
     try {
-      // It may come from anywhere.
+      // The file may come from an untrusted source.
       await sql`pragma trusted_schema=off`.execute(from)
       const proof = await verifyManifest(from, onTable)
       await migrate(from).catch(toBackupError)
@@ -66,7 +66,7 @@ export async function withVerifiedCopy<Result>(
   }
 }
 
-/** Reads all of a backup and compares it with what it says of itself. @throws BackupFault */
+/** Reads every row and compares it with the manifest. @throws BackupError */
 export async function checkBackup(file: string, onTable?: OnTable): Promise<BackupManifest> {
   const db = openOrThrow(() => openSqliteSnapshot(file))
   try {
@@ -76,7 +76,7 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
   }
 }
 
-/** No mail goes, and the staff decides about each newsletter that was on its way: the original may have sent the rest of it. */
+/** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent the rest of it. */
 export async function pauseOutgoingMail(trx: Db, hold: SendingPause): Promise<void> {
   await pauseSending(trx, hold)
   const { madeAt } = hold
@@ -85,11 +85,11 @@ export async function pauseOutgoingMail(trx: Db, hold: SendingPause): Promise<vo
     .set({ state: 'paused', pause_reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // The job that made the backup is still marked as running in the copy.
+  // The backup job is still marked as running in the copy.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
-/** @throws BackupFault where the file is no database */
+/** @throws BackupError if the file is no database */
 export function openOrThrow(open: () => Db): Db {
   try {
     return open()
@@ -122,7 +122,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   await copyOutbox(from, outbox)
 }
 
-/** Mails that were written to files. One that is there already is the same one: files are named after the Message-ID. */
+/** Copies emails of the outbox folder. Files are named after the Message-ID, so an existing one is the same email. */
 export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })
@@ -132,7 +132,7 @@ export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   }
 }
 
-/** Removes copies that a process left behind when it died during a restore. */
+/** Removes temporary copies left by processes that died during a restore. */
 export function removeAbandonedCopies(dataDir: string, grace?: { graceMs: number }): Promise<void> {
   return removeAbandonedParts(dataDir, /^restore-\d+\.part$/, grace)
 }

@@ -1,4 +1,4 @@
-// A backup takes the place of a site that runs, while people write to it. Needs the built pages (npm test builds them first).
+// Restores a backup into a running site while people write to it. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -48,7 +48,7 @@ testOnBoth(
     const restored = await backups.restore(name)
     const sentBy = sink.received.length
     expect(restored.at(-1)).toEqual({ state: 'done', name })
-    // Somebody writes to the restored site.
+    // A visitor writes to the restored site.
     const written = acknowledged.length
     await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 5)
     isOver = true
@@ -58,7 +58,7 @@ testOnBoth(
     const again = await staff(site)
     const { backups: list, hold, waiting } = await again.list()
     expect([hold?.madeAt.slice(0, 19), waiting.mails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
-    // Of the state before there is one more.
+    // The restore first backed up the current state.
     expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
     const before = openSqliteSnapshot(join(storage.dataDir, 'backups', list[0]?.name ?? ''))
     const then = await emails(before)
@@ -69,7 +69,7 @@ testOnBoth(
     expect(acknowledged.filter((email) => then.includes(email) && now.includes(email))).toEqual([])
 
     await pause(2500)
-    // What was on its way in that moment may have arrived; nothing that was taken up later.
+    // Emails in flight at the restore may have arrived, but no later ones.
     expect(sink.received.length - sentBy).toBeLessThanOrEqual(2)
     const held = sink.received.length
     expect((await again.letSend()).status).toBe(204)
@@ -107,7 +107,7 @@ testOnBoth(
     expect([brought.status, backup.kind]).toEqual([200, 'brought'])
     expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })
     expect(await storage.query(emails)).toEqual(['theirs@reader.test'])
-    // A token of one process is good for the other only once both know the same key.
+    // A token of one process is valid in the other only once both have the same key.
     await expect
       .poll(async () => {
         const headers = { authorization: `Bearer ${await logIn(site.address)}` }

@@ -1,5 +1,5 @@
-// A backup takes the place of a site that runs, whatever the number of its processes. All of it is one transaction of the database: whoever
-// dies, at any moment, leaves the site as it was or as it is to be.
+// Restores a backup into a running site of any number of processes. It is one database transaction, so a crash leaves either the old or the
+// restored state.
 import { join } from 'node:path'
 import { incrementAllCounters } from '#server/db/change-counters.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
@@ -13,16 +13,16 @@ import { writeBackup } from './write-backup.ts'
 export type BackupPhase = 'backup' | 'check' | 'restore'
 
 type LiveRestoreOptions = {
-  /** Where the backup of what is replaced goes. */
+  /** The folder for the backup of the replaced site. */
   folder: string
   now: Date
   onProgress(phase: BackupPhase, progress: { done: number; of: number }): void
 }
 
 /**
- * Nobody else writes from before the backup of the present state is made until the restored one has its place, so that what was
- * acknowledged is in the one or the other; who tries is told that the site is busy. Visitors read the old state meanwhile. Password and
- * newsletter key stay, every session ends, and nothing is sent until it is let go. Gives the file of what was replaced. @throws BackupFault
+ * Writes are blocked (and answered as busy) from before the backup of the current state until the restore is done, so no acknowledged write
+ * is lost; reads go on. Password and newsletter key stay, all sessions end, and email is paused. Returns the backup of the replaced state.
+ * @throws BackupError
  */
 export async function restoreLive(
   file: string,
@@ -58,7 +58,7 @@ export async function restoreLive(
   })
 }
 
-/** Of the site that is replaced, where they are not in the environment: whoever restores is not locked out by what counted then. */
+/** Kept from the replaced site unless set in the environment, so that the person who restores isn't locked out. */
 const secrets = ['admin_password_hash', 'newsletter_key_hash']
 
 type PreservedRows = { preservedSettings: { name: string; value: string }[]; versions: { name: string; number: number }[] }

@@ -1,4 +1,4 @@
-// A backup that somebody brings from another place comes in slices; what has come stands in the folder of backups.
+// Uploads of backups in chunks, collected in the backup folder.
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
@@ -9,7 +9,7 @@ import { openOrThrow } from './restore-backup.ts'
 
 type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
 
-/** Adds a slice. One that has come already, because its answer was lost, changes nothing. Null: one before it is missing. */
+/** Appends a chunk. A repeated one (its response was lost) changes nothing. Returns null if an earlier chunk is missing. */
 export async function appendChunk(
   folder: string,
   { id, at, size, bytes }: Chunk,
@@ -31,7 +31,7 @@ export async function appendChunk(
   return { received: end, part }
 }
 
-/** Takes what has come whole for a backup, by what it says of itself; all of it is read when it is checked or restored. @throws BackupFault */
+/** Turns a complete upload into a backup by reading its manifest; the rows are only verified by a check or restore. @throws BackupError */
 export async function finishUpload(folder: string, part: string): Promise<string> {
   try {
     const name = toBackupName(await readBackupDate(part), 'brought')

@@ -1,4 +1,4 @@
-// A backup is one SQLite file, whatever the site's own database is: all tables, the mails of the outbox, and the counts and hashes to prove it by.
+// A backup is one SQLite file for either database: all tables, the outbox, and a manifest with counts and hashes.
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,8 +16,8 @@ import { type TableChecksum, writeManifest } from './manifest.ts'
 export type WrittenBackup = { file: string; tables: TableChecksum[] }
 
 /**
- * Writes a backup while the site goes on: all as it is at one moment. It has its name once it is whole and on the disk.
- * @throws BackupFault, BadSetting
+ * Backs up a consistent snapshot of a running site. The file gets its final name once it is complete and flushed. @throws BackupError,
+ * ConfigError
  */
 export async function writeBackup(
   where: DatabaseLocation,
@@ -27,7 +27,7 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now, kind))
   const part = `${file}.part`
-  // Made first, for nobody else's eyes. One that is there is another process's.
+  // Created with mode 0600 before anything is written. An existing file belongs to another process, so `wx` fails.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const tables = await withSnapshot(where, (from) =>
@@ -53,7 +53,7 @@ async function writePart(from: Db, part: string, { outbox, now, onTable }: Backu
     await migrate(to)
     const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
     await writeManifest(to, { madeAt: now.toISOString(), tables })
-    // One file, which can be read where nothing may be written.
+    // Without WAL the backup is a single file, and can be read in a read-only folder.
     await sql`pragma journal_mode=delete`.execute(to)
     return tables
   } finally {

@@ -7,7 +7,7 @@ const { ok, info, problem } = createResults('Backups')
 const hourMs = 3_600_000
 const GB = 1024 ** 3
 
-/** `stats` null: there is no such folder; an Error: it can't be read. `hasSite`: whether there is anything to lose. */
+/** `stats`: null without a backup folder, an Error if it can't be read. `hasSite`: whether there is a site to back up. */
 export function checkBackups(
   { folder, keep }: Env['backups'],
   { stats, hasSite, now }: { stats: BackupStats | Error | null; hasSite: boolean; now: Date },

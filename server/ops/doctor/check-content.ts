@@ -4,7 +4,7 @@ import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, problem } = createResults('Content')
 
-/** Faults in content/ that keep the site from starting. */
+/** Mistakes in content/ that keep the site from starting. */
 export function checkContentFiles(content: AllContent, media: MediaNames): CheckResult[] {
   const problems = findFaults(content, media)
   if (problems.length === 0) return [ok('Nothing is missing.')]

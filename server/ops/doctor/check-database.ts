@@ -1,4 +1,4 @@
-// The database: does it answer, is it whole, are its tables those of this version, does its clock agree with ours?
+// Is the database reachable, undamaged and of this version, and does its clock agree with this machine's?
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, info, problem } = createResults('Database')
 
-/** What it found, and what `read` reads of a database that can be read by this version; null: there is none. Nothing is written. */
+/** Returns the findings and what `read` returns; `read` isn't called without a database of this version. Writes nothing. */
 export async function checkDatabase<Facts>(
   where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,
@@ -67,7 +67,7 @@ async function checkPostgres(db: Db): Promise<CheckResult[]> {
     findings.push(
       problem(`Its encoding is ${encoding}: names and signs outside of it cannot be stored.`, 'Make it anew with encoding UTF8.'),
     )
-  // Its clock decides about leases, ours about dates.
+  // Leases use the database's clock, dates this machine's.
   if (Math.abs(skew) > maxClockSkewMs + (receivedAt - requestedAt))
     findings.push(
       problem(

@@ -1,4 +1,4 @@
-// The folder that must last, and who may read the secrets in it.
+// DATA_DIR: is it writable, on a local disk with free space, and are its secrets private?
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Env } from '#server/env.ts'
@@ -8,14 +8,14 @@ import { readFreeBytes } from '../health/readiness.ts'
 const { ok, info, problem } = createResults('Files')
 
 const MB = 1024 ** 2
-/** Of file systems on other machines (linux/magic.h): NFS, SMB, CIFS, FUSE (sshfs and its like), 9P. */
+/** Magic numbers of network file systems (linux/magic.h): NFS, SMB, CIFS, SMB2, FUSE (sshfs and others), 9P. */
 const networkFileSystems = [0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x65735546, 0x01021997]
 
 type FileCheckOptions = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
-  /** Files with secrets in them, beside those in DATA_DIR. */
+  /** Files with secrets outside DATA_DIR. */
   secretFiles: readonly string[]
-  /** Of this process; null on Windows. */
+  /** The user ID of this process; null on Windows. */
   userId: number | null
 }
 
@@ -44,7 +44,7 @@ async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number 
         ]
   }
   if (!stats.isDirectory()) return [problem(`DATA_DIR (${dataDir}) is no folder.`, 'Set DATA_DIR to a folder.')]
-  // What root makes in it the site could not write to.
+  // The site could not write to files that root creates.
   if (userId === 0 && stats.uid !== 0)
     return [
       problem(
@@ -83,7 +83,7 @@ async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']
   ]
 }
 
-/** Files, and folders that shut them in. */
+/** Secret files, or the private folder that protects them. */
 async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']): Promise<string[]> {
   const isPrivate = async (folder: string) => ((await stat(folder).catch(() => null))?.mode ?? 0) % 0o10 === 0
   const names = async (folder: string, pattern: RegExp) =>
@@ -94,7 +94,7 @@ async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']
   ]
 }
 
-/** Windows has other rights, which these bits do not tell. */
+/** On Windows mode bits say nothing about permissions. */
 async function checkSecrets(files: readonly string[]): Promise<CheckResult[]> {
   if (process.platform === 'win32') return []
   const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file).catch(() => null))?.mode })))

@@ -5,10 +5,10 @@ import { type CheckResult, createResults } from '../health/check-result.ts'
 const { ok, info, problem } = createResults('Mail')
 const tenMinutesMs = 600_000
 
-/** Of single mails (mail/queue/mail-stats.ts). */
+/** See mail/queue/mail-stats.ts. */
 type MailStats = { failed: number; lastError: string | null; waitingSince: string | null; restoredAt: string | null }
 
-/** What the queue says of mail. Whether it arrives, `npm run mail:check` finds out. */
+/** Checks the mail queue only; `npm run mail:check` tests delivery. */
 export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { hasServer: boolean; now: Date }): CheckResult[] {
   if (stats?.restoredAt)
     return [

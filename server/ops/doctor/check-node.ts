@@ -2,7 +2,7 @@ import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, problem } = createResults('Node')
 
-/** `version` as process.version says it. 24.7 is the first that can all that is used here. */
+/** `version` as in process.version. 24.7 is the first version with every API used here. */
 export function checkNode(version: string): CheckResult {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return ok(`${version}.`)

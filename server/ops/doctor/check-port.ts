@@ -1,11 +1,11 @@
-// Who answers where the site listens: nobody, the site, or somebody else.
+// Is the port free, or is it used by the site or by another program?
 import { createServer } from 'node:net'
 import type { Env } from '#server/env.ts'
 import { type CheckResult, createResults } from '../health/check-result.ts'
 
 const { ok, info, problem } = createResults('Port')
 const timeoutMs = 5000
-/** A page that is not kept takes a tenth of this on a small machine. */
+/** An uncached page takes a tenth of this on a small machine. */
 const slowMs = 1000
 
 export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<CheckResult[]> {
@@ -27,7 +27,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   return [state, await checkSpeed(url)]
 }
 
-/** An address that is no page: nothing that is kept answers it, so home is drawn anew. */
+/** A query that no cached page has, so that the home page is rendered anew. */
 async function checkSpeed(url: string): Promise<CheckResult> {
   const startedAt = performance.now()
   const page = await fetchText(`${url}/doctor-${Date.now()}`)
@@ -72,7 +72,7 @@ async function fetchText(url: string): Promise<TextResponse | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // It took the connection and does not speak HTTP, or not in time.
+    // It accepted the connection but didn't answer HTTP in time.
     const cause = error instanceof Error ? error.cause : null
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
     return isRefused ? null : { status: 0, text: '' }

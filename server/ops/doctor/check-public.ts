@@ -1,4 +1,4 @@
-// What visitors meet at SITE_URL: the name, the certificate, the proxy.
+// Checks SITE_URL from outside: DNS name, certificate, proxy.
 
 import { connect } from 'node:tls'
 import { formatCount } from '#contract/format/plural.ts'
@@ -10,7 +10,7 @@ const { ok, problem } = createResults('Address')
 const timeoutMs = 10_000
 const dayMs = 86_400_000
 
-/** Nothing where SITE_URL is this machine's own. `ca`: who else's certificates are good, for tests. */
+/** Returns nothing if SITE_URL is local. `ca`: extra trusted certificates, for tests. */
 export async function checkPublic(
   { siteUrl }: Pick<Env, 'siteUrl'>,
   { now, ca }: { now: Date; ca?: string },

@@ -7,7 +7,7 @@ import { type CheckResult, createResults } from '../health/check-result.ts'
 const { problem } = createResults('Samples')
 const maxListed = 5
 
-/** Invented content that visitors of a public site would believe. */
+/** Sample content that visitors of a public site would take for real. */
 export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleStats): CheckResult[] {
   if (isLocalHost(new URL(siteUrl).hostname)) return []
   const describe = (what: string) => `The site is public and still shows ${what}.`
@@ -34,7 +34,7 @@ function isIn(file: string, where: string): boolean {
   return where.split(' and ').some((path) => file.startsWith(path))
 }
 
-/** Names the other files, at most a few of them. */
+/** Names at most a few of the other files. */
 function describeOtherFiles(files: readonly string[]): string {
   if (files.length === 0) return ''
   const rest = files.length - maxListed

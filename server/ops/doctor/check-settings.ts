@@ -1,4 +1,4 @@
-// Settings: misspelt names, values that are refused, and what starts well and harms later.
+// Finds misspelt names, rejected values, and valid settings that are risky.
 import { levenshtein } from '#contract/format/closest-match.ts'
 import { type Env, findRemovedSettings, parseEnv, weakSecrets } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'
@@ -10,16 +10,16 @@ const { ok, info, problem } = createResults('Settings')
 type Input = Record<string, string | undefined>
 
 type SettingsCheckInput = {
-  /** What the process would be started with. */
+  /** The environment that the site would start with. */
   input: Input
-  /** The names in .env; null: there is no such file. */
+  /** The names set in .env; null without that file. */
   inFile: readonly string[] | null
   /** The names of all settings. */
   known: readonly string[]
   root: string
 }
 
-/** `env`: as the site would read it, with the default in place of what it would refuse. */
+/** `env`: the parsed settings, with defaults in place of rejected values. */
 export function checkSettings({ input, inFile, known, root }: SettingsCheckInput): { env: Env; findings: CheckResult[] } {
   const { env, rejected } = parseTolerantly(input, root)
   const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...rejected, ...checkRisks(env)]
@@ -28,7 +28,7 @@ export function checkSettings({ input, inFile, known, root }: SettingsCheckInput
   return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
 }
 
-/** The start stops at the first bad value; here each is left out in turn, so that all are told of. */
+/** parseEnv throws at the first bad value. Here each bad value is removed in turn, so that all are reported. */
 function parseTolerantly(input: Input, root: string): { env: Env; rejected: CheckResult[] } {
   const rest = { ...input }
   const rejected: CheckResult[] = []
@@ -38,7 +38,7 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Chec
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       rejected.push(problem(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
-      // Names that go together: one that is missing cannot be left out, so its companions are.
+      // A missing name of a group can't be removed, so the others of its group are.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
       for (const name of names) delete rest[name]
@@ -54,7 +54,7 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
   const namesFromFile = new Set(inFile ?? [])
   const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
   return Object.keys(input).flatMap((name) => {
-    // Read by Node itself and by tests.
+    // NODE_ENV and TZ are read by Node itself.
     if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
     const suggestion = known.find((each) => isLikelyTypo(name, each))
     if (suggestion) return [problem(`${name} is no setting, so it does nothing.`, `Did you mean ${suggestion}? Rename it.`)]
@@ -64,7 +64,7 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
   })
 }
 
-/** One slip of the keyboard away, two in long names: letters left out, doubled, wrong or swapped. */
+/** Allows one typing error, two in long names: letters omitted, doubled, wrong or swapped. */
 function isLikelyTypo(name: string, known: string): boolean {
   const distance = levenshtein(name.toUpperCase(), known)
   return distance > 0 ? distance <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known
@@ -96,7 +96,7 @@ function checkSiteUrl({ siteUrl }: Env): CheckResult[] {
 
 function checkProxy({ siteUrl, trustProxy, host }: Env): CheckResult[] {
   const isHttps = siteUrl.startsWith('https:')
-  // The site itself speaks plain HTTP: who has https has a proxy.
+  // The site itself serves plain HTTP, so HTTPS implies a proxy.
   if (isHttps && trustProxy === 0)
     return [
       problem(
@@ -141,7 +141,7 @@ function checkSecretStrength(env: Env): CheckResult[] {
 const commonParts =
   /password|passwort|passw0rd|admin|welcome|letmein|qwerty|asdf|secret|changeme|website|newsletter|iloveyou|abc|(19|20)\d\d|0?1234\d*|\d*4321/g
 
-/** Little is left without the words and rows that everybody uses. */
+/** A secret that consists of common words and keyboard rows is guessable. */
 function isGuessable(secret: string): boolean {
   const rest = secret
     .toLowerCase()

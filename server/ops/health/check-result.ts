@@ -1,7 +1,7 @@
-/** What a check found, in words for whoever runs the site. `problem`: something suffers until it is fixed. `info`: worth knowing. */
+/** A finding, in words for administrators. `problem`: something fails until it is fixed. `info`: worth knowing. */
 export type CheckResult = { subject: string; severity: 'ok' | 'info' | 'problem'; message: string; fix?: string }
 
-/** Findings about one thing. */
+/** Creates findings about one subject. */
 export function createResults(subject: string) {
   return {
     ok: (message: string): CheckResult => ({ subject, severity: 'ok', message }),

@@ -29,7 +29,7 @@ async function healthServer(checks: Partial<HealthChecks> = {}) {
   }
 }
 
-test('a site that is well says so, and nothing more', async () => {
+test('a healthy site reports ok and nothing else', async () => {
   await using site = await testSite()
   await using server = await healthServer({
     isMigrated: () => isMigrated(site.db),
@@ -43,13 +43,13 @@ test('a site that is well says so, and nothing more', async () => {
   expect([alive.status, await alive.text()]).toEqual([200, 'ok'])
 })
 
-test('mail that is held is told of, and visitors come all the same', async () => {
+test('a sending pause is reported, and the site still accepts visitors', async () => {
   await using server = await healthServer({ isSendingPaused: async () => true })
   const answer = await server.ask('/readyz')
   expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending held'] }])
 })
 
-test('a database of an older version is a problem of its own; a newer one is that of the process which will take over', async () => {
+test('a database of an older version is a problem; a newer one is not, because a newer process is taking over', async () => {
   await using site = await testSite()
   await site.db.insertInto('schema_migrations').values({ number: 1000 }).execute()
   await using server = await healthServer({ isMigrated: () => isMigrated(site.db) })
@@ -60,7 +60,7 @@ test('a database of an older version is a problem of its own; a newer one is tha
   expect([answer.status, await answer.json()]).toEqual([503, { ready: false, problems: ['migrations'] }])
 })
 
-test('every problem is named: a broken database, a full disk, a stop', async () => {
+test('a broken database, a full disk and a shutdown are each reported', async () => {
   await using server = await healthServer({
     isMigrated: () => Promise.reject(new Error('away')),
     readFreeBytes: async () => 99 * 1024 * 1024,
@@ -71,7 +71,7 @@ test('every problem is named: a broken database, a full disk, a stop', async () 
   expect((await server.ask('/healthz')).status).toBe(200)
 })
 
-test('a database that hangs is asked once, /readyz answers without it and /healthz does not mind', async () => {
+test('a database that hangs is queried once; /readyz answers without it and /healthz stays ok', async () => {
   let asked = 0
   let isMended = false
   const { promise: hanging, resolve: mend } = Promise.withResolvers<boolean>()
@@ -89,7 +89,7 @@ test('a database that hangs is asked once, /readyz answers without it and /healt
   await expect.poll(async () => (await server.ask('/readyz')).status).toBe(200)
 })
 
-test('a crowd of questions asks the database once', async () => {
+test('many concurrent checks query the database once', async () => {
   let asked = 0
   await using server = await healthServer({
     isMigrated: async () => {
@@ -102,7 +102,7 @@ test('a crowd of questions asks the database once', async () => {
   expect(asked).toBe(1)
 })
 
-test('HEAD has no body, other methods are refused, other addresses are left alone', async () => {
+test('HEAD has no body, other methods are refused, other URLs pass through', async () => {
   await using server = await healthServer()
   const head = await server.ask('/readyz', { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])

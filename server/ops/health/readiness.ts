@@ -1,4 +1,4 @@
-// What a supervisor or a balancer asks: does the process live, and may visitors be sent to it?
+// Liveness (/healthz) and readiness (/readyz) for supervisors and load balancers.
 import { statfs } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
@@ -7,24 +7,24 @@ import type { Header } from '#server/http/middleware/security-headers.ts'
 export type HealthProblem = 'database' | 'migrations' | 'disk' | 'stopping'
 
 export type HealthChecks = {
-  /** Whether the database answers with tables that this version can work with. */
+  /** Whether the database answers and its schema fits this version. */
   isMigrated(): Promise<boolean>
   readFreeBytes(): Promise<number>
   isStopping(): boolean
-  /** Whether mail waits for somebody to let it go (see mail/queue/sending-pause.ts). */
+  /** Whether a restored site waits for permission to send (mail/queue/sending-pause.ts). */
   isSendingPaused(): Promise<boolean>
 }
 
-/** Worth knowing, but no reason to send visitors elsewhere. */
+/** Reported without failing readiness. */
 export type HealthNotice = 'sending held'
 
-/** Answers /healthz and /readyz; false: the request is for somebody else. */
+/** Answers /healthz and /readyz; returns false for other URLs. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const minFreeBytes = 100 * 1024 * 1024
-/** Within the two seconds that balancers commonly wait. */
+/** Load balancers commonly wait two seconds. */
 const checkTimeoutMs = 1500
-/** However often it is asked, the database is asked once in this time. */
+/** Results are cached, so that frequent probes don't load the database. */
 const cacheMs = 1000
 
 export function createHealth(
@@ -71,7 +71,7 @@ export function createHealth(
   }
 }
 
-/** Free for this user on the disk of a folder, which need not be there yet (beside PostgreSQL, before the first mail). */
+/** Free bytes for this user. The folder may not exist yet (with PostgreSQL, before the first email). */
 export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -83,7 +83,7 @@ export async function readFreeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Runs one check at a time. `otherwise` is said of one that fails, or has not ended when the patience has. */
+/** Runs one check at a time. Returns `fallback` if it fails or takes longer than `checkTimeoutMs`. */
 function createCheck<Result>(fallback: Result | null, check: () => Promise<Result | null>): () => Promise<Result | null> {
   let running: Promise<Result | null> | null = null
   let cached: { result: Result | null; until: number } | null = null

@@ -1,4 +1,4 @@
-// Do reports of failure arrive where the site reads them?
+// Do bounce reports reach the mailbox that the site reads?
 import { formatCount } from '#contract/format/plural.ts'
 import type { Bounces } from '#server/env.ts'
 import { toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'

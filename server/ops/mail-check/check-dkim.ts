@@ -1,4 +1,4 @@
-// Do the key that signs and the record in DNS belong together (DKIM, RFC 6376)?
+// Does the signing key match the record in DNS (DKIM, RFC 6376)?
 import { createPublicKey } from 'node:crypto'
 import type { Dkim } from '#server/mail/message/mime.ts'
 import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
@@ -6,7 +6,7 @@ import type { Dns } from './dns.ts'
 
 const { ok, info, problem } = createResults('DKIM')
 
-/** What receivers advise; below 1024 the site does not start. */
+/** Recommended by receivers; the site doesn't start with less than 1024. */
 const recommendedBits = 2048
 
 export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<CheckResult[]> {
@@ -44,7 +44,7 @@ export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<CheckResul
   return findings
 }
 
-/** Of `v=DKIM1; k=rsa; p=...` */
+/** Parses `v=DKIM1; k=rsa; p=...`. */
 export function parseTags(record: string): Map<string, string> {
   return new Map(
     record.split(';').flatMap((part) => {

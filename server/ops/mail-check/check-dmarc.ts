@@ -1,4 +1,4 @@
-// Does what proves where a mail is from name the domain that readers see (DMARC, RFC 7489)?
+// Does the domain that SPF or DKIM authenticates match the visible sender (DMARC, RFC 7489)?
 
 import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
 import { parseTags } from './check-dkim.ts'
@@ -6,7 +6,7 @@ import { type Dns, getOrganisationalDomain, isSameOrganisation } from './dns.ts'
 
 const { ok, info, problem } = createResults('DMARC')
 
-/** Their owners ask receivers to refuse what others send in their name. */
+/** These providers' DMARC policies tell receivers to reject mail sent by others. */
 const freeMailDomains = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
 
 type Domains = { from: string; envelope: string; signature: string | null }

@@ -9,7 +9,7 @@ import type { Dns } from './dns.ts'
 
 type Zone = Record<string, { txt?: string[]; mx?: string[]; addresses?: string[] }>
 
-/** A name server that knows these names. */
+/** A fake DNS server with these records. */
 function dnsOf(zone: Zone): Dns {
   return {
     txt: async (name) => zone[name]?.txt ?? [],
@@ -45,7 +45,7 @@ async function check(settings: Partial<Settings>, { zone = good, from = 'hello@a
   const findings = await checkMailSetup(all, options)
   return {
     findings,
-    /** What must be mended about one thing, with the mend. */
+    /** The problems of one subject, each with its fix. */
     faults: (about: string) =>
       findings
         .filter((finding) => finding.subject === about && finding.severity === 'problem')
@@ -63,7 +63,7 @@ async function relay(options: SMTPServerOptions) {
   return { port, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
-test('where all is well nothing must be mended, and a trial mail goes only where it is asked for', async () => {
+test('a correct setup has no problems, and a test email is sent only on request', async () => {
   await using sink = await mailSink()
   await using imap = await imapServer()
   const bounces = { imapUrl: imap.url, address: 'bounces+*@agency.test' }
@@ -77,7 +77,7 @@ test('where all is well nothing must be mended, and a trial mail goes only where
   ])
 })
 
-test('a relay that cannot be used is named with its own words', async () => {
+test('an unusable relay is reported with its own reply', async () => {
   await using closed = await relay({ authOptional: true, logger: false })
   const { port } = closed
   expect((await check({ smtpUrl: 'smtp://127.0.0.1:1' })).faults('SMTP')).toEqual([
@@ -124,7 +124,7 @@ test.for<[string, Zone[string], RegExp | null]>([
   if (!fault) expect(found.findings.find(({ subject: about }) => about === 'SPF')?.severity).toBe('ok')
 })
 
-test('SPF: what a known mail service wants is said', async () => {
+test('SPF: the record that a known mail service needs is named', async () => {
   const found = await check({ smtpUrl: 'smtp://smtp.sendgrid.net:1' })
   expect(found.faults('SPF')).toEqual([expect.stringMatching(/Add include:sendgrid\.net/)])
   const zone = with_({
@@ -144,12 +144,12 @@ test.for([
   expect(found.faults('DKIM')).toEqual(fault ? [expect.stringMatching(fault)] : [])
 })
 
-test('DMARC: the record, and that what is proved is what readers see', async () => {
+test('DMARC: the record is checked, and the signing domain must match the sender', async () => {
   const without = await check({}, { zone: with_({ '_dmarc.agency.test': {} }) })
   expect(without.faults('DMARC')).toEqual([expect.stringMatching(/_dmarc\.agency\.test: v=DMARC1; p=none/)])
   expect((await check({ dkim })).faults('DMARC')).toEqual([])
   const from = 'hello@news.agency.test'
-  // The organisation's record counts for its parts, and so does its signature.
+  // The record and the signature of the parent domain apply to subdomains.
   expect((await check({ dkim }, { from })).faults('DMARC')).toEqual([])
   const strict = with_({ '_dmarc.agency.test': { txt: ['v=DMARC1; p=reject; adkim=s'] } })
   expect((await check({ dkim }, { from, zone: strict })).faults('DMARC')).toEqual([
@@ -160,7 +160,7 @@ test('DMARC: the record, and that what is proved is what readers see', async () 
   expect((await check({}, { from: 'agency@gmail.com' })).faults('DMARC')).toEqual([expect.stringMatching(/domain of your own/)])
 })
 
-test('Bounces: the mailbox and its address', async () => {
+test('Bounces: the mailbox and its address are checked are checked', async () => {
   await using imap = await imapServer()
   const bounces = { imapUrl: imap.url, address: 'bounces+*@agency.test' }
   expect((await check({ bounces })).faults('Bounces')).toEqual([])
@@ -172,7 +172,7 @@ test('Bounces: the mailbox and its address', async () => {
   expect((await check({ bounces }, { zone: noMail })).faults('Bounces')).toEqual([expect.stringMatching(/takes no mail/)])
 })
 
-test('links that would be dead, and a name server that does not answer', async () => {
+test('local links and an unreachable name server are reported', async () => {
   expect((await check({ siteUrl: 'http://localhost:3000' })).faults('Links')).toEqual([
     expect.stringMatching(/nowhere.*SITE_URL/),
   ])

@@ -1,4 +1,4 @@
-// npm run mail:check: what keeps mail from arriving, and how to mend it.
+// npm run mail:check: what keeps email from arriving, and how to fix it.
 
 import type { Env } from '#server/env.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -14,9 +14,9 @@ import type { Dns } from './dns.ts'
 type MailSettings = Pick<Env, 'siteUrl' | 'smtpUrl' | 'smtpAllowPlaintext' | 'dkim' | 'bounces'>
 
 type MailCheckOptions = {
-  /** The address that readers see. */
+  /** The visible sender. */
   from: { name: string; address: string }
-  /** To whom a trial mail goes; null: none is sent. */
+  /** Recipient of a test email; null sends none. */
   testRecipient: string | null
   dns: Dns
   now: Date

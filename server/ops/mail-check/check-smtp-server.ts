@@ -1,4 +1,4 @@
-// Does the mail server of SMTP_URL take our mail?
+// Does the server of SMTP_URL accept the site's email?
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { composeMime, type Dkim } from '#server/mail/message/mime.ts'
@@ -9,7 +9,7 @@ import { type CheckResult, createResults } from '#server/ops/health/check-result
 const timeoutMs = 15_000
 const { ok, info, problem } = createResults('SMTP')
 
-/** `trial`: a mail that is really sent; without it none is. */
+/** `trial`: a test email that is really sent. */
 export async function checkSmtpServer(
   server: SmtpServer,
   testMail: { mail: OutgoingMail; dkim: Dkim | null } | null,
@@ -85,7 +85,7 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
   }
 }
 
-/** Each fault that one meets when setting this up. */
+/** Explains the connection errors that are common during set-up. */
 function explainConnectError(
   error: unknown,
   { url, hostAndPort, secure }: { url: URL; hostAndPort: string; secure: boolean },

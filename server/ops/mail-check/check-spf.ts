@@ -6,7 +6,7 @@ import type { Dns } from './dns.ts'
 
 const { ok, info, problem } = createResults('SPF')
 
-/** What well-known mail servers ask to be included. */
+/** The SPF includes that well-known mail services require. */
 const knownIncludes: readonly [RegExp, string][] = [
   [/(^|\.)(gmail|google)\.com$/, '_spf.google.com'],
   [/\.amazonaws\.com$/, 'amazonses.com'],
@@ -19,10 +19,10 @@ const knownIncludes: readonly [RegExp, string][] = [
   [/(^|\.)mailjet\.com$/, 'spf.mailjet.com'],
 ]
 
-/** RFC 7208 §4.6.4: receivers give up at the eleventh question. */
+/** RFC 7208 §4.6.4: receivers stop after ten DNS lookups. */
 const maxLookups = 10
 
-/** `domain`: of the envelope's sender. */
+/** `domain`: that of the envelope sender. */
 export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<CheckResult[]> {
   const records = await readRecords(domain, dns)
   const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`
@@ -83,7 +83,7 @@ async function readRecords(domain: string, dns: Dns): Promise<string[]> {
   return (await dns.txt(domain)).filter((record) => /^v=spf1( |$)/i.test(record))
 }
 
-/** The record and all that it refers to. */
+/** Reads the record and everything it includes. */
 async function readPolicy(
   domain: string,
   dns: Dns,

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 
-/** What is asked of DNS; a name without such records has none. @throws when no name server answers */
+/** DNS lookups; a name without records of a type has an empty list. @throws if no name server answers */
 export type Dns = {
   txt(name: string): Promise<string[]>
   mx(name: string): Promise<string[]>
@@ -27,7 +27,7 @@ export function isSameOrganisation(one: string, other: string): boolean {
   return getOrganisationalDomain(one) === getOrganisationalDomain(other)
 }
 
-/** Without the list of public suffixes: the last two parts, or three below one like com.ng or co.uk. */
+/** Approximates the public suffix list: the last two parts of a domain, or three below suffixes like com.ng or co.uk. */
 export function getOrganisationalDomain(domain: string): string {
   const parts = domain.toLowerCase().split('.')
   const hasCountryCodeSuffix =

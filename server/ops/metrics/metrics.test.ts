@@ -1,4 +1,4 @@
-// Figures as Prometheus fetches them from running processes. Needs the built pages (npm test builds them first).
+// Metrics as Prometheus fetches them from running processes. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ async function scrape(address: string, authorization = `Bearer ${token}`) {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-/** The value of a line, with its labels in the order in which they are said. */
+/** The value of a series; `line` names its labels in the order of the output. */
 function figure(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
@@ -61,7 +61,7 @@ testOnBoth(
   40_000,
 )
 
-test('whatever strangers ask for, there are no more figures; nor is anything said of what cannot be read', async () => {
+test('unknown URLs add no series, and values that cannot be read are left out', async () => {
   await using storage = await createTestStorage('sqlite')
   await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })
   const series = async () => (await scrape(site.address)).text.split('\n').filter((line) => line.startsWith('site_request'))
@@ -83,7 +83,7 @@ test('whatever strangers ask for, there are no more figures; nor is anything sai
   expect([status, figure(text, 'site_subscribers{state="subscribed"}')]).toEqual([200, undefined])
 }, 40_000)
 
-test('without a token there is no such page', async () => {
+test('without METRICS_TOKEN there is no /metrics', async () => {
   await using storage = await createTestStorage('sqlite')
   await using site = await startProcess({ ...callSettings, ...storage.env })
   const answer = await scrape(site.address)

@@ -1,5 +1,4 @@
-// Figures of this process and its site for Prometheus (text format 0.0.4), for whoever knows the token. Without METRICS_TOKEN nothing of this
-// is made, and nothing is counted.
+// Metrics of this process and its site for Prometheus (text format 0.0.4), protected by METRICS_TOKEN. Without the token nothing is counted.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -12,12 +11,12 @@ import { classifyRequest } from './request-kind.ts'
 import type { SiteStats } from './site-stats.ts'
 
 export type Metrics = {
-  /** Of each request that was answered. */
+  /** Called for each answered request. */
   onRequest: OnRequest
   onDatabaseError(reason: string): void
-  /** Of each line of warnings and errors in the log. */
+  /** Called for each warning and error in the log. */
   onLogLine(level: 'warn' | 'error' | 'fatal'): void
-  /** Answers /metrics; false: the request is for somebody else. */
+  /** Answers /metrics; returns false for other URLs. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
@@ -25,15 +24,15 @@ export type MetricsSources = {
   readSiteStats(): Promise<SiteStats>
   readFreeBytes(): Promise<number>
   readBackupStats(): Promise<BackupStats>
-  /** Of pages, since the start and now. */
+  /** Rendered pages since the start, and pages cached now. */
   pageStats(): { rendered: number; cached: number; cachedBytes: number }
-  /** Whether the thread that sends newsletters lives. */
+  /** Whether the newsletter worker runs. */
   isSenderAlive(): boolean
 }
 
-/** For all that is read at a scrape together; Prometheus waits ten seconds. */
+/** Limit for all reads of a scrape; Prometheus waits ten seconds. */
 const scrapeTimeoutMs = 2000
-/** However often it is asked for, the database is asked once in this time. */
+/** Database counts are cached, so that frequent scrapes don't load the database. */
 const cacheMs = 5000
 
 export function createMetrics(token: string, common: readonly Header[]): Metrics & { watch(sources: MetricsSources): void } {
@@ -113,7 +112,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
     send(response, { status: 200, type: register.contentType, body: `${await register.metrics()}\n${requestDurations.format()}` })
   }
 
-  /** What can't be read in time is left out, rather than said as it was. */
+  /** A value that can't be read in time is left out, because an old one would mislead. */
   async function refresh(): Promise<void> {
     if (!sources) return
     const { rendered, cached, cachedBytes } = sources.pageStats()
@@ -163,14 +162,14 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Null where it fails or takes too long. */
+/** Null if it fails or times out. */
 function withTimeout<Value>(reading: Promise<Value>): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), scrapeTimeoutMs)
   return Promise.race([reading.catch(() => null), promise]).finally(() => clearTimeout(timer))
 }
 
-/** Asked again while it reads, it is the same reading. */
+/** Concurrent calls share one read. */
 function cacheFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null
   return () => {

@@ -2,7 +2,7 @@ import { tokenPaths } from '#contract/endpoints/token-paths.ts'
 
 export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'letter link' | 'newsroom' | 'feed' | 'data' | 'page'
 
-/** By the first part of a path. */
+/** Keyed by the first segment of a path. */
 const kinds: Readonly<Record<string, RequestKind>> = {
   '/api': 'api',
   '/assets': 'file',
@@ -17,12 +17,12 @@ const kinds: Readonly<Record<string, RequestKind>> = {
   '/feed.json': 'feed',
 }
 
-/** What a path asks for: a handful of words, however many paths there are. */
+/** Maps any path to one of a few kinds, so that the number of series stays bounded. */
 export function classifyRequest(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
-  // What a page is drawn from in the browser.
+  // Data from which the browser renders a page.
   if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
   return first.startsWith('/sitemap') ? 'feed' : 'page'
 }

@@ -1,4 +1,4 @@
-// The newsroom's home. What it shows is the features' own: app.ts hands it over.
+// Endpoints of the admin overview. app.ts passes in what the features report.
 import type { Context, Hono } from 'hono'
 import type { SampleStats } from '#contract/content/sample-content.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
@@ -55,7 +55,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           hasMailServer,
           delayedCampaign: await deps.readDelayedCampaign(),
           newsletterBlocker,
-          // A folder that can't be read is a finding, and no reason to show nothing at all.
+          // An unreadable backup folder is a finding; the other findings are still shown.
           backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
           samples: await deps.readSamples(),

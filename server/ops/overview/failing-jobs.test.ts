@@ -1,4 +1,4 @@
-// What the overview says of a job that fails. On SQLite alone: the job is the daily backup, which reads the database of the site's settings.
+// A failing job on the overview. SQLite only: the job is the daily backup, which reads the database of the site's settings.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Whether all is well, in words for people who do not run servers: what it is, what it means, what to do.
+// Health findings of the admin overview, in words for people who don't run servers.
 
 import type { SampleStats } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
@@ -8,16 +8,16 @@ import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/format
 import { formatCount } from '#contract/format/plural.ts'
 import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
 
-/** What is known of single mails. */
+/** Emails that aren't part of a campaign. */
 export type MailStats = {
-  /** Of the last seven days. */
+  /** In the last seven days. */
   failed: number
-  /** Of the newest of those that failed or wait, in the mail server's words. */
+  /** The mail server's reply to the newest email that failed or waits. */
   lastError: string | null
-  /** Since when the oldest one waits. */
+  /** When the oldest waiting email was queued. */
   waitingSince: string | null
   lastSentAt: string | null
-  /** Since when nothing is sent, because this is a copy that was restored from a backup. */
+  /** When this copy was restored from a backup; nothing is sent until staff allow it. */
   restoredAt: string | null
 }
 
@@ -25,17 +25,17 @@ export type SiteState = {
   now: Date
   mail: MailStats
   hasMailServer: boolean
-  /** A newsletter that the mail server keeps from going out. */
+  /** A newsletter that the mail server rejects or that can't reach it. */
   delayedCampaign: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
   /** Why newsletters can't go out, or null. */
   newsletterBlocker: string | null
-  /** Null: the folder of the backups cannot be read. */
+  /** Null if the backup folder can't be read. */
   backups: BackupStats | null
   failingJobs: readonly FailingJob[]
-  /** Null: the site is not public. */
+  /** Null if the site isn't public. */
   samples: SampleStats | null
   freeBytes: number
-  /** A request came through a proxy that nobody vouched for. */
+  /** A request came through a proxy that TRUST_PROXY doesn't cover. */
   hasUnknownProxy: boolean
 }
 

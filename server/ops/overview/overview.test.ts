@@ -16,7 +16,7 @@ const overview = (site: TestSite) => get<Overview>(site, '/overview')
 const finding = ({ health }: Overview, subject: string) => health.find((each) => each.subject === subject)
 const message = { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', message: 'Hello' }
 
-test('what waits, the last newsletter and how many read it', async () => {
+test('the overview shows what is waiting, the last newsletter and its clicks', async () => {
   await using site = await testSite()
   expect(await overview(site)).toMatchObject({
     waiting: { messages: 0, aside: 0, failedMails: 0 },
@@ -38,7 +38,7 @@ test('what waits, the last newsletter and how many read it', async () => {
   })
 })
 
-test('a test mail goes to the agency and says what became of it', async () => {
+test('a test email goes to the agency and its result is shown', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, CONTACT_TO: 'desk@agency.test' } })
   const check = async () => {
@@ -60,7 +60,7 @@ test('a test mail goes to the agency and says what became of it', async () => {
   expect(finding(after, 'mail')).toMatchObject({ state: 'bad', text: expect.stringMatching(/^1 email of .*wrong desk/) })
 })
 
-test('without a mail server the mails can be read here, and nothing else of the folder', async () => {
+test('without a mail server emails can be read in the admin, and no other file of the folder can', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { ...message, message: 'Ọlá says hello' })
   await site.mails(2)
@@ -75,13 +75,13 @@ test('without a mail server the mails can be read here, and nothing else of the 
   expect((await site.app.request('/api/outbox')).status).toBe(401)
 })
 
-test('mails without a mail server come page by page, newest first, each once', async () => {
+test('the outbox is listed page by page, newest first, each email once', async () => {
   await using site = await testSite()
   const folder = join(site.dataDir, 'outbox')
   for (let n = 0; n < 60; n += 1) {
     const file = join(folder, `mail-${n}.eml`)
     await writeFile(file, `To: reader@b.test\r\nSubject: Mail ${n}\r\n\r\nHello\r\n`)
-    // Three at a time, as newsletters write them.
+    // Three files share each timestamp, as when a newsletter writes them.
     await utimes(file, new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))))
   }
   const subjects: string[] = []
@@ -97,7 +97,7 @@ test('mails without a mail server come page by page, newest first, each once', a
   expect(subjects.at(-1)).toMatch(/^Mail [012]$/)
 })
 
-test('a proxy that nobody vouched for is told of once it was seen', async () => {
+test('an untrusted proxy is reported once it was seen', async () => {
   await using site = await testSite()
   expect(finding(await overview(site), 'proxy')).toBeUndefined()
   await site.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
@@ -107,7 +107,7 @@ test('a proxy that nobody vouched for is told of once it was seen', async () => 
   expect(finding(await overview(trusting), 'proxy')).toBeUndefined()
 })
 
-test('a public site says which sample content it still shows, and where to change it; one that is only tried out does not', async () => {
+test('a public site lists its sample content and where to change it; a local one does not', async () => {
   const sample = (title: string) => ({
     title,
     description: 'd',
@@ -131,7 +131,7 @@ test('a public site says which sample content it still shows, and where to chang
   expect(await text()).toContain(
     'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
   )
-  // The agency rewrites one of them.
+  // The agency edits one sample post.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
   expect(await text()).toContain('still shows sample content: 1 sample post (delete')
   await using clean = await testSite({ samples: { content: [], posts } })
