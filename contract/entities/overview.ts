@@ -1,6 +1,7 @@
 // The admin overview: what waits, what was clicked, and health findings.
 import * as v from 'valibot'
 import { listedCampaign } from './campaigns.ts'
+import { healthCheck } from './health-check.ts'
 
 const clickKinds = ['whatsapp', 'call', 'send'] as const
 
@@ -8,13 +9,8 @@ export const clickQuery = v.object({ page: v.pipe(v.string(), v.maxLength(120)),
 
 const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'samples', 'disk', 'proxy'] as const
 
-const healthCheck = v.object({
-  subject: v.picklist(healthSubjects),
-  state: v.picklist(['good', 'look', 'bad']),
-  /** In plain words, with what to do. */
-  text: v.string(),
-})
-export type HealthCheck = v.InferOutput<typeof healthCheck>
+const overviewCheck = v.object({ ...healthCheck.entries, subject: v.picklist(healthSubjects) })
+export type OverviewCheck = v.InferOutput<typeof overviewCheck>
 
 const clickCounts = v.object({ whatsapp: v.number(), call: v.number(), send: v.number() })
 export type ClickCounts = v.InferOutput<typeof clickCounts>
@@ -31,7 +27,7 @@ export const overview = v.object({
   campaign: v.nullable(listedCampaign),
   /** In the last 30 days. */
   taps: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
-  health: v.array(healthCheck),
+  health: v.array(overviewCheck),
   /** Whether emails are written to the outbox folder, because no mail server is set. */
   hasOutbox: v.boolean(),
   /** Recipient of the test email. */

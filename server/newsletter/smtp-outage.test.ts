@@ -53,8 +53,8 @@ test.concurrent.for(kinds)(
     const { health, campaign } = await get<Overview>(site, '/overview')
     expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: delayed.waitsUntil })
     expect(health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
-      state: 'look',
-      text: expect.stringMatching(/^Waiting: .*The next try is at \d\d:\d\d/),
+      status: 'info',
+      message: expect.stringMatching(/^Waiting: .*The next try is at \d\d:\d\d/),
     })
     Object.assign(sink, {
       refuseConnection: null,

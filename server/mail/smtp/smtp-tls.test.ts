@@ -119,7 +119,7 @@ async function mailCheck(url: string, more: Record<string, string> = {}): Promis
     now: new Date(),
   })
   return findings.flatMap((finding) =>
-    finding.subject === 'SMTP' && finding.severity === 'problem' ? [`${finding.message} ${finding.fix}`] : [],
+    finding.subject === 'SMTP' && finding.status === 'problem' ? [`${finding.message} ${finding.fix}`] : [],
   )
 }
 
@@ -134,8 +134,8 @@ test.for([
   expect(campaign).toMatchObject({ counts: { sent: 0, failed: 0, waiting: 3 }, reason: expect.stringMatching(words) })
   const { health } = await get<Overview>(site, '/overview')
   expect(health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
-    state: 'bad',
-    text: expect.stringMatching(words),
+    status: 'problem',
+    message: expect.stringMatching(words),
   })
   // Single emails wait too, with the same reason.
   const mails = await until(async () => {

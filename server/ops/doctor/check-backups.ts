@@ -1,9 +1,10 @@
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Env } from '#server/env.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createResults('Backups')
+const { ok, info, problem } = createHealthChecks('Backups')
 const hourMs = 3_600_000
 const GB = 1024 ** 3
 
@@ -11,7 +12,7 @@ const GB = 1024 ** 3
 export function checkBackups(
   { folder, keep }: Env['backups'],
   { stats, hasSite, now }: { stats: BackupStats | Error | null; hasSite: boolean; now: Date },
-): CheckResult {
+): HealthCheck {
   const advice = 'Set BACKUP_KEEP=7 for one each day, or run npm run backup; and keep copies on another machine.'
   if (stats instanceof Error)
     return problem(

@@ -3,21 +3,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
 import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { compareTables, migrations } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
 import { rootCause } from '#server/db/unavailable.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createResults('Database')
+const { ok, info, problem } = createHealthChecks('Database')
 
 /** Returns the findings and what `read` returns; `read` isn't called without a database of this version. Writes nothing. */
 export async function checkDatabase<Facts>(
   where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,
-): Promise<{ findings: CheckResult[]; facts: Facts | null }> {
+): Promise<{ findings: HealthCheck[]; facts: Facts | null }> {
   if (!where.databaseUrl && !existsSync(join(where.dataDir, 'site.db')))
     return { findings: [info(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
   let db: Db | null = null
@@ -36,7 +37,7 @@ export async function checkDatabase<Facts>(
   }
 }
 
-async function checkSqliteFile(db: Db): Promise<CheckResult[]> {
+async function checkSqliteFile(db: Db): Promise<HealthCheck[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db)
   const problems = rows.map((row) => row.quick_check).filter((words) => words !== 'ok')
   if (problems.length === 0) return [ok('SQLite finds the file whole (quick_check).')]
@@ -50,7 +51,7 @@ async function checkSqliteFile(db: Db): Promise<CheckResult[]> {
 
 const maxClockSkewMs = 5000
 
-async function checkPostgres(db: Db): Promise<CheckResult[]> {
+async function checkPostgres(db: Db): Promise<HealthCheck[]> {
   const requestedAt = Date.now()
   const { rows } = await sql<{ version: string; encoding: string; connections: string; ms: string }>`select
     current_setting('server_version') as version, current_setting('server_encoding') as encoding,
@@ -85,7 +86,7 @@ async function checkPostgres(db: Db): Promise<CheckResult[]> {
   return findings
 }
 
-function checkTables(state: Awaited<ReturnType<typeof compareTables>>): CheckResult {
+function checkTables(state: Awaited<ReturnType<typeof compareTables>>): HealthCheck {
   if (state === 'missing') return info('It has no tables yet; the first start makes them.')
   if (state === 'unreleased')
     return problem(
@@ -105,7 +106,7 @@ function checkTables(state: Awaited<ReturnType<typeof compareTables>>): CheckRes
   return ok(`Its tables are those of this version (${migrations.length}).`)
 }
 
-function explainOpenError({ dataDir, databaseUrl }: DatabaseLocation, reason: string): CheckResult {
+function explainOpenError({ dataDir, databaseUrl }: DatabaseLocation, reason: string): HealthCheck {
   if (!databaseUrl)
     return problem(
       `${join(dataDir, 'site.db')} cannot be read (${reason}): the site does not start.`,

@@ -1,11 +1,12 @@
 // DATA_DIR: is it writable, on a local disk with free space, and are its secrets private?
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Env } from '#server/env.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 import { readFreeBytes } from '../health/readiness.ts'
 
-const { ok, info, problem } = createResults('Files')
+const { ok, info, problem } = createHealthChecks('Files')
 
 const MB = 1024 ** 2
 /** Magic numbers of network file systems (linux/magic.h): NFS, SMB, CIFS, SMB2, FUSE (sshfs and others), 9P. */
@@ -19,9 +20,9 @@ type FileCheckOptions = {
   userId: number | null
 }
 
-export async function checkFiles({ env, secretFiles, userId }: FileCheckOptions): Promise<CheckResult[]> {
+export async function checkFiles({ env, secretFiles, userId }: FileCheckOptions): Promise<HealthCheck[]> {
   const folder = await checkFolder(env, userId)
-  const isUsable = folder.every(({ severity }) => severity !== 'problem')
+  const isUsable = folder.every(({ status }) => status !== 'problem')
   return [
     ...folder,
     await checkFreeSpace(env.dataDir),
@@ -30,7 +31,7 @@ export async function checkFiles({ env, secretFiles, userId }: FileCheckOptions)
   ]
 }
 
-async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number | null): Promise<CheckResult[]> {
+async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number | null): Promise<HealthCheck[]> {
   const stats = await stat(dataDir).catch(() => null)
   if (!stats) {
     const parent = await findExistingParent(dirname(dataDir))
@@ -62,7 +63,7 @@ async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number 
   return [ok(`${dataDir} can be written to.`)]
 }
 
-async function checkFreeSpace(dataDir: string): Promise<CheckResult> {
+async function checkFreeSpace(dataDir: string): Promise<HealthCheck> {
   const free = await readFreeBytes(dataDir)
   const text = free < 10 * 1024 * MB ? `${Math.floor(free / MB)} MB` : `${Math.floor(free / 1024 / MB)} GB`
   const advice = 'Make room: delete what is not needed, keep fewer backups (BACKUP_KEEP), or take a larger disk.'
@@ -71,7 +72,7 @@ async function checkFreeSpace(dataDir: string): Promise<CheckResult> {
   return ok(`${text} are free.`)
 }
 
-async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']): Promise<CheckResult[]> {
+async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']): Promise<HealthCheck[]> {
   if (databaseUrl) return []
   const { type } = await statfs(await findExistingParent(dataDir))
   if (!networkFileSystems.includes(type)) return []
@@ -95,7 +96,7 @@ async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']
 }
 
 /** On Windows mode bits say nothing about permissions. */
-async function checkSecrets(files: readonly string[]): Promise<CheckResult[]> {
+async function checkSecrets(files: readonly string[]): Promise<HealthCheck[]> {
   if (process.platform === 'win32') return []
   const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file).catch(() => null))?.mode })))
   return modes.flatMap(({ file, mode }) =>

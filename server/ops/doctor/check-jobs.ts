@@ -1,10 +1,11 @@
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { problem } = createResults('Jobs')
+const { problem } = createHealthChecks('Jobs')
 
 /** Periodic jobs whose last try failed. */
-export function checkJobs(failing: readonly FailingJob[]): CheckResult[] {
+export function checkJobs(failing: readonly FailingJob[]): HealthCheck[] {
   return failing.map(({ name, since, failures, reason }) =>
     problem(
       `${describeJob(name)} has failed since ${since.slice(0, 16).replace('T', ' ')} UTC${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,

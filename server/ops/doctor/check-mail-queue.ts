@@ -1,15 +1,16 @@
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { agencyTimeZoneName, formatDate, formatDateTime } from '#contract/format/agency-time.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createResults('Mail')
+const { ok, info, problem } = createHealthChecks('Mail')
 const tenMinutesMs = 600_000
 
 /** See mail/queue/mail-stats.ts. */
 type MailStats = { failed: number; lastError: string | null; waitingSince: string | null; restoredAt: string | null }
 
 /** Checks the mail queue only; `npm run mail:check` tests delivery. */
-export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { hasServer: boolean; now: Date }): CheckResult[] {
+export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { hasServer: boolean; now: Date }): HealthCheck[] {
   if (stats?.restoredAt)
     return [
       problem(
@@ -18,7 +19,7 @@ export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { ha
       ),
     ]
   const lastErrorText = stats?.lastError ? ` The mail server said: ${stats.lastError}` : ''
-  const findings: CheckResult[] = []
+  const findings: HealthCheck[] = []
   if (stats && stats.failed > 0)
     findings.push(
       problem(

@@ -1,9 +1,10 @@
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, problem } = createResults('Node')
+const { ok, problem } = createHealthChecks('Node')
 
 /** `version` as in process.version. 24.7 is the first version with every API used here. */
-export function checkNode(version: string): CheckResult {
+export function checkNode(version: string): HealthCheck {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return ok(`${version}.`)
   return problem(

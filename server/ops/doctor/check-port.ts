@@ -1,14 +1,15 @@
 // Is the port free, or is it used by the site or by another program?
 import { createServer } from 'node:net'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Env } from '#server/env.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createResults('Port')
+const { ok, info, problem } = createHealthChecks('Port')
 const timeoutMs = 5000
 /** An uncached page takes a tenth of this on a small machine. */
 const slowMs = 1000
 
-export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<CheckResult[]> {
+export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HealthCheck[]> {
   const url = `http://${toReachableHost(host)}:${port}`
   const response = await fetchText(`${url}/readyz`)
   if (response === null) return [await checkFree(port, host)]
@@ -28,7 +29,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
 }
 
 /** A query that no cached page has, so that the home page is rendered anew. */
-async function checkSpeed(url: string): Promise<CheckResult> {
+async function checkSpeed(url: string): Promise<HealthCheck> {
   const startedAt = performance.now()
   const page = await fetchText(`${url}/doctor-${Date.now()}`)
   const ms = Math.round(performance.now() - startedAt)
@@ -45,7 +46,7 @@ async function checkSpeed(url: string): Promise<CheckResult> {
   return ok(`Drawing a page takes ${ms} ms.`)
 }
 
-async function checkFree(port: number, host: string): Promise<CheckResult> {
+async function checkFree(port: number, host: string): Promise<HealthCheck> {
   const code = await new Promise<string | null>((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))

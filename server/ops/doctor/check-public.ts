@@ -1,12 +1,13 @@
 // Checks SITE_URL from outside: DNS name, certificate, proxy.
 
 import { connect } from 'node:tls'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Env } from '#server/env.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, problem } = createResults('Address')
+const { ok, problem } = createHealthChecks('Address')
 const timeoutMs = 10_000
 const dayMs = 86_400_000
 
@@ -14,19 +15,19 @@ const dayMs = 86_400_000
 export async function checkPublic(
   { siteUrl }: Pick<Env, 'siteUrl'>,
   { now, ca }: { now: Date; ca?: string },
-): Promise<CheckResult[]> {
+): Promise<HealthCheck[]> {
   const url = new URL(siteUrl)
   if (isLocalHost(url.hostname) && !ca) return []
   const findings = url.protocol === 'https:' ? await checkCertificate(url, { now, ...(ca ? { ca } : {}) }) : []
-  if (ca || findings.some(({ severity }) => severity === 'problem')) return findings
+  if (ca || findings.some(({ status }) => status === 'problem')) return findings
   return [...findings, await checkHealthEndpoint(siteUrl)]
 }
 
-function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Promise<CheckResult[]> {
+function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Promise<HealthCheck[]> {
   const port = Number(url.port) || 443
   return new Promise((resolve) => {
     const socket = connect({ host: url.hostname, port, servername: url.hostname, timeout: timeoutMs, ...(ca ? { ca } : {}) })
-    const finish = (finding: CheckResult) => {
+    const finish = (finding: HealthCheck) => {
       socket.destroy()
       resolve([finding])
     }
@@ -36,7 +37,7 @@ function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Pr
   })
 }
 
-function checkExpiry(validTo: number, now: Date): CheckResult {
+function checkExpiry(validTo: number, now: Date): HealthCheck {
   const days = Math.floor((validTo - now.getTime()) / dayMs)
   if (days < 14)
     return problem(
@@ -46,7 +47,7 @@ function checkExpiry(validTo: number, now: Date): CheckResult {
   return ok(`The certificate is valid for ${formatCount(days, 'day')}.`)
 }
 
-function explainConnectError(url: URL, reason: string): CheckResult {
+function explainConnectError(url: URL, reason: string): HealthCheck {
   if (/ENOTFOUND|EAI_AGAIN/.test(reason))
     return problem(
       `There is no server called ${url.hostname}: nobody finds the site.`,
@@ -63,7 +64,7 @@ function explainConnectError(url: URL, reason: string): CheckResult {
   )
 }
 
-async function checkHealthEndpoint(siteUrl: string): Promise<CheckResult> {
+async function checkHealthEndpoint(siteUrl: string): Promise<HealthCheck> {
   const result = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' }).then(
     async (response) => `${response.status} ${(await response.text()).slice(0, 20)}`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),

@@ -1,14 +1,15 @@
 import type { SampleStats } from '#contract/content/sample-content.ts'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Env } from '#server/env.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { problem } = createResults('Samples')
+const { problem } = createHealthChecks('Samples')
 const maxListed = 5
 
 /** Sample content that visitors of a public site would take for real. */
-export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleStats): CheckResult[] {
+export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts }: SampleStats): HealthCheck[] {
   if (isLocalHost(new URL(siteUrl).hostname)) return []
   const describe = (what: string) => `The site is public and still shows ${what}.`
   return [

@@ -1,11 +1,13 @@
 // Finds misspelt names, rejected values, and valid settings that are risky.
+
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { levenshtein } from '#contract/format/closest-match.ts'
 import { type Env, findRemovedSettings, parseEnv, weakSecrets } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
-import { type CheckResult, createResults } from '../health/check-result.ts'
+import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createResults('Settings')
+const { ok, info, problem } = createHealthChecks('Settings')
 
 type Input = Record<string, string | undefined>
 
@@ -20,18 +22,18 @@ type SettingsCheckInput = {
 }
 
 /** `env`: the parsed settings, with defaults in place of rejected values. */
-export function checkSettings({ input, inFile, known, root }: SettingsCheckInput): { env: Env; findings: CheckResult[] } {
+export function checkSettings({ input, inFile, known, root }: SettingsCheckInput): { env: Env; findings: HealthCheck[] } {
   const { env, rejected } = parseTolerantly(input, root)
   const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...rejected, ...checkRisks(env)]
-  if (findings.some(({ severity }) => severity === 'problem')) return { env, findings }
+  if (findings.some(({ status }) => status === 'problem')) return { env, findings }
   const count = known.filter((name) => input[name]?.trim()).length
   return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
 }
 
 /** parseEnv throws at the first bad value. Here each bad value is removed in turn, so that all are reported. */
-function parseTolerantly(input: Input, root: string): { env: Env; rejected: CheckResult[] } {
+function parseTolerantly(input: Input, root: string): { env: Env; rejected: HealthCheck[] } {
   const rest = { ...input }
-  const rejected: CheckResult[] = []
+  const rejected: HealthCheck[] = []
   for (;;) {
     try {
       return { env: parseEnv(rest, root), rejected }
@@ -46,11 +48,11 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Chec
   }
 }
 
-function findRemoved(input: Input): CheckResult[] {
+function findRemoved(input: Input): HealthCheck[] {
   return findRemovedSettings(input).map(({ message, fix }) => problem(message, fix))
 }
 
-function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, 'inFile' | 'known'>): CheckResult[] {
+function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, 'inFile' | 'known'>): HealthCheck[] {
   const namesFromFile = new Set(inFile ?? [])
   const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
   return Object.keys(input).flatMap((name) => {
@@ -76,11 +78,11 @@ function isSwap(name: string, known: string): boolean {
   )
 }
 
-function checkRisks(env: Env): CheckResult[] {
+function checkRisks(env: Env): HealthCheck[] {
   return [...checkSiteUrl(env), ...checkProxy(env), ...checkMailEncryption(env), ...checkSecretStrength(env)]
 }
 
-function checkSiteUrl({ siteUrl }: Env): CheckResult[] {
+function checkSiteUrl({ siteUrl }: Env): HealthCheck[] {
   const { protocol, hostname } = new URL(siteUrl)
   const example = 'Set SITE_URL to the public address, for example https://www.example.com'
   if (isLocalHost(hostname))
@@ -94,7 +96,7 @@ function checkSiteUrl({ siteUrl }: Env): CheckResult[] {
   return []
 }
 
-function checkProxy({ siteUrl, trustProxy, host }: Env): CheckResult[] {
+function checkProxy({ siteUrl, trustProxy, host }: Env): HealthCheck[] {
   const isHttps = siteUrl.startsWith('https:')
   // The site itself serves plain HTTP, so HTTPS implies a proxy.
   if (isHttps && trustProxy === 0)
@@ -114,7 +116,7 @@ function checkProxy({ siteUrl, trustProxy, host }: Env): CheckResult[] {
   return []
 }
 
-function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): CheckResult[] {
+function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): HealthCheck[] {
   const url = smtpUrl === null ? null : new URL(smtpUrl)
   if (!smtpAllowPlaintext || !url?.password || url.protocol === 'smtps:' || isLocalHost(url.hostname)) return []
   return [
@@ -125,7 +127,7 @@ function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): CheckResult[
   ]
 }
 
-function checkSecretStrength(env: Env): CheckResult[] {
+function checkSecretStrength(env: Env): HealthCheck[] {
   const { adminPassword, newsletterApiKey } = env
   const guessable = Object.entries({ ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterApiKey })
     .filter(([, value]) => value !== null && isGuessable(value))

@@ -1,14 +1,16 @@
 // Do bounce reports reach the mailbox that the site reads?
+
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Bounces } from '#server/env.ts'
 import { toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 import type { Dns } from './dns.ts'
 
-const { ok, info, problem } = createResults('Bounces')
+const { ok, info, problem } = createHealthChecks('Bounces')
 
-export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<CheckResult[]> {
+export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<HealthCheck[]> {
   if (!bounces)
     return [
       info(
@@ -20,7 +22,7 @@ export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<C
   return [await checkArrival(domain, dns), await checkMailbox(bounces.imapUrl), explainAddress(bounces.address)]
 }
 
-async function checkArrival(domain: string, dns: Dns): Promise<CheckResult> {
+async function checkArrival(domain: string, dns: Dns): Promise<HealthCheck> {
   const hosts = await dns.mx(domain)
   if (hosts.length > 0) return ok(`Mail for ${domain} goes to ${hosts.join(', ')}.`)
   return problem(
@@ -29,7 +31,7 @@ async function checkArrival(domain: string, dns: Dns): Promise<CheckResult> {
   )
 }
 
-async function checkMailbox(imapUrl: string): Promise<CheckResult> {
+async function checkMailbox(imapUrl: string): Promise<HealthCheck> {
   const { hostname } = new URL(imapUrl)
   try {
     const unseen = await withImapFolder(imapUrl, (folder) => folder.findUnseen())
@@ -42,7 +44,7 @@ async function checkMailbox(imapUrl: string): Promise<CheckResult> {
   }
 }
 
-function explainAddress(address: string): CheckResult {
+function explainAddress(address: string): HealthCheck {
   if (!address.includes('*'))
     return info(
       `All reports go to ${address}. Those that do not return the letter cannot be told apart.`,

@@ -1,15 +1,16 @@
 // Does the signing key match the record in DNS (DKIM, RFC 6376)?
 import { createPublicKey } from 'node:crypto'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Dkim } from '#server/mail/message/mime.ts'
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 import type { Dns } from './dns.ts'
 
-const { ok, info, problem } = createResults('DKIM')
+const { ok, info, problem } = createHealthChecks('DKIM')
 
 /** Recommended by receivers; the site doesn't start with less than 1024. */
 const recommendedBits = 2048
 
-export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<CheckResult[]> {
+export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<HealthCheck[]> {
   if (!dkim)
     return [
       info(

@@ -1,17 +1,18 @@
 // Does the domain that SPF or DKIM authenticates match the visible sender (DMARC, RFC 7489)?
 
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 import { parseTags } from './check-dkim.ts'
 import { type Dns, getOrganisationalDomain, isSameOrganisation } from './dns.ts'
 
-const { ok, info, problem } = createResults('DMARC')
+const { ok, info, problem } = createHealthChecks('DMARC')
 
 /** These providers' DMARC policies tell receivers to reject mail sent by others. */
 const freeMailDomains = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
 
 type Domains = { from: string; envelope: string; signature: string | null }
 
-export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dns): Promise<CheckResult[]> {
+export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dns): Promise<HealthCheck[]> {
   if (freeMailDomains.test(from))
     return [
       problem(
@@ -37,7 +38,7 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
   return findings
 }
 
-function checkPolicy(policy: string | undefined, from: string): CheckResult {
+function checkPolicy(policy: string | undefined, from: string): HealthCheck {
   if (!/^(none|quarantine|reject)$/i.test(policy ?? ''))
     return problem(
       `The DMARC record of ${from} says nothing that counts (p=${policy ?? ''}).`,
@@ -48,7 +49,7 @@ function checkPolicy(policy: string | undefined, from: string): CheckResult {
   return ok(`${from} has a DMARC record (p=${policy}).`)
 }
 
-function checkAlignment({ from, envelope, signature }: Domains, tags: Map<string, string>): CheckResult {
+function checkAlignment({ from, envelope, signature }: Domains, tags: Map<string, string>): HealthCheck {
   const isAligned = (domain: string, mode: string | undefined) =>
     mode === 's' ? domain === from : isSameOrganisation(domain, from)
   const bySignature = signature !== null && isAligned(signature, tags.get('adkim'))

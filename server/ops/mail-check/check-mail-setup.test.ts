@@ -48,7 +48,7 @@ async function check(settings: Partial<Settings>, { zone = good, from = 'hello@a
     /** The problems of one subject, each with its fix. */
     faults: (about: string) =>
       findings
-        .filter((finding) => finding.subject === about && finding.severity === 'problem')
+        .filter((finding) => finding.subject === about && finding.status === 'problem')
         .map(({ message, fix }) => `${message} ${fix}`),
   }
 }
@@ -68,10 +68,10 @@ test('a correct setup has no problems, and a test email is sent only on request'
   await using imap = await imapServer()
   const bounces = { imapUrl: imap.url, address: 'bounces+*@agency.test' }
   const silent = await check({ smtpUrl: sink.url, dkim, bounces })
-  expect(silent.findings.filter(({ severity }) => severity === 'problem')).toEqual([])
+  expect(silent.findings.filter(({ status }) => status === 'problem')).toEqual([])
   expect(sink.received).toEqual([])
   const { findings } = await check({ smtpUrl: sink.url, dkim, bounces }, { to: 'me@home.test' })
-  expect(findings.filter(({ severity }) => severity === 'problem')).toEqual([])
+  expect(findings.filter(({ status }) => status === 'problem')).toEqual([])
   expect(sink.received).toMatchObject([
     { to: ['me@home.test'], from: 'bounces+test@agency.test', raw: expect.stringContaining('DKIM-Signature:') },
   ])
@@ -121,7 +121,7 @@ test.for<[string, Zone[string], RegExp | null]>([
   const zone = with_({ 'agency.test': { mx: ['mx.agency.test'], ...record } })
   const found = await check({ smtpUrl: 'smtp://relay.agency.test:1' }, { zone })
   expect(found.faults('SPF')).toEqual(fault ? [expect.stringMatching(fault)] : [])
-  if (!fault) expect(found.findings.find(({ subject: about }) => about === 'SPF')?.severity).toBe('ok')
+  if (!fault) expect(found.findings.find(({ subject: about }) => about === 'SPF')?.status).toBe('ok')
 })
 
 test('SPF: the record that a known mail service needs is named', async () => {
@@ -160,7 +160,7 @@ test('DMARC: the record is checked, and the signing domain must match the sender
   expect((await check({}, { from: 'agency@gmail.com' })).faults('DMARC')).toEqual([expect.stringMatching(/domain of your own/)])
 })
 
-test('Bounces: the mailbox and its address are checked are checked', async () => {
+test('Bounces: the mailbox and its address are checked', async () => {
   await using imap = await imapServer()
   const bounces = { imapUrl: imap.url, address: 'bounces+*@agency.test' }
   expect((await check({ bounces })).faults('Bounces')).toEqual([])

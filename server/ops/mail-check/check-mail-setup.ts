@@ -1,9 +1,10 @@
 // npm run mail:check: what keeps email from arriving, and how to fix it.
 
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Env } from '#server/env.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 import { checkBounces } from './check-bounces.ts'
 import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
@@ -25,12 +26,12 @@ type MailCheckOptions = {
 export async function checkMailSetup(
   settings: MailSettings,
   { from, testRecipient, dns, now }: MailCheckOptions,
-): Promise<CheckResult[]> {
+): Promise<HealthCheck[]> {
   const { siteUrl, smtpUrl, smtpAllowPlaintext, dkim, bounces } = settings
   if (!smtpUrl) {
     const problem = 'SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and none is sent.'
     return [
-      createResults('SMTP').problem(
+      createHealthChecks('SMTP').problem(
         problem,
         'Set SMTP_URL to a mail server, for example smtp://user:password@mail.example.com:587',
       ),
@@ -62,8 +63,8 @@ export async function checkMailSetup(
   return [...(await Promise.all(checks)).flat(), checkLinks(siteUrl)]
 }
 
-function checkLinks(siteUrl: string): CheckResult {
-  const { problem, ok } = createResults('Links')
+function checkLinks(siteUrl: string): HealthCheck {
+  const { problem, ok } = createHealthChecks('Links')
   const example = 'Set SITE_URL to the public address, for example https://www.example.com'
   const url = new URL(siteUrl)
   if (isLocalHost(url.hostname)) return problem(`SITE_URL is ${siteUrl}: links in mails would lead nowhere.`, example)
@@ -76,10 +77,13 @@ function checkLinks(siteUrl: string): CheckResult {
 }
 
 function toDnsFinding(subject: string) {
-  return (error: unknown): CheckResult[] => {
+  return (error: unknown): HealthCheck[] => {
     const reason = error instanceof Error ? error.message : String(error)
     return [
-      createResults(subject).problem(`DNS did not answer (${reason}).`, 'Check the name servers of this machine, and try again.'),
+      createHealthChecks(subject).problem(
+        `DNS did not answer (${reason}).`,
+        'Check the name servers of this machine, and try again.',
+      ),
     ]
   }
 }

@@ -1,19 +1,20 @@
 // Does the server of SMTP_URL accept the site's email?
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { composeMime, type Dkim } from '#server/mail/message/mime.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { findEncryptionFault, type SmtpServer, toNodemailerOptions } from '#server/mail/smtp/smtp-connection.ts'
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 
 const timeoutMs = 15_000
-const { ok, info, problem } = createResults('SMTP')
+const { ok, info, problem } = createHealthChecks('SMTP')
 
 /** `trial`: a test email that is really sent. */
 export async function checkSmtpServer(
   server: SmtpServer,
   testMail: { mail: OutgoingMail; dkim: Dkim | null } | null,
-): Promise<CheckResult[]> {
+): Promise<HealthCheck[]> {
   const url = new URL(server.url)
   const secure = url.protocol === 'smtps:'
   const port = Number(url.port) || (secure ? 465 : 587)
@@ -27,7 +28,7 @@ export async function checkSmtpServer(
   try {
     await runCommand(connection, (done) => connection.connect(done))
     const findings = [checkEncryption(connection.secure, url, hostAndPort), await checkLogin(connection, url)]
-    if (testMail && findings.every(({ severity }) => severity !== 'problem')) findings.push(await send(connection, testMail))
+    if (testMail && findings.every(({ status }) => status !== 'problem')) findings.push(await send(connection, testMail))
     return findings
   } catch (error) {
     return [explainConnectError(error, { url, hostAndPort, secure })]
@@ -37,7 +38,7 @@ export async function checkSmtpServer(
   }
 }
 
-function checkEncryption(isEncrypted: boolean, url: URL, hostAndPort: string): CheckResult {
+function checkEncryption(isEncrypted: boolean, url: URL, hostAndPort: string): HealthCheck {
   if (isEncrypted) return ok(`${hostAndPort} answers, encrypted.`)
   if (isLocalHost(url.hostname)) return ok(`${hostAndPort} answers; it is this machine, so the line needs no encryption.`)
   const secret = url.password ? 'The password and every mail' : 'Every mail'
@@ -47,7 +48,7 @@ function checkEncryption(isEncrypted: boolean, url: URL, hostAndPort: string): C
   )
 }
 
-async function checkLogin(connection: SMTPConnection, url: URL): Promise<CheckResult> {
+async function checkLogin(connection: SMTPConnection, url: URL): Promise<HealthCheck> {
   if (!url.username)
     return isLocalHost(url.hostname)
       ? ok('It takes mail from this machine without a login.')
@@ -66,7 +67,7 @@ async function checkLogin(connection: SMTPConnection, url: URL): Promise<CheckRe
   }
 }
 
-async function send(connection: SMTPConnection, { mail, dkim }: { mail: OutgoingMail; dkim: Dkim | null }): Promise<CheckResult> {
+async function send(connection: SMTPConnection, { mail, dkim }: { mail: OutgoingMail; dkim: Dkim | null }): Promise<HealthCheck> {
   const bytes = await composeMime(mail, dkim)
   const envelope = { from: mail.envelopeFrom ?? mail.from.address, to: [mail.to] }
   try {
@@ -89,7 +90,7 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
 function explainConnectError(
   error: unknown,
   { url, hostAndPort, secure }: { url: URL; hostAndPort: string; secure: boolean },
-): CheckResult {
+): HealthCheck {
   const errorText = getErrorText(error)
   const fault = findEncryptionFault(error, url.hostname)
   if (fault) return problem(fault.problem, fault.fix)

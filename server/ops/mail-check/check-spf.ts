@@ -1,10 +1,11 @@
 // May the mail server send for the domain (SPF, RFC 7208)?
 import { BlockList, isIPv6 } from 'node:net'
+import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
-import { type CheckResult, createResults } from '#server/ops/health/check-result.ts'
+import { createHealthChecks } from '#server/ops/health/health-check.ts'
 import type { Dns } from './dns.ts'
 
-const { ok, info, problem } = createResults('SPF')
+const { ok, info, problem } = createHealthChecks('SPF')
 
 /** The SPF includes that well-known mail services require. */
 const knownIncludes: readonly [RegExp, string][] = [
@@ -23,7 +24,7 @@ const knownIncludes: readonly [RegExp, string][] = [
 const maxLookups = 10
 
 /** `domain`: that of the envelope sender. */
-export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<CheckResult[]> {
+export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<HealthCheck[]> {
   const records = await readRecords(domain, dns)
   const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`
   if (records.length === 0)
@@ -58,7 +59,7 @@ type SpfPolicy = { terms: { term: string; recordDomain: string }[]; included: Se
 async function checkRelayListed(
   policy: SpfPolicy,
   { domain, relay, suggestion, dns }: { domain: string; relay: string; suggestion: string; dns: Dns },
-): Promise<CheckResult> {
+): Promise<HealthCheck> {
   if (isLocalHost(relay))
     return info(`${domain} has an SPF record. It must name the public address of this machine, which is not known here.`)
   const known = knownIncludes.find(([name]) => name.test(relay))?.[1]

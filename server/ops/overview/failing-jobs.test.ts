@@ -24,17 +24,17 @@ test('the overview says since when, how often and why a job fails, until it work
     env: { BACKUP_KEEP: '3', BACKUP_DIR: join(folder, 'in it') },
   })
   const jobs = async (has: (text: string) => boolean) => {
-    const text = (await finding(site, 'jobs'))?.text ?? ''
+    const text = (await finding(site, 'jobs'))?.message ?? ''
     return has(text) ? text : null
   }
   expect(await until(() => jobs((text) => text !== ''))).toMatch(
     /^The daily backup has failed since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again automatically/,
   )
-  expect(await finding(site, 'backup')).toMatchObject({ state: 'bad', text: expect.stringContaining('can’t be read') })
+  expect(await finding(site, 'backup')).toMatchObject({ status: 'problem', message: expect.stringContaining('can’t be read') })
   clock.forward(61_000)
   expect(await until(() => jobs((text) => text.includes('times')))).toContain('(2 times): ENOTDIR')
   await rm(folder)
   clock.forward(301_000)
   await until(() => jobs((text) => text === ''))
-  expect((await finding(site, 'backup'))?.text).toMatch(/^The last backup was made on .* It takes \d+ MB\.$/)
+  expect((await finding(site, 'backup'))?.message).toMatch(/^The last backup was made on .* It takes \d+ MB\.$/)
 })

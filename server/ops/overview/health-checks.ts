@@ -3,7 +3,7 @@
 import type { SampleStats } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
-import type { HealthCheck } from '#contract/entities/overview.ts'
+import type { OverviewCheck } from '#contract/entities/overview.ts'
 import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
@@ -44,7 +44,7 @@ const listFormat = new Intl.ListFormat('en-GB')
 const dayMs = 24 * 60 * minuteMs
 const GB = 1024 ** 3
 
-export function runHealthChecks(site: SiteState): HealthCheck[] {
+export function runHealthChecks(site: SiteState): OverviewCheck[] {
   return [
     checkMail(site),
     checkNewsletters(site),
@@ -56,119 +56,123 @@ export function runHealthChecks(site: SiteState): HealthCheck[] {
   ].filter((finding) => finding !== null)
 }
 
-function checkMail({ mail, hasMailServer, now }: SiteState): HealthCheck {
+function checkMail({ mail, hasMailServer, now }: SiteState): OverviewCheck {
   if (mail.restoredAt) {
-    const text = `This is a copy that was restored from a backup on ${formatMoment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
-    return { subject: 'mail', state: 'bad', text }
+    const message = `This is a copy that was restored from a backup on ${formatMoment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
+    return { subject: 'mail', status: 'problem', message }
   }
   const lastErrorText = mail.lastError
     ? ` ${isSmtpReply(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
     : ''
   if (mail.failed > 0) {
-    const text = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${lastErrorText}`
-    return { subject: 'mail', state: 'bad', text }
+    const message = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${lastErrorText}`
+    return { subject: 'mail', status: 'problem', message }
   }
   if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
     return {
       subject: 'mail',
-      state: 'look',
-      text: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. The site keeps trying.${lastErrorText}`,
+      status: 'info',
+      message: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. The site keeps trying.${lastErrorText}`,
     }
   }
   if (!hasMailServer) {
-    const text =
+    const message =
       'The site has no mail server yet, so mails are not sent but kept here, where you can read them. Ask whoever runs the server to set one (SMTP_URL).'
-    return { subject: 'mail', state: 'look', text }
+    return { subject: 'mail', status: 'info', message }
   }
-  const text = mail.lastSentAt
+  const message = mail.lastSentAt
     ? `Mail works. The mail server took the last one on ${formatMoment(mail.lastSentAt)}.`
     : 'No mail has been sent yet. Send a test to see whether it arrives.'
-  return { subject: 'mail', state: mail.lastSentAt ? 'good' : 'look', text }
+  return { subject: 'mail', status: mail.lastSentAt ? 'ok' : 'info', message }
 }
 
-function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): HealthCheck | null {
-  if (newsletterBlocker) return { subject: 'newsletters', state: 'bad', text: newsletterBlocker }
+function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): OverviewCheck | null {
+  if (newsletterBlocker) return { subject: 'newsletters', status: 'problem', message: newsletterBlocker }
   if (!delayedCampaign?.reason) return null
   const { state, reason, waitsUntil } = delayedCampaign
   if (state === 'paused') {
-    const text = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
-    return { subject: 'newsletters', state: 'bad', text }
+    const message = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
+    return { subject: 'newsletters', status: 'problem', message }
   }
   const next = waitsUntil ? `The next try is at ${formatClock(waitsUntil)}.` : 'It is being tried again now.'
-  return { subject: 'newsletters', state: 'look', text: `Waiting: ${describeReason(reason)} ${next} Nothing is lost.` }
+  return { subject: 'newsletters', status: 'info', message: `Waiting: ${describeReason(reason)} ${next} Nothing is lost.` }
 }
 
 function describeReason(reason: string): string {
   return isSmtpReply(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
 }
 
-function checkBackups({ backups, now }: SiteState): HealthCheck {
+function checkBackups({ backups, now }: SiteState): OverviewCheck {
   if (!backups)
     return {
       subject: 'backup',
-      state: 'bad',
-      text: 'The folder of the backups can’t be read, so no backup can be made. Ask your server administrator to look at it.',
+      status: 'problem',
+      message: 'The folder of the backups can’t be read, so no backup can be made. Ask your server administrator to look at it.',
     }
   if (!backups.newest)
     return {
       subject: 'backup',
-      state: 'look',
-      text: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
+      status: 'info',
+      message: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - Date.parse(backups.newest) > 2 * dayMs
-  const text = `The last backup was made on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
+  const message = `The last backup was made on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
   return isOld
-    ? { subject: 'backup', state: 'bad', text: `${text} It’s more than two days old: ask your server administrator why.` }
-    : { subject: 'backup', state: 'good', text }
+    ? {
+        subject: 'backup',
+        status: 'problem',
+        message: `${message} It’s more than two days old: ask your server administrator why.`,
+      }
+    : { subject: 'backup', status: 'ok', message }
 }
 
 function formatBackupSize({ count, bytes }: BackupStats): string {
   return count === 1 ? `It takes ${formatBytes(bytes)}.` : `All ${count} backups together take ${formatBytes(bytes)}.`
 }
 
-function checkJobs({ failingJobs }: SiteState): HealthCheck | null {
+function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
   if (failingJobs.length === 0) return null
   const jobTexts = failingJobs.map(
     ({ name, since, failures, reason }) =>
       `${describeJob(name)} has failed since ${formatMoment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
   )
-  const text = `${jobTexts.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
-  return { subject: 'jobs', state: 'bad', text }
+  const message = `${jobTexts.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
+  return { subject: 'jobs', status: 'problem', message }
 }
 
-function checkSamples({ samples }: SiteState): HealthCheck | null {
+function checkSamples({ samples }: SiteState): OverviewCheck | null {
   if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
   const posts = samples.posts > 0 ? [`${formatCount(samples.posts, 'sample post')} (delete them under Posts)`] : []
   const byFile = Map.groupBy(samples.content, ({ where }) => where)
   const content = [...byFile].map(([where, kinds]) => `${listFormat.format(kinds.map(({ what }) => what))} (${where})`)
-  const text = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
-  return { subject: 'samples', state: 'bad', text }
+  const message = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
+  return { subject: 'samples', status: 'problem', message }
 }
 
-function checkDisk({ freeBytes }: SiteState): HealthCheck {
+function checkDisk({ freeBytes }: SiteState): OverviewCheck {
   const free = formatBytes(freeBytes)
   if (freeBytes < GB / 2) {
-    const text = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
-    return { subject: 'disk', state: 'bad', text }
+    const message = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
+    return { subject: 'disk', status: 'problem', message }
   }
   return freeBytes < 2 * GB
     ? {
         subject: 'disk',
-        state: 'look',
-        text: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
+        status: 'info',
+        message: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
       }
-    : { subject: 'disk', state: 'good', text: `There is room on the disk: ${free} are free.` }
+    : { subject: 'disk', status: 'ok', message: `There is room on the disk: ${free} are free.` }
 }
 
 function formatBytes(bytes: number): string {
   return bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(bytes < 10 * GB ? 1 : 0)} GB`
 }
 
-function checkProxy({ hasUnknownProxy }: SiteState): HealthCheck | null {
+function checkProxy({ hasUnknownProxy }: SiteState): OverviewCheck | null {
   if (!hasUnknownProxy) return null
-  const text =
+  const message =
     'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Ask whoever runs the server to mend it (TRUST_PROXY=1).'
-  return { subject: 'proxy', state: 'bad', text }
+  return { subject: 'proxy', status: 'problem', message }
 }
 
 function formatMoment(iso: string): string {

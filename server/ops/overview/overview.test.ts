@@ -52,12 +52,12 @@ test('a test email goes to the agency and its result is shown', async () => {
   }
   expect(await check()).toMatchObject({ state: 'sent', error: null })
   expect(sink.received.map(({ to }) => to)).toEqual([['desk@agency.test']])
-  expect(finding(await overview(site), 'mail')?.state).toBe('good')
+  expect(finding(await overview(site), 'mail')?.status).toBe('ok')
   sink.refuse = () => ({ code: 550, text: 'wrong desk' })
   expect(await check()).toMatchObject({ state: 'failed', error: expect.stringContaining('wrong desk') })
   const after = await overview(site)
   expect(after.waiting.failedMails).toBe(1)
-  expect(finding(after, 'mail')).toMatchObject({ state: 'bad', text: expect.stringMatching(/^1 email of .*wrong desk/) })
+  expect(finding(after, 'mail')).toMatchObject({ status: 'problem', message: expect.stringMatching(/^1 email of .*wrong desk/) })
 })
 
 test('without a mail server emails can be read in the admin, and no other file of the folder can', async () => {
@@ -101,7 +101,7 @@ test('an untrusted proxy is reported once it was seen', async () => {
   await using site = await testSite()
   expect(finding(await overview(site), 'proxy')).toBeUndefined()
   await site.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
-  expect(finding(await overview(site), 'proxy')?.state).toBe('bad')
+  expect(finding(await overview(site), 'proxy')?.status).toBe('problem')
   await using trusting = await testSite({ env: { TRUST_PROXY: '1' } })
   await trusting.app.request('/', { headers: { 'x-forwarded-for': '192.0.2.1' } })
   expect(finding(await overview(trusting), 'proxy')).toBeUndefined()
@@ -127,7 +127,7 @@ test('a public site lists its sample content and where to change it; a local one
   await using site = await testSite({ samples: { content, posts } })
   const storePicture = () => Promise.reject(new Error('they have none'))
   await seedSamplePosts(site.db, posts, { now: new Date(), storePicture })
-  const text = async () => finding(await overview(site), 'samples')?.text
+  const text = async () => finding(await overview(site), 'samples')?.message
   expect(await text()).toContain(
     'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
   )

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
-import type { HealthCheck, TestMail } from '#contract/entities/overview.ts'
+import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 
-type Props = { health: readonly HealthCheck[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
+type Props = { health: readonly OverviewCheck[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
 
-const subjects: Record<HealthCheck['subject'], string> = {
+const subjects: Record<OverviewCheck['subject'], string> = {
   mail: 'Mail',
   newsletters: 'Newsletters',
   backup: 'Backup',
@@ -16,7 +16,7 @@ const subjects: Record<HealthCheck['subject'], string> = {
   disk: 'Disk',
   proxy: 'Visitors',
 }
-const states: Record<HealthCheck['state'], string> = { good: 'Good', look: 'Have a look', bad: 'Needs somebody' }
+const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'Good', info: 'Have a look', problem: 'Needs somebody' }
 const refreshEveryMs = 1500
 
 export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
@@ -46,12 +46,12 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
   return (
     <>
       <ul className="admin-health">
-        {health.map(({ subject, state, text }) => (
-          <li key={subject} className="admin-health-row" data-state={state}>
+        {health.map(({ subject, status, message, fix }) => (
+          <li key={subject} className="admin-health-row" data-status={status}>
             <h3 className="admin-health-subject">
-              {subjects[subject]} <span className="admin-health-state">{states[state]}</span>
+              {subjects[subject]} <span className="admin-health-state">{statusLabels[status]}</span>
             </h3>
-            <p>{text}</p>
+            <p>{fix ? `${message} ${fix}` : message}</p>
             {subject === 'backup' && (
               <Link className="admin-text-button admin-health-link" to="/admin/backups">
                 Open Backups

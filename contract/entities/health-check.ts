@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** A finding about a site. `problem`: something fails until it is fixed. `info`: worth knowing. */
+export const healthCheck = v.object({
+  subject: v.string(),
+  status: v.picklist(['ok', 'info', 'problem']),
+  message: v.string(),
+  fix: v.optional(v.string()),
+})
+export type HealthCheck = v.InferOutput<typeof healthCheck>
