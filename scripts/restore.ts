@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { parseEnv } from '#server/env.ts'
 import { BackupError } from '#server/ops/backup/backup-error.ts'
 import { listBackups } from '#server/ops/backup/backup-files.ts'
-import { restoreBackup } from '#server/ops/backup/restore-backup.ts'
+import { restoreBackup } from '#server/ops/backup/restore/restore-backup.ts'
 import { formatTables } from './format-tables.ts'
 import { runCommand } from './run-command.ts'
 

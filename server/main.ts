@@ -34,7 +34,7 @@ import { readSendingPause, type SendingPause } from './mail/queue/sending-pause.
 import { removeStaleUploads, storePicture, toPictureUrls } from './media/pictures.ts'
 import { startNewsletterWorker } from './newsletter/newsletter-worker.ts'
 import { readBackupStats, removeLeftovers, shutOthersOut } from './ops/backup/backup-files.ts'
-import { removeAbandonedCopies } from './ops/backup/restore-backup.ts'
+import { removeAbandonedCopies } from './ops/backup/restore/restore-backup.ts'
 import { createHealth, readFreeBytes } from './ops/health/readiness.ts'
 import { readSiteStats } from './ops/metrics/site-stats.ts'
 import { loadBuiltPages } from './pages/built-pages.ts'

@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '#server/db/connection/open.ts'
 import { BackupError } from './backup-error.ts'
 import { removePart, toBackupName } from './backup-files.ts'
 import type { BackupManifest } from './manifest.ts'
-import type { BackupPhase } from './restore-live.ts'
+import type { BackupPhase } from './restore/restore-live.ts'
 import type { WrittenBackup } from './write-backup.ts'
 
 export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } & (

@@ -2,8 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { BackupError } from './backup-error.ts'
 import type { BackupTask, WorkerMessage } from './backup-worker-client.ts'
-import { checkBackup } from './restore-backup.ts'
-import { type BackupPhase, restoreLive } from './restore-live.ts'
+import { checkBackup } from './restore/restore-backup.ts'
+import { type BackupPhase, restoreLive } from './restore/restore-live.ts'
 import { writeBackup } from './write-backup.ts'
 
 const task: BackupTask = workerData

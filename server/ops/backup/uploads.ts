@@ -5,7 +5,7 @@ import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { BackupError } from './backup-error.ts'
 import { removeLeftovers, toBackupName } from './backup-files.ts'
 import { readManifest } from './manifest.ts'
-import { openOrThrow } from './restore-backup.ts'
+import { openOrThrow } from './restore/restore-backup.ts'
 
 type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
 

@@ -6,9 +6,9 @@ import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
 import { copyTables } from '#server/db/copy.ts'
 import { compareTables } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from '../backup-error.ts'
+import { writeBackup } from '../write-backup.ts'
 import { copyOutbox, pauseOutgoingMail, toBackupError, withVerifiedCopy } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
 
 export type BackupPhase = 'backup' | 'check' | 'restore'
 

@@ -8,9 +8,9 @@ import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
 import { rootCause } from '#server/db/unavailable.ts'
 import { pauseSending, type SendingPause } from '#server/mail/queue/sending-pause.ts'
-import { BackupError, createNotABackupError } from './backup-error.ts'
-import { removeAbandonedParts, removePart } from './backup-files.ts'
-import { type BackupManifest, verifyManifest } from './manifest.ts'
+import { BackupError, createNotABackupError } from '../backup-error.ts'
+import { removeAbandonedParts, removePart } from '../backup-files.ts'
+import { type BackupManifest, verifyManifest } from '../manifest.ts'
 
 export type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 

@@ -1,0 +1,78 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
+import type { SiteStats } from './site-stats.ts'
+
+export type MetricsSources = {
+  readSiteStats(): Promise<SiteStats>
+  readFreeBytes(): Promise<number>
+  readBackupStats(): Promise<BackupStats>
+  /** Rendered pages since the start, and pages cached now. */
+  pageStats(): { rendered: number; cached: number; cachedBytes: number }
+  /** Whether the newsletter worker runs. */
+  isSenderAlive(): boolean
+}
+
+/** Limit for all reads of a scrape; Prometheus waits ten seconds. */
+const scrapeTimeoutMs = 2000
+
+/**
+ * Registers the gauges whose values are read at each scrape, and returns the function that reads them. A value that can't be read in time is
+ * left out, because an old one would mislead.
+ */
+export function createSiteGauges(registers: Registry[]) {
+  const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
+  const pages = {
+    rendered: gauge('site_pages_drawn', 'Pages that were drawn since the start, not answered from memory'),
+    cached: gauge('site_pages_kept', 'Pages in memory'),
+    cachedBytes: gauge('site_pages_kept_bytes', 'What they take'),
+  }
+  const site = {
+    mails: gauge('site_mails', 'Single mails that wait or were given up', 'kind', 'state'),
+    campaigns: gauge('site_newsletters', 'Newsletters', 'state'),
+    deliveries: gauge('site_newsletter_mails', 'Mails of all newsletters', 'outcome'),
+    subscribers: gauge('site_subscribers', 'Addresses on the list and off it', 'state'),
+    messages: gauge('site_messages', 'Messages and quote requests of visitors', 'state'),
+    held: gauge('site_sending_held', '1: nothing is sent since a restore'),
+  }
+  const isDatabaseUp = gauge('site_database_up', '1: the figures of the site could be read just now')
+  const freeBytesGauge = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
+  const backupBytes = gauge('site_backups_bytes', 'Room that all backups take')
+  const lastBackup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
+  const senderUp = gauge('site_sending_thread_up', '1: the thread that sends newsletters lives')
+
+  return async (sources: MetricsSources, readSiteStats: () => Promise<SiteStats | null>): Promise<void> => {
+    const { rendered, cached, cachedBytes } = sources.pageStats()
+    pages.rendered.set(rendered)
+    pages.cached.set(cached)
+    pages.cachedBytes.set(cachedBytes)
+    senderUp.set(Number(sources.isSenderAlive()))
+    const [stats, freeBytes, backups] = await Promise.all([
+      withTimeout(readSiteStats()),
+      withTimeout(sources.readFreeBytes()),
+      withTimeout(sources.readBackupStats()),
+    ])
+    if (freeBytes === null) freeBytesGauge.reset()
+    else freeBytesGauge.set(freeBytes)
+    lastBackup.set(backups?.newest ? Date.parse(backups.newest) / 1000 : 0)
+    backupBytes.set(backups?.bytes ?? 0)
+    for (const each of Object.values(site)) each.reset()
+    isDatabaseUp.set(Number(stats !== null))
+    if (!stats) return
+    for (const { kind, state, count } of stats.mails) site.mails.set({ kind, state }, Number(count))
+    for (const [name, rows] of [
+      ['campaigns', stats.campaigns],
+      ['subscribers', stats.subscribers],
+      ['messages', stats.messages],
+    ] as const)
+      for (const { state, count } of rows) site[name].set({ state }, Number(count))
+    for (const [outcome, count] of Object.entries(stats.deliveries)) site.deliveries.set({ outcome }, count)
+    site.held.set(Number(stats.isSendingPaused))
+  }
+}
+
+/** Null if it fails or times out. */
+function withTimeout<Value>(reading: Promise<Value>): Promise<Value | null> {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), scrapeTimeoutMs)
+  return Promise.race([reading.catch(() => null), promise]).finally(() => clearTimeout(timer))
+}
