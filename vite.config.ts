@@ -20,7 +20,7 @@ const sharedStyles =
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts],
   // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md, "Browsers"). The output
-  // folder also holds the pictures (scripts/pictures.mjs), so scripts/run.mjs empties Vite's part.
+  // folder also holds the pictures (scripts/build-steps/pictures.mjs), so scripts/run.mjs empties Vite's part.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,

@@ -110,7 +110,7 @@ function compileServer() {
 
 /** Only those that are new: they are kept, whatever becomes of the pages. */
 async function makePictures() {
-  const child = spawn(node(), ['scripts/pictures.mjs'], { stdio: 'inherit', env: environment() })
+  const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
   const [status] = await once(child, 'exit')
   if (status !== 0) process.exit(status ?? 1)
 }
@@ -126,14 +126,14 @@ function buildPages() {
     'vite.config.ts',
     'react-router.config.ts',
     'tsconfig.json',
-    'scripts/precompress.mjs',
+    'scripts/build-steps/precompress.mjs',
   ])
   if (read(stamp) === wanted) return
-  run(node(), ['scripts/check-content.ts'])
+  run(node(), ['scripts/build-steps/check-content.ts'])
   rmSync(stamp, { force: true })
   for (const folder of ['client', 'server']) rmSync(join('build', folder), { recursive: true, force: true })
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
-  run(node(), ['scripts/precompress.mjs'])
+  run(node(), ['scripts/build-steps/precompress.mjs'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)
 }

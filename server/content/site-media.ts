@@ -1,4 +1,4 @@
-// Joins content/media/manifest.ts with the files that the build made (scripts/pictures.mjs).
+// Joins what content/media/manifest.ts says of the pictures with what the build made of them (scripts/build-steps/pictures.mjs).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Media, MediaEntry, Picture, PictureSource } from '#contract/content/content.ts'
@@ -32,7 +32,7 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
   return { pictures: Object.fromEntries(pictures), films: await readFilmSizes(folders.media) }
 }
 
-/** The format of index.json, which scripts/pictures.mjs writes. */
+/** As scripts/build-steps/pictures.mjs writes it. */
 type BuiltPicture = {
   /** The start of its file names, before width and extension. */
   name: string

@@ -37,8 +37,8 @@ const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
 /**
- * Serves built scripts, styles, fonts and pictures, content/media, and the files at the root. Small files are cached at their first use, with the
- * compressed copies of the build (scripts/precompress.mjs).
+ * The built scripts, styles, fonts and pictures, films and drawings of content/media, and the few files at the root. Small ones are kept
+ * from their first use on, compressed as the build left them beside (scripts/build-steps/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)

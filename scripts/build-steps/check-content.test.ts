@@ -8,7 +8,7 @@ import type { AllContent } from '#contract/content/content.ts'
 import { checkContent, readMediaNames } from '#server/content/check-content.ts'
 import { dataFolder, launch } from '#server/testing/site/site-process.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const names = readMediaNames(media, join(root, 'content/media'))
 
 type Loose = Record<string, unknown>
@@ -112,7 +112,7 @@ test('a site with an unknown picture is not built and does not start, and the do
     const { exit, output } = launch({ DATA_DIR: join(copy, 'data') }, process.execPath, [join(copy, script)])
     return { code: await exit, said: output() }
   }
-  for (const script of ['server/main.ts', 'scripts/check-content.ts', 'scripts/doctor.ts']) {
+  for (const script of ['server/main.ts', 'scripts/build-steps/check-content.ts', 'scripts/doctor.ts']) {
     const { code, said } = await run(script)
     expect([script, code]).toEqual([script, 1])
     expect(said).toMatch(fault)
