@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 
 type Beside = { visited: Visited; cores: number }
 
-/** What visitors waited, and how many cores the site took meanwhile. */
+/** Visitors' waiting times, and the cores that the site used. */
 async function beside(site: Running, visits: () => Promise<Visited>): Promise<Beside> {
   const [from, cpu] = [performance.now(), cpuSeconds(site.pids())]
   const visited = await visits()
@@ -94,7 +94,7 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/** A script of parts/ that says at its end what it did. Attackers are other machines: here theirs is the lowest priority. */
+/** A script of parts/ that prints its result at the end. It runs at the lowest priority, because real attackers are other machines. */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,7 +109,7 @@ function rate(count: number): string {
   return Math.round(count / seconds).toLocaleString('en')
 }
 
-/** What the process has in memory. */
+/** Resident memory of the process. */
 function memoryOf(site: Running): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pids()[0]}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -51,7 +51,7 @@ async function run(asked: string[]): Promise<void> {
   for (const fault of faults) process.stdout.write(`${fault}\n`)
 }
 
-/** The middle of each figure by itself; of the scores that are either reached or not the lowest. */
+/** The median of each figure, and the lowest of the pass-or-fail scores. */
 function describePage(reports: readonly Report[]): string[] {
   const middle = (read: (one: Report) => number) => reports.map(read).toSorted((a, b) => a - b)[reports.length >> 1] ?? Number.NaN
   const lowest = (read: (one: Report) => number) => Math.min(...reports.map(read))

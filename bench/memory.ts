@@ -106,7 +106,7 @@ function larger(one: Memory, other: Memory): Memory {
   return { rssMb: Math.max(one.rssMb, other.rssMb), pssMb: Math.max(one.pssMb, other.pssMb) }
 }
 
-/** The process that serves, and with those it has started. The command that started it is not part of the site. */
+/** The server process, and its children; the command that started it isn't part of the site. */
 function processesOf(site: Running): [main: number[], all: number[]] {
   const all = descendantsOf(site.pids()[0] ?? 0)
   return [all.slice(0, 1), all]
@@ -131,7 +131,7 @@ async function startSite(sink: Running, data = 'data'): Promise<Running> {
   })
 }
 
-/** Noise on a picture of the site: as heavy to decode as a phone's photograph. Half of them upright, as phones mark it. */
+/** Noise makes it as heavy to decode as a phone photo. Half of them carry an orientation tag, as from phones. */
 async function makePhotos([width, height]: readonly [number, number]): Promise<Buffer[]> {
   const noise = sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -149,7 +149,7 @@ async function makePhotos([width, height]: readonly [number, number]): Promise<B
   )
 }
 
-/** What stands behind the end of a JPEG is passed over, so each is another file. */
+/** Bytes after the end of a JPEG are ignored, so this makes distinct files. */
 function withTail(photos: readonly Buffer[], index: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([photos[index % photos.length] ?? Buffer.alloc(0), Buffer.from(String(index))]))
 }
@@ -177,7 +177,7 @@ async function order(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
 }
 
-/** Each page of the sitemap whole, light and as data, and each file that they name. */
+/** Every page of the sitemap (full, Lite and as data), and every file they reference. */
 async function readEverything(address: string): Promise<void> {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(address + path, { headers: { 'accept-encoding': 'br', ...headers } })

@@ -15,10 +15,10 @@ import { addSubscribers } from './parts/subscribers.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
-/** Of each list so many are sent: memory grows by some 70 MB with the first 20,000 mails, whatever the list, and no more after that. */
+/** Emails sent per list: memory grows by some 70 MB with the first 20,000 emails of any list, and not after that. */
 const maxMails = 10_000
 const visitsBefore = 1000
-/** A p95 of fewer is the word of less than ten visits. */
+/** With fewer visits p95 depends on less than ten of them. */
 const minVisits = 200
 const key = 'a key for measurements'
 
@@ -173,7 +173,7 @@ async function visit(address: string, isOver: () => boolean, times = Number.POSI
   return { count: taken.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** What any other work on this machine costs a visitor: a loop that only counts, of the lowest priority, and touches nothing of ours. */
+/** Baseline: how much any other load costs a visitor, from a busy loop at the lowest priority. */
 async function visitDuringBusyLoop(address: string): Promise<Times> {
   const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
   try {

@@ -13,9 +13,9 @@ import { readSample, storeSamples } from './parts/sample.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
 const rounds = 3
-/** Enough to keep one core busy, and far from what one process can hold. */
+/** Enough to saturate one core, far below the limit of a process. */
 const connections = 32
-/** Where each answer takes long, so that none waits for all the others. */
+/** For slow responses, so that requests don't queue behind each other. */
 const fewConnections = 4
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
   })
 }
 
-/** In alternating rounds, so that whatever else the machine does meets all of them. */
+/** In alternating rounds, so that other load on the machine affects all of them. */
 async function compare(
   { name, path, etags, contenders, connections }: Row,
   servers: Record<Contender, Running>,

@@ -62,7 +62,7 @@ printResults([
   ...(await checkPublic(env, { now })),
 ])
 
-/** Every setting stands in .env.example, most of them behind a #. */
+/** .env.example lists every setting, most of them commented out. */
 function parseSettingNames(example: string): string[] {
   return [...readFileSync(example, 'utf8').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
 }

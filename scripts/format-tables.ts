@@ -1,6 +1,5 @@
 import type { CopiedTable } from '#server/db/copy.ts'
 
-/** What was copied, to be read and compared. */
 export function formatTables(tables: readonly CopiedTable[]): string[] {
   return [
     '',

@@ -2,7 +2,7 @@ import type { HealthCheck } from '#contract/entities/health-check.ts'
 
 const statusLabels = { ok: 'good', info: 'note', problem: 'MEND' } satisfies Record<HealthCheck['status'], string>
 
-/** Says what was found, and what is to be mended; then the exit code is 1. */
+/** Prints the findings; the exit code is 1 if there are problems. */
 export function printResults(findings: readonly HealthCheck[]): void {
   console.log(`\n${findings.map(formatResult).join('\n')}\n`)
   const problemCount = findings.filter(({ status }) => status === 'problem').length

@@ -2,7 +2,7 @@ import { DatabaseUnavailable, rootCause } from '#server/db/unavailable.ts'
 import { ConfigError } from '#server/errors.ts'
 import { BackupError } from '#server/ops/backup/backup-error.ts'
 
-/** Does the work of a command. What its user can mend is said in one line, and the exit code is 1. */
+/** Runs a command. Errors that its user can fix are printed as one line, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

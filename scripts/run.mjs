@@ -61,7 +61,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Node 24: the machine's own, or the one among the dependencies. */
+/** Node 24: the installed one, or the one in node_modules. */
 function node() {
   const isNewEnough = (version) => {
     const [major, minor] = version.split('.').map(Number)
@@ -75,7 +75,7 @@ function node() {
   )
 }
 
-/** The pictures beside the pages: each takes about half of a first build. */
+/** Pictures and pages are built in parallel; each takes about half of a first build. */
 async function build() {
   const pictures = makePictures()
   buildPages()
@@ -108,7 +108,7 @@ function compileServer() {
   writeFileSync(stamp, wanted)
 }
 
-/** Only those that are new: they are kept, whatever becomes of the pages. */
+/** Converts only new pictures; the results outlive rebuilds of the pages. */
 async function makePictures() {
   const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
   const [status] = await once(child, 'exit')
@@ -163,7 +163,7 @@ function cleanEnvironment() {
   return Object.fromEntries([...settings, 'NODE_ENV'].map((name) => [name, undefined]))
 }
 
-/** What takes minutes: crashes by the hundred, full disks, slow crowds. Beside `npm test`, not part of it. */
+/** Tests that take minutes (repeated crashes, full disks, slow clients), not part of `npm test`. */
 async function longTests() {
   await build()
   run(
@@ -254,7 +254,7 @@ async function bench([name, ...args]) {
   run(node(), [`bench/${name}.ts`, ...args])
 }
 
-/** Pictures of the site as it is built, and of its styleguide, in docs/screens. */
+/** Screenshots of the built site and its styleguide, in docs/screens. */
 async function screens() {
   await build()
   run(node(), ['scripts/screens.ts'], cleanEnvironment())
@@ -298,7 +298,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Of names and contents; pictures and videos by size and time, because reading them would slow every start. */
+/** Hashes names and contents; for pictures and videos size and time, because reading them would slow every start. */
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {

@@ -55,7 +55,7 @@ async function captureOverlays(browser: Browser, url: string): Promise<void> {
   }
 }
 
-/** Of a change of page that is kept waiting. */
+/** Screenshot of a delayed navigation. */
 async function captureRouteOverlay(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/`, options)
   const pendingRequests: (() => void)[] = []
@@ -66,7 +66,7 @@ async function captureRouteOverlay(browser: Browser, url: string, name: string, 
   for (const release of pendingRequests) release()
 }
 
-/** Of a film, from its service's page. */
+/** Screenshot of a film on its service's page. */
 async function captureVideoPreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/services/mediaproduction`, options)
   const previews = page.getByRole('button', { name: /^Preview/ })
@@ -108,7 +108,7 @@ function screen(width: number): BrowserContextOptions {
   return { viewport: { width, height: isPhone ? 780 : 900 }, isMobile: isPhone, hasTouch: isPhone }
 }
 
-/** Calm: nothing turns, rises or plays by itself, and everything that would have is there. */
+/** Reduced motion: animations are off and their final state is shown. */
 async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' })
   const page = await context.newPage()
@@ -116,7 +116,7 @@ async function open(browser: Browser, address: string, options: BrowserContextOp
   return page
 }
 
-/** Scrolls through, so that lazy pictures come, and back; and draws what waits until it comes near. */
+/** Scrolls down and back, to load lazy pictures and render content-visibility sections. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const forceVisible = new CSSStyleSheet()

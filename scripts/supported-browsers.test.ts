@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './unsupported-features.ts'
 
-/** Whoever uses these asks first whether they are there, or goes on without: the line says who and how. */
+/** Newer functions behind feature detection, with where and how. */
 const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
@@ -23,7 +23,7 @@ const featureDetected = {
   trustedTypes: 'the editor (ProseMirror) asks',
 }
 
-/** What is lost without them. */
+/** CSS features whose absence is harmless, with the effect. */
 const progressive = {
   '(scripting)': 'without script: that controls which need it are hidden; with it: a picture beside the pointer on /portfolio',
   ':details-content': 'the fading out of menu and panel; on paper, closed answers where the browser does not open them',
@@ -45,10 +45,10 @@ const progressive = {
   widows: 'tidy page ends on paper',
 }
 
-/** Known to all by their older name, which stands beside the new one. */
+/** Properties that every supported browser knows with a prefix, which the build writes too. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/** The same name means something older on other things; whether Map's and Set's iterators are used so is looked at by itself. */
+/** Methods of these names are older on other types; iterators of Map and Set are checked separately. */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 
@@ -102,7 +102,7 @@ function scripts(): { name: string; nodes: Node[] }[] {
   return [...files, ...inlineScripts()].map(({ name, text }) => ({ name, nodes: nodesOf(text) }))
 }
 
-/** What is written into pages (vite.config.ts): a text of the server's bundle. */
+/** Inline scripts (vite.config.ts) are strings in the server's bundle. */
 function inlineScripts(): { name: string; text: string }[] {
   const texts = nodesOf(readFileSync('build/server/index.js', 'utf8')).flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && value.startsWith('(function(){') ? [value] : [],
@@ -130,7 +130,7 @@ function nodesOf(code: string): Node[] {
   return nodes
 }
 
-/** What came with ECMAScript 2025 and later; all promised browsers know 2024. */
+/** Syntax of ECMAScript 2025 and later; all supported browsers have 2024. */
 function newerSyntax(node: Node): string | undefined {
   if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) return 'using'
   if (Array.isArray(node.attributes) && node.attributes.length > 0) return 'import attributes'

@@ -10,7 +10,7 @@ export const unsupportedGlobals = toNames(`
   showOpenFilePicker showSaveFilePicker trustedTypes
 `)
 
-/** Called on their owner itself. */
+/** Static methods. */
 export const unsupportedStatics = toNames(`
   AbortSignal.any Array.fromAsync Atomics.pause Atomics.waitAsync ClipboardItem.supports Document.parseHTML Document.parseHTMLUnsafe
   Error.captureStackTrace Error.isError Intl.DurationFormat Intl.Segmenter Iterator.concat Iterator.from Iterator.zip JSON.isRawJSON
@@ -18,7 +18,7 @@ export const unsupportedStatics = toNames(`
   Symbol.asyncDispose Symbol.dispose URL.canParse URL.parse Uint8Array.fromBase64 Uint8Array.fromHex
 `)
 
-/** Of each thing that such an owner makes. */
+/** Instance methods. */
 export const unsupportedMembers = toNames(`
   ArrayBuffer.resize ArrayBuffer.transfer ArrayBuffer.transferToFixedLength Blob.bytes Blob.textStream Clipboard.read Clipboard.readText
   Clipboard.write DataTransferItem.getAsFileSystemHandle DataView.getFloat16 DataView.setFloat16 Date.toTemporalInstant
@@ -58,7 +58,7 @@ export const unsupportedStyles = {
   atRules: toNames(`
     function position-try property scope starting-style view-transition
   `),
-  /** In brackets behind @media or @container. */
+  /** In parentheses after @media or @container. */
   queries: toNames(`
     anchored inverted-colors prefers-reduced-transparency scripting scroll-state video-dynamic-range
   `),

@@ -6,7 +6,7 @@ import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
 
 const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)
-/** Connections that wait for their end; more would only wait in this process. */
+/** Limit of open connections; more would only queue in this process. */
 const mostOpen = 1000
 const keptConnections = 200
 const everyMs = 10

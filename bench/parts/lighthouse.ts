@@ -6,7 +6,7 @@ import { findBrowser } from '../../e2e/helpers/find-browser.ts'
 
 export type Report = {
   version: string
-  /** 0 to 1, as the other three. */
+  /** 0 to 1, like the other three scores. */
   performance: number
   accessibility: number
   bestPractices: number
@@ -14,13 +14,13 @@ export type Report = {
   lcpMs: number
   cls: number
   tbtMs: number
-  /** All that came over the line. */
+  /** Total bytes transferred. */
   bytes: number
-  /** One line for each check that is not passed in full. */
+  /** One line per audit without a full score. */
   faults: string[]
 }
 
-/** Now and then a trace lacks its beginning, and it asks to be run again. */
+/** A trace sometimes lacks its start, and Lighthouse asks for another run. */
 const tries = 3
 
 /** @throws when it cannot be fetched or run, with what it said */

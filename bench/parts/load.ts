@@ -28,7 +28,7 @@ export async function measure({ address, headers, pids, connections, seconds }: 
   }
 }
 
-/** Of several rounds the middle one, number by number. */
+/** The median of several rounds, per figure. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (read: (round: Measured) => number) => rounds.map(read).sort((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN
   return {
@@ -39,7 +39,7 @@ export function median(rounds: readonly Measured[]): Measured {
   }
 }
 
-/** What the processes have used so far, in the kernel and outside. */
+/** CPU seconds of the processes so far, user and system. */
 export function cpuSeconds(pids: readonly number[]): number {
   // USER_HZ is 100 on every Linux that Node supports.
   const ticksPerSecond = 100

@@ -6,7 +6,7 @@ export type Visited = { visits: number; failed: number; p50: number; p95: number
 
 const everyMs = 20
 
-/** Sends them until `isOver`. Each comes when it is due, whether or not those before have their answer: who waits is not left out. */
+/** Sends visitors until `isOver`, each on schedule even if earlier ones still wait, so that slow responses aren't left out. */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const taken: number[] = []

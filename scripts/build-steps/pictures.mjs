@@ -25,7 +25,7 @@ const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750,
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
 /** A picture's own width gets a file of its own where it is wider than the last step by this much. */
 const worthAStep = 1.2
-/** Drawings, which are served as they are, and the pictures of the sample posts, which go into the database. */
+/** Folders without conversion: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']
 const isPicture = /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i
 
@@ -80,7 +80,7 @@ function namesOf({ name, widths }) {
   return Object.entries(widths).flatMap(([format, list]) => list.map((width) => `${name}-${width}.${format}`))
 }
 
-/** As many at a time as there are cores: each is encoded by one thread. */
+/** As many at a time as there are cores, because each is encoded by one thread. */
 async function makeAll(masters, files) {
   const made = new Map()
   if (masters.length === 0) return made
@@ -139,7 +139,7 @@ function widthsFor(steps, width) {
   return fitting.length < steps.length && width > last * worthAStep ? [...fitting, width] : fitting
 }
 
-/** The colour of the left edge, or most of it: what a page's ground must be for the picture to bleed into it. */
+/** The dominant colour of the left edge: the page background beside a picture that bleeds into it. */
 function edgeColour(data, { width, height, channels }) {
   const pixels = []
   const stripWidth = Math.ceil(width / 50)
@@ -152,7 +152,7 @@ function edgeColour(data, { width, height, channels }) {
   return hexOf(colour)
 }
 
-/** The colour of the top edge: a field above the picture that has it shows no join. */
+/** The colour of the top edge, for a seamless field above the picture. */
 function topColour(data, { width, channels }) {
   return hexOf(middleOf(Array.from({ length: width }, (_, x) => data.subarray(x * channels).subarray(0, 3))))
 }
@@ -165,14 +165,14 @@ function middleOf(pixels) {
   return [0, 1, 2].map((channel) => pixels.map((pixel) => pixel[channel]).sort((a, b) => a - b)[pixels.length >> 1])
 }
 
-/** Under its name only once it is whole: a build may be cut off, or run beside another. */
+/** Renames the file when it is complete: a build may be interrupted or run twice. */
 function writeWhole(file, content) {
   const part = join(to, `.${process.pid}-${file}`)
   writeFileSync(part, content)
   renameSync(part, join(to, file))
 }
 
-/** By another build. What one that was cut off left behind is removed an hour later. */
+/** Temporary files of other builds; abandoned ones are removed after an hour. */
 function isBeingWritten(file) {
   return file.startsWith('.') && (statSync(join(to, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
 }
