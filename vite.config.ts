@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
+import { brandColoursCss } from './contract/content/brand-colours.ts'
 
 /** Bundles a script and its imports as minified text, to be inlined: `import { script } from './x.ts?inline-script'`. */
 const inlineScripts: Plugin = {
@@ -13,12 +14,21 @@ const inlineScripts: Plugin = {
   },
 }
 
+const brandColours: Plugin = {
+  name: 'brand-colours',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('/app/styles/tokens.css')) return null
+    return code.replace(/\/\* brand-colours:.*?\*\//, brandColoursCss)
+  },
+}
+
 /** Styles of home and of parts that several pages share go into one file, because a page isn't painted until all its styles are loaded. */
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
 
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts],
+  plugins: [reactRouter(), inlineScripts, brandColours],
   // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md, "Browsers"). The output
   // folder also holds the pictures (scripts/build-steps/pictures.mjs), so scripts/run.mjs empties Vite's part.
   build: {

@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
+import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
 import type { Route } from './+types/root'
 import { describeError } from './api/error-id.ts'
@@ -93,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* The colour of the navigation bar (tokens.css, --bg). */}
-        <meta name="theme-color" content={isDark ? '#14110D' : '#FFFFFF'} />
+        <meta name="theme-color" content={isDark ? night : paper} />
         {/* Full pages load it after the first view (app/browser/bootstrap/load-fonts.ts). */}
         {!isLite && (
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { ink, paper } from '#contract/content/brand-colours.ts'
 import type { AppEnv } from './app-env.ts'
 
 export type ManifestSource = { name: string; descriptor: string; description: string }
@@ -13,8 +14,8 @@ export function webManifest(app: Hono<AppEnv>, { name, descriptor, description }
     lang: 'en',
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: '#16130E',
-    background_color: '#FFFFFF',
+    theme_color: ink,
+    background_color: paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

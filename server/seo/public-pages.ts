@@ -1,9 +1,9 @@
 // The public pages except posts, for the sitemap and the share cards.
 import { createHash } from 'node:crypto'
+import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
 import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { type Card, type CardPicture, findLargestWebp } from './share-cards/card.ts'
-import { accentColours, ink, sky } from './share-cards/colours.ts'
 
 export type PublicPage = {
   path: string

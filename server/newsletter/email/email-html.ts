@@ -1,6 +1,7 @@
 // The HTML of all emails. It works with tables, inline styles and colour attributes; the style element only adds dark mode and narrow screens.
 // It has no images, so nothing is missing where images are blocked.
 
+import { bone, gold, haze, ink, laterite, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
@@ -27,9 +28,6 @@ type EmailContent = {
   footerLinks: readonly EmailLink[]
 }
 
-const ink = '#16130e'
-const gold = '#ffb81c'
-const bone = '#f7f3e8'
 const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
@@ -51,15 +49,15 @@ export function renderEmailHtml({
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title>
 <style>${style}</style>
 <!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
-<body class="ground" style="margin:0;padding:0;background:#edece8;color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background:${haze};color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${preheaderPadding}</div>
 <div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="en">
-${tableStart} class="ground" bgcolor="#edece8"><tr><td align="center">
+${tableStart} class="ground" bgcolor="${haze}"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0"><tr><td><![endif]-->
 ${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
-<tr><td class="side quiet" align="right" style="padding:6px 36px;color:#57524a;font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, 'display:inline-block;padding:13px 0;color:#57524a') : '&nbsp;'}</td></tr>
+<tr><td class="side quiet" align="right" style="padding:6px 36px;color:${muted};font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, `display:inline-block;padding:13px 0;color:${muted}`) : '&nbsp;'}</td></tr>
 <tr><td class="side" bgcolor="${gold}" style="padding:36px 36px 0;background:${gold};color:${ink}">${renderHeader(organisation)}</td></tr>
-<tr><td class="side paper" bgcolor="#ffffff" style="padding:40px 36px 28px;background:#ffffff;color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
+<tr><td class="side paper" bgcolor="${paper}" style="padding:40px 36px 28px;background:${paper};color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
 ${date ? renderDate(date) : ''}${renderHeading(subject)}
 ${blocks.map(renderBlock).join('\n')}
 ${button ? renderButton(button) : ''}</td></tr>
@@ -82,7 +80,7 @@ const style = [
   '@media (prefers-color-scheme:dark){',
   `.ground{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
   `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
-  `.foot{background:#14110d!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
+  `.foot{background:${night}!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
 ].join('')
 
 // Mailboxes fill a short preview with the text that follows, so invisible characters come after it.
@@ -96,7 +94,7 @@ function renderHeader({ name, descriptor }: Organisation): string {
 
 // Design §6: eight bars, the fifth in laterite on gold.
 const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
-  .map((height, index) => renderBar(height, index === 4 ? '#b4432a' : ink))
+  .map((height, index) => renderBar(height, index === 4 ? laterite : ink))
   .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`
 
 function renderBar(height: number, colour: string): string {
@@ -104,7 +102,7 @@ function renderBar(height: number, colour: string): string {
 }
 
 function renderDate(date: Date): string {
-  return `<p class="date" style="margin:0 0 14px;color:#57524a;font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${formatDate(date.toISOString())}</p>\n`
+  return `<p class="date" style="margin:0 0 14px;color:${muted};font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${formatDate(date.toISOString())}</p>\n`
 }
 
 function renderHeading(subject: string): string {
@@ -126,7 +124,7 @@ function renderLine(line: EmailLine): string {
 }
 
 function renderButton(link: EmailLink): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 18px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, 'display:inline-block;padding:16px 28px;color:#ffffff;font-weight:bold;text-decoration:none')}</td></tr></table>`
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 18px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, `display:inline-block;padding:16px 28px;color:${paper};font-weight:bold;text-decoration:none`)}</td></tr></table>`
 }
 
 function renderLink({ label, href }: EmailLink, css: string): string {

@@ -1,23 +1,5 @@
-// Copied from app/styles/tokens.css.
+import { accentColours, bone, gold, ink, laterite } from '#contract/content/brand-colours.ts'
 import { categoryAccents } from '#contract/content/category-accents.ts'
-import type { Accent } from '#contract/content/content.ts'
-
-export const gold = '#FFB81C'
-export const ink = '#16130E'
-export const bone = '#F7F3E8'
-export const sky = '#8FC7D6'
-export const laterite = '#B4432A'
-
-export const accentColours: Record<Accent, string> = {
-  media: gold,
-  brand: '#E79B7B',
-  social: laterite,
-  marketing: '#2C6B4A',
-  content: bone,
-  animation: '#27346E',
-  events: sky,
-  training: '#6A2232',
-}
 
 /** Ink for unknown categories (design.md §3). */
 export function getCategoryColour(category: string): string {
