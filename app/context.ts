@@ -29,7 +29,7 @@ export type RequestContext = {
   }
   media: Media
   /** The share card of a page or post; undefined for pages that nobody shares. */
-  cardOf(path: string, post?: PostSummary): { src: string; alt: string } | undefined
+  getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
   /** The newest text of the post behind a preview link; null when the link is forged or revoked. */
   readPreview(token: string): Promise<Post | null>
@@ -38,12 +38,12 @@ export type RequestContext = {
   /** The state behind a confirmation link; null when the link is forged. */
   readConfirmation(token: string): Promise<ConfirmationState | null>
   /** The newsletter email behind a "View in browser" link; null when the link is forged. */
-  readOpenLetter(token: string): Promise<WebViewEmail | null>
+  readWebViewEmail(token: string): Promise<WebViewEmail | null>
   /** What is stored about the subscriber behind a link in an email; null when the link is forged or the data erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
   /** URL of the page's state, which then need not be in the page; null: it has none. */
-  stateAddress: string | null
+  stateUrl: string | null
   /** The request asks for the page's state. */
   isState: boolean
   /** Shown to the visitor and logged with the error. */

@@ -35,7 +35,7 @@ export default async function handleRequest(
   })
   // Not streamed, because the CSP header contains hashes of the whole page.
   await stream.allReady
-  const { isState, stateAddress, isLite, errorId } = provider.get(requestContext)
+  const { isState, stateUrl, isLite, errorId } = provider.get(requestContext)
   const rendered = await new Response(stream).text()
   const html = status >= 500 ? withErrorId(rendered, errorId) : rendered
   headers.set(nonceHeader, scriptNonce)
@@ -49,16 +49,16 @@ export default async function handleRequest(
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
   // The state of a failed page can't be fetched again.
-  const isHydratedLater = stateAddress !== null && isPublic && status < 500 && !import.meta.env.DEV
+  const isHydratedLater = stateUrl !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
-    ? deferHydration(html, buildPageParts(routerContext, { html, stateAddress }))
+    ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))
     : lowerScriptPriority(html)
   return withScript(page, start)
 }
 
-type RenderedPage = { html: string; stateAddress: string }
+type RenderedPage = { html: string; stateUrl: string }
 
-function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html, stateAddress }: RenderedPage): PageParts {
+function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html, stateUrl }: RenderedPage): PageParts {
   const { entry, routes } = manifest
   const matched = staticHandlerContext.matches.flatMap(({ route }) => routes[route.id] ?? [])
   const modulesOf = ({
@@ -74,7 +74,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     manifest: manifest.url,
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
-    state: stateAddress,
+    state: stateUrl,
     // As server/http/cache/cached-response.ts makes ETags.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }

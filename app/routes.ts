@@ -1,4 +1,4 @@
-// The route table of spec §2, in its order, plus: more admin pages; /unsubscribe, /confirm, /letters and /your-data for links in emails;
+// The route table of spec §2, in its order, plus: more admin pages; /unsubscribe, /confirm, /emails and /your-data for links in emails;
 // /preview for private links to posts; /offline; and /styleguide, in development only.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
@@ -30,7 +30,7 @@ export default [
   route('team/:name', 'routes/team-member/team-member.tsx'),
   route('unsubscribe/:token', 'routes/subscription/unsubscribe.tsx'),
   route('confirm/:token', 'routes/subscription/confirm.tsx'),
-  route('letters/:token', 'routes/subscription/view-in-browser.tsx'),
+  route('emails/:token', 'routes/subscription/view-in-browser.tsx'),
   route('your-data/:token', 'routes/your-data/your-data.tsx'),
   route('your-data/:token/erase', 'routes/your-data/your-data-erase.tsx'),
   route('offline', 'routes/offline/offline.tsx'),

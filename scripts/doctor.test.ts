@@ -162,7 +162,7 @@ testOnBoth(
       db
         .insertInto('settings')
         .values({
-          name: 'sending_held',
+          name: 'sending_pause',
           value: JSON.stringify({ since: '2026-01-02T00:00:00.000Z', madeAt: '2026-01-01T00:00:00.000Z' }),
         })
         .execute(),

@@ -17,8 +17,8 @@ await runCommand(async () => {
   const db = await openWhenReady(parseEnv(process.env, join(import.meta.dirname, '..')))
   try {
     const pause = await readSendingPause(db)
-    const { mails, letters: deliveries } = await countPending(db)
-    const waiting = `Waiting: ${formatCount(mails, 'email')} and ${formatCount(deliveries, 'newsletter email')}.`
+    const { emails, deliveries } = await countPending(db)
+    const waiting = `Waiting: ${formatCount(emails, 'email')} and ${formatCount(deliveries, 'newsletter email')}.`
     if (!pause) console.log(`The site sends. ${waiting}`)
     else if (argument !== 'on')
       console.log(

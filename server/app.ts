@@ -207,20 +207,20 @@ function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mail
 
 type Pages = ReturnType<typeof createPages>
 
-function createPages(deps: AppDeps, common: readonly Header[], cardOf: PageRendererDeps['cardOf']) {
+function createPages(deps: AppDeps, common: readonly Header[], getShareCard: PageRendererDeps['getShareCard']) {
   // Fewer than the database's connections, so that writers get one.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
   const render = createPageRenderer({
     ...deps,
     signingKey: deps.secrets.signingKey,
-    cardOf,
+    getShareCard,
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const cache = createPageCache({
     pageUrls: deps.pages.pageUrls,
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
-        render(url, { isLite, isState, stateAddress: isStorable && isPublicPath(url) ? stateUrl(url, isLite) : null }),
+        render(url, { isLite, isState, stateUrl: isStorable && isPublicPath(url) ? stateUrl(url, isLite) : null }),
       ),
     common,
     now: deps.now,

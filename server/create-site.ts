@@ -174,16 +174,21 @@ type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
 function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
   return [
     {
-      name: 'tell of set aside messages',
+      name: 'send spam digest',
       everyMs: 3_600_000,
       run: (at) => sendSpamDigest(db, { contactTo, now: at }),
     },
     { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissingPosts(db, stopping) },
-    { name: 'forget the unconfirmed', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteUnconfirmedSubscribers(db, at) },
-    { name: 'forget old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMessages(db, at) },
-    { name: 'forget old taps', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldClickCounts(db, at) },
     {
-      name: 'forget old deliveries',
+      name: 'delete unconfirmed subscribers',
+      everyMs: 86_400_000,
+      isDeleting: true,
+      run: (at) => deleteUnconfirmedSubscribers(db, at),
+    },
+    { name: 'delete old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMessages(db, at) },
+    { name: 'delete old click counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldClickCounts(db, at) },
+    {
+      name: 'delete old deliveries',
       everyMs: 86_400_000,
       isDeleting: true,
       run: (at, stopping) => deleteOldDeliveries(db, { now: at, stopping }),
@@ -197,8 +202,8 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
       },
     },
     ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
-    { name: 'forget login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
-    { name: 'forget old counts of mails', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
+    { name: 'delete old login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
+    { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',
       everyMs: 86_400_000,
@@ -231,7 +236,7 @@ type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 /** None without a key, or where search engines can't reach the site. */
 function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
-  return [{ name: 'tell search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
+  return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }
 
 /** Newsletters with links to localhost must not leave this machine. */

@@ -111,7 +111,7 @@ export const adminEndpoints = {
   },
   countClick: {
     method: 'POST',
-    path: '/taps',
+    path: '/clicks',
     auth: 'none',
     summary: 'Count a tap on WhatsApp, call or send: the page and the day, nothing of the visitor',
     // No body, so that the code on public pages stays small.
@@ -124,7 +124,7 @@ export const adminEndpoints = {
     ...adminDefaults,
     method: 'GET',
     path: '/overview',
-    summary: 'What waits for a person, the last newsletter, taps, and whether all is well',
+    summary: 'What waits for a person, the last newsletter, clicks, and whether all is well',
     status: 200,
     response: overview,
     errorResponses: unauthorized,

@@ -9,8 +9,8 @@ export const backup = v.object({
   bytes: v.number(),
   /** When the whole file was last verified. */
   checkedAt: v.nullable(v.string()),
-  /** `site`: daily. `manual`: made by staff. `before`: the state that a restore replaced. `brought`: uploaded. */
-  kind: v.picklist(['site', 'manual', 'before', 'brought']),
+  /** `site`: daily. `manual`: made by staff. `before`: the state that a restore replaced. `uploaded`: from another site. */
+  kind: v.picklist(['site', 'manual', 'before', 'uploaded']),
 })
 export type Backup = v.InferOutput<typeof backup>
 export type BackupKind = Backup['kind']
@@ -23,9 +23,9 @@ const backupsResponse = v.object({
   /** How many daily backups are kept; 0 turns them off. */
   keep: v.number(),
   /** The sending pause and the backup that caused it; null if the site sends email. */
-  hold: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
+  pause: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
   /** What would be sent when the pause ends. */
-  waiting: v.object({ mails: v.number(), letters: v.number() }),
+  waiting: v.object({ emails: v.number(), deliveries: v.number() }),
 })
 export type BackupsResponse = v.InferOutput<typeof backupsResponse>
 

@@ -34,7 +34,7 @@ const draftInput = v.object({
   /** Null removes the picture; omitting the field keeps it. */
   picture: v.optional(v.nullable(pictureHash)),
   /** Identifies the browser tab: overwriting its own draft is no conflict. */
-  writer: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
+  clientId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   sequence: requestSequence,
 })
 export type DraftInput = v.InferOutput<typeof draftInput>
@@ -60,7 +60,7 @@ const editablePost = v.object({
   /** Sent back as If-Match: a write based on an older text is refused with 409. */
   updatedAt: v.string(),
   /** The browser tab that wrote the newest text; empty for other clients. */
-  writer: v.string(),
+  clientId: v.string(),
   /** Path of the preview link, if there is one. */
   preview: v.nullable(v.string()),
   text: postText,

@@ -33,7 +33,7 @@ const dateField = v.pipe(
 )
 
 /**
- * Sequence number of a browser tab's (`writer`) requests: a request that arrives late must not undo a later one. Requests without a number,
+ * Sequence number of a browser tab's (`clientId`) requests: a request that arrives late must not undo a later one. Requests without a number,
  * or with 0, are checked by If-Match only.
  */
 export const requestSequence = v.optional(
@@ -80,7 +80,7 @@ const postFields = v.object({
   /** ID of a new post, chosen by the client, so that a repeated request creates one post. */
   id: v.optional(postId),
   /** Identifies the browser tab: its own draft is no conflict, however late the response. */
-  writer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   sequence: requestSequence,
 })
 

@@ -1,7 +1,7 @@
 // URLs that hold a secret token, from an email or a private link. Anyone who has the URL can use it.
 
 /** Path prefixes before the secret. A page route with a `:token` must be in this list. */
-export const tokenPagePaths = ['unsubscribe', 'confirm', 'letters', 'your-data', 'preview'] as const
+export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 'preview'] as const
 
 /** Prefixes of pages and endpoints. The log, the metrics and the offline cache read this list. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { optionalTextField } from '../endpoints/text-fields.ts'
 
-/** `aside`: new and probably spam. */
-export const inboxFilters = ['new', 'aside', 'done', 'spam', 'all'] as const
+/** `suspected`: new and probably spam. */
+export const inboxFilters = ['new', 'suspected', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
@@ -45,7 +45,7 @@ export const inboxMessage = v.object({
 export type InboxMessage = v.InferOutput<typeof inboxMessage>
 
 export const inboxPage = v.object({
-  counts: v.object({ new: v.number(), aside: v.number(), done: v.number(), spam: v.number(), all: v.number() }),
+  counts: v.object({ new: v.number(), suspected: v.number(), done: v.number(), spam: v.number(), all: v.number() }),
   messages: v.array(inboxMessage),
   hasMore: v.boolean(),
 })

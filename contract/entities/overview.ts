@@ -18,7 +18,7 @@ export type ClickCounts = v.InferOutput<typeof clickCounts>
 export const overview = v.object({
   waiting: v.object({
     messages: v.number(),
-    aside: v.number(),
+    suspected: v.number(),
     /** Emails that the mail server rejected. */
     failedMails: v.number(),
   }),
@@ -26,7 +26,7 @@ export const overview = v.object({
   /** The newest campaign. */
   campaign: v.nullable(listedCampaign),
   /** In the last 30 days. */
-  taps: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
+  clicks: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
   health: v.array(overviewCheck),
   /** Whether emails are written to the outbox folder, because no mail server is set. */
   hasOutbox: v.boolean(),

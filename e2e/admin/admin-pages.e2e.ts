@@ -140,7 +140,7 @@ test('the overview shows new messages and click counts, and a test email arrives
   await sendContactMessage(site.url, { name: unique('Waiting') })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   await page.goto('/')
-  const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
+  const counted = page.waitForResponse((response) => response.url().includes('/api/clicks?') && response.status() === 204)
   await page.locator('footer a[href*="//wa.me/"]').first().click()
   await counted
 

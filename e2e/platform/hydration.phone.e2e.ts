@@ -55,7 +55,7 @@ test('a form submitted before hydration subscribes the address exactly once', as
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await submitEarly(page)
   await expect(page.getByText('Thank you for subscribing').first()).toBeVisible()
-  expect(sent.filter((path) => path !== '/api/taps')).toHaveLength(1)
+  expect(sent.filter((path) => path !== '/api/clicks')).toHaveLength(1)
 })
 
 test('links, forms and the menu work when the scripts fail to load', async ({ page, allowProblems }) => {
@@ -90,7 +90,7 @@ test('links work without waiting for slow scripts', async ({ page }) => {
 test('the first tap on a WhatsApp link is counted', async ({ page, context }) => {
   await context.route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }))
   await page.goto('/')
-  const counted = page.waitForResponse((response) => response.url().includes('/api/taps?') && response.status() === 204)
+  const counted = page.waitForResponse((response) => response.url().includes('/api/clicks?') && response.status() === 204)
   await page
     .locator('.contact-bar')
     .getByRole('link', { name: /WhatsApp/ })

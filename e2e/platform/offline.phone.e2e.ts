@@ -172,7 +172,7 @@ test('a queued message is sent once when the connection returns, from the offlin
 test('admin pages and pages behind email links are never cached', async ({ page, allowProblems }) => {
   allowProblems(/404/)
   await visitUntilCached(page, '/privacy-policy')
-  for (const path of ['/admin', '/unsubscribe/x', '/your-data/x', '/letters/x', '/preview/x', '/blog?q=film']) {
+  for (const path of ['/admin', '/unsubscribe/x', '/your-data/x', '/emails/x', '/preview/x', '/blog?q=film']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
   }

@@ -63,7 +63,7 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
     .execute()
   const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number> // fromEntries loses its keys
   for (const { state, is_suspect, number } of rows) {
-    counts[state === 'new' && Number(is_suspect) === 1 ? 'aside' : state] += Number(number)
+    counts[state === 'new' && Number(is_suspect) === 1 ? 'suspected' : state] += Number(number)
     counts.all += Number(number)
   }
   return counts
@@ -72,7 +72,7 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
 async function select(db: Db, { filter, q, before }: InboxQuery, limit: number): Promise<InboxMessage[]> {
   let query = db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit)
   if (filter === 'new') query = query.where('state', '=', 'new').where('spam_reason', 'is', null)
-  else if (filter === 'aside') query = query.where('state', '=', 'new').where('spam_reason', 'is not', null)
+  else if (filter === 'suspected') query = query.where('state', '=', 'new').where('spam_reason', 'is not', null)
   else if (filter !== 'all') query = query.where('state', '=', filter)
   if (before) query = query.where('id', '<', before)
   if (q) query = query.where(containsText(['name', 'email', 'phone', 'subject', 'message', 'note'], q))

@@ -9,13 +9,13 @@ const linesOf = (lines: Record<string, unknown>[], id: string) =>
 test('a call that fails shows an error ID that is in the log', async () => {
   await using site = await testSite()
   await site.db.schema.dropTable('click_counts').execute()
-  const answer = await site.app.request('/api/taps?page=/&kind=call', { method: 'POST' })
+  const answer = await site.app.request('/api/clicks?page=/&kind=call', { method: 'POST' })
   const body = (await answer.json()) as { message: string; id: string }
   expect([answer.status, body.message]).toEqual([500, messages.serverFailed])
   expect(linesOf(site.logLines(), body.id)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ level: 50, msg: 'unexpected error' }),
-      expect.objectContaining({ msg: 'request', status: 500, path: '/api/taps' }),
+      expect.objectContaining({ msg: 'request', status: 500, path: '/api/clicks' }),
     ]),
   )
 })

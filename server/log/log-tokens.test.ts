@@ -82,7 +82,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
         answer.resume()
         await once(answer, 'end')
       }
-      const clickUrl = `${site.address}/api/taps?${new URLSearchParams({ page: target.slice(0, 120), kind: 'call' })}`
+      const clickUrl = `${site.address}/api/clicks?${new URLSearchParams({ page: target.slice(0, 120), kind: 'call' })}`
       await fetch(clickUrl, { method: 'POST', headers: { 'x-forwarded-for': `10.2.${requestCount >> 8}.${requestCount & 255}` } })
     }
   }
@@ -118,7 +118,7 @@ test('a route whose URL holds a token is in the table of token paths', async () 
 
 test('a line keeps everything else: other paths, message IDs, IDs of rows, its JSON', () => {
   const id = '0192f0c1-5b1e-7abc-8def-0123456789ab'
-  for (const path of ['/', '/blog/preview', `/api/posts/${id}/preview`, '/blog/confirm-your-date', '/assets/letters-x1.js'])
+  for (const path of ['/', '/blog/preview', `/api/posts/${id}/preview`, '/blog/confirm-your-date', '/assets/emails-x1.js'])
     expect(redactPath(path)).toBe(path)
   for (const line of [
     `{"path":"/api/posts/${id}","messageId":"<c.${id}.${'a'.repeat(24)}@site.test>"}`,
@@ -158,7 +158,7 @@ async function realTokens(address: string, dataDir: string): Promise<Record<(typ
   return {
     unsubscribe: tokenIn('unsubscribe'),
     confirm: tokenIn('confirm'),
-    letters: tokenIn('letters'),
+    emails: tokenIn('emails'),
     'your-data': tokenIn('your-data'),
     preview: preview.split('/').at(-1) ?? '',
     'api/backups/files': link.split('/').at(-1) ?? '',

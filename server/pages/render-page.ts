@@ -31,11 +31,11 @@ export type PageRendererDeps = {
   now: () => Date
   pages: RenderRoute
   media: Media
-  cardOf: RequestContext['cardOf']
+  getShareCard: RequestContext['getShareCard']
   onDatabaseError(reason: string): void
 }
 
-type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateAddress'>
+type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateUrl'>
 
 type RenderPage = {
   /** Renders a page from its URL alone, on the site's own host: nothing else of a request can get into it. */
@@ -56,7 +56,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     renderCount += 1
     // An ID of its own, because several requests may wait for one page.
     const requestId = randomUUID()
-    const all = { submitted: null, isState: false, stateAddress: null, ...options, requestId }
+    const all = { submitted: null, isState: false, stateUrl: null, ...options, requestId }
     const page = await settings.pages(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
@@ -91,7 +91,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
-      cardOf: settings.cardOf,
+      getShareCard: settings.getShareCard,
       posts: {
         list: ({ q, ...query }) => {
           const published = { ...query, dueBy: now() }
@@ -103,7 +103,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       readPreview: (token) => readPreview(db, toPictureUrls, { signingKey, token, now: now() }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribeState(db, signingKey, token).catch(unavailablePage),
       readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
-      readOpenLetter: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),
+      readWebViewEmail: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),
       readPersonalData: (token) => readPersonalData(db, { signingKey, token, now: now() }).catch(unavailablePage),
       errorId,
       reportError,

@@ -47,15 +47,15 @@ export function readUpdatedAt({ live, draft }: PostState): string | null {
   return draft?.updated_at ?? live?.updated_at ?? null
 }
 
-/** `writer` identifies a browser tab, `sequence` counts its requests. */
-type NumberedRequest = { writer?: string | undefined; sequence: number }
+/** `clientId` identifies a browser tab, `sequence` counts its requests. */
+type NumberedRequest = { clientId?: string | undefined; sequence: number }
 
 /** Compares a request with the one that wrote the newest text; null if another tab wrote that text. */
 export function compareWithLastWrite(
   { live, draft }: PostState,
-  { writer, sequence }: NumberedRequest,
+  { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
-  if (!writer || (draft?.client_id ?? live?.client_id) !== writer) return null
+  if (!clientId || (draft?.client_id ?? live?.client_id) !== clientId) return null
   // Saving the same draft twice is no conflict. A request with the sequence of the published text is a late one.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'

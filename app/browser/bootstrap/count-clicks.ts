@@ -13,5 +13,5 @@ function count({ type, target }: Event) {
     : findLink('wa.me/')
       ? 'whatsapp'
       : type === 'submit' && element.matches('.contact-form') && 'send'
-  if (kind) navigator.sendBeacon(`/api/taps?kind=${kind}&page=${location.pathname}`)
+  if (kind) navigator.sendBeacon(`/api/clicks?kind=${kind}&page=${location.pathname}`)
 }

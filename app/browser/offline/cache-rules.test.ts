@@ -11,7 +11,7 @@ test('what is private, or for the staff alone, is none of the worker’s busines
     '/api/posts',
     '/preview/x',
     '/your-data/x/erase',
-    '/letters/x',
+    '/emails/x',
     '/confirm/x',
     '//unsubscribe//x',
     '/unsubscribe%2Fx',

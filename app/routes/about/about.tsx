@@ -69,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/about',
       meta: about.meta,
-      image: requestInfo.cardOf('/about'),
+      image: requestInfo.getShareCard('/about'),
       structured: [
         { '@type': 'AboutPage', name: about.meta.title, url: absolute(requestInfo.site, '/about') },
         describeFaqs(about.faq.items),

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         brand,
         path: `/blog${isIndexed ? toSearch(searchParams) : ''}`,
         meta: { ...blog.meta, title: getBlogTitle(searchParams, blog.meta.title) },
-        image: requestInfo.cardOf('/blog'),
+        image: requestInfo.getShareCard('/blog'),
         isIndexed,
       }),
     },

@@ -15,7 +15,7 @@ import { QuoteBanner } from './quote-banner.tsx'
 import { StudioMap } from './studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, cardOf, isLite } = context.get(requestContext)
+  const { site, media, getShareCard, isLite } = context.get(requestContext)
   const { email, phones, address, location, socials, whatsapp } = brand
   const picture = getPicture(media, contact.hero.picture)
   return {
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/contact',
       meta: contact.meta,
-      image: cardOf('/contact'),
+      image: getShareCard('/contact'),
       structured: [{ '@type': 'ContactPage', name: contact.meta.title, url: absolute(site, '/contact') }],
     }),
   }

@@ -15,7 +15,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
     isAlive: isHydrated,
     current,
     hasMoved,
-    isDrawn: isRendered,
+    isRendered,
     isRunning,
     isVisible,
     ...hero

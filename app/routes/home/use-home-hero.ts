@@ -86,7 +86,7 @@ export function useHomeHero(count: number) {
     isAlive: isHydrated,
     current,
     hasMoved,
-    isDrawn: (index: number) => renderedSlides.includes(index),
+    isRendered: (index: number) => renderedSlides.includes(index),
     isRunning,
     go: goTo,
     swipe,

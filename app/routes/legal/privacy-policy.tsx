@@ -9,11 +9,11 @@ import type { Route } from './+types/privacy-policy'
 const path = '/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(requestContext)
+  const { site, getShareCard } = context.get(requestContext)
   return {
     ...privacy,
     address: absolute(site, path),
-    meta: pageMeta({ site, brand, path, meta: privacy.meta, image: cardOf(path) }),
+    meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),
   }
 }
 

@@ -9,8 +9,12 @@ import type { Route } from './+types/terms-of-use'
 const path = '/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(requestContext)
-  return { ...terms, address: absolute(site, path), meta: pageMeta({ site, brand, path, meta: terms.meta, image: cardOf(path) }) }
+  const { site, getShareCard } = context.get(requestContext)
+  return {
+    ...terms,
+    address: absolute(site, path),
+    meta: pageMeta({ site, brand, path, meta: terms.meta, image: getShareCard(path) }),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []

@@ -16,7 +16,7 @@ import { ProjectRows } from './project-rows.tsx'
 import { ProjectViewer } from './project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, cardOf } = context.get(requestContext)
+  const { site, media, getShareCard } = context.get(requestContext)
   const { heading, lead, closing } = portfolio
   const groups = services.map(({ slug, name, accent, category }) => ({
     id: toAnchor(category),
@@ -40,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
       brand,
       path: '/portfolio',
       meta: portfolio.meta,
-      image: cardOf('/portfolio'),
+      image: getShareCard('/portfolio'),
       structured: describePortfolio(portfolio.meta, projects, site),
     }),
   }

@@ -41,7 +41,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-function buildMeta(read: PostResult, { site, cardOf }: Pick<RequestContext, 'site' | 'cardOf'>) {
+function buildMeta(read: PostResult, { site, getShareCard }: Pick<RequestContext, 'site' | 'getShareCard'>) {
   if (read.state !== 'loaded') {
     const title = read.state === 'missing' ? messages.postNotFound : read.post.title
     const meta = { title, description: brand.description, keywords: brand.keywords }
@@ -56,7 +56,7 @@ function buildMeta(read: PostResult, { site, cardOf }: Pick<RequestContext, 'sit
       path,
       meta: { title, description, keywords: [category, ...brand.keywords] },
       type: 'article',
-      image: cardOf(path, read.post),
+      image: getShareCard(path, read.post),
       structured: describePost(read.post, { site, brand }),
     }),
     { property: 'article:published_time', content: createdAt },

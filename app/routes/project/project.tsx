@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
 }
 
-function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, cardOf }: RequestContext) {
+function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard }: RequestContext) {
   const { slug, title, client, summary } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
@@ -34,7 +34,7 @@ function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, car
       brand,
       path,
       meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
-      image: cardOf(path),
+      image: getShareCard(path),
       type: 'article',
       structured: describeProject(project, { site, brand, media }),
     }),

@@ -16,7 +16,7 @@ import { services } from '#content/services/index.ts'
 import type { Route } from './+types/quote'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { site, cardOf } = context.get(requestContext)
+  const { site, getShareCard } = context.get(requestContext)
   const { heading, lead, budgets, steps, direct } = quote
   const service = readRequestedService(new URL(request.url).search)
   const { whatsappMessage } = service ?? direct
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       brand,
       path: '/quote',
       meta: quote.meta,
-      image: cardOf('/quote'),
+      image: getShareCard('/quote'),
       structured: [
         { '@type': 'ContactPage', name: quote.meta.title, description: quote.meta.description, url: absolute(site, '/quote') },
         breadcrumbs(site, [{ name: quote.meta.title, path: '/quote' }]),

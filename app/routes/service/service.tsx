@@ -24,7 +24,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { home: null, service: buildPage(service, requestInfo) }
 }
 
-function buildPage(service: ServiceEntry, { site, media, cardOf }: RequestContext) {
+function buildPage(service: ServiceEntry, { site, media, getShareCard }: RequestContext) {
   const work = projects.filter((project) => project.service === service.slug)
   const path = `/services/${service.slug}`
   const page = servicePageData({ service, projects: work, brand, site, media })
@@ -35,7 +35,7 @@ function buildPage(service: ServiceEntry, { site, media, cardOf }: RequestContex
       brand,
       path,
       meta: service.meta,
-      image: cardOf(path),
+      image: getShareCard(path),
       structured: describeService(service, work, { site, brand, media }),
     }),
   }

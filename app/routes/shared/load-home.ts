@@ -29,7 +29,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       brand,
       path: '/',
       meta: home.meta,
-      image: requestInfo.cardOf('/'),
+      image: requestInfo.getShareCard('/'),
       isIndexed: !isUnknownPath,
       structured: isUnknownPath ? [] : [organization(requestInfo.site, brand)],
     }),

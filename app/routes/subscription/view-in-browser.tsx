@@ -11,14 +11,14 @@ import type { Route } from './+types/view-in-browser'
 
 /** "View in browser": a newsletter email that can be passed on. It doesn't show who received it. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readOpenLetter } = context.get(requestContext)
-  const email = await readOpenLetter(token)
+  const { site, readWebViewEmail } = context.get(requestContext)
+  const email = await readWebViewEmail(token)
   const page = {
     email: email,
     meta: pageMeta({
       site,
       brand,
-      path: `/letters/${token}`,
+      path: `/emails/${token}`,
       meta: { title: email?.subject ?? 'Newsletter', description: `A letter of ${brand.name}.`, keywords: [] },
       isIndexed: false,
     }),

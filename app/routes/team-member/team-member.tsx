@@ -37,7 +37,7 @@ function normalizeName(name: string): string {
 }
 
 function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
-  const { site, media, cardOf } = requestInfo
+  const { site, media, getShareCard } = requestInfo
   const { slug, name, role, image, linkedin, bio, expertise, quote } = member
   const path = `/team/${slug}`
   const picture = getPicture(media, image)
@@ -56,7 +56,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
       brand,
       path,
       meta: { title: `${name}, ${role}`, description: bio[0], keywords: [name, role, ...expertise] },
-      image: cardOf(path),
+      image: getShareCard(path),
       type: 'profile',
       structured: [
         {

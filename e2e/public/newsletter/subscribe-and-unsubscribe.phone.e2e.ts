@@ -76,7 +76,7 @@ test.describe('with JavaScript', () => {
     await expect.poll(() => find() !== undefined).toBe(true)
     const { text = '', html = '' } = await PostalMime.parse(find()?.raw ?? '')
     const pathOf = (label: string) => new URL(new RegExp(`${label}: (\\S+)`).exec(text)?.[1] ?? '').pathname
-    for (const path of [pathOf('View in browser'), '/letters/none', '/confirm/none']) {
+    for (const path of [pathOf('View in browser'), '/emails/none', '/confirm/none']) {
       await page.goto(path)
       await expectNoAxeFindings(page)
     }

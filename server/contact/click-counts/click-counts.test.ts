@@ -4,7 +4,7 @@ import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 import { countClick, deleteOldClickCounts, readClickCounts } from './click-counts.ts'
 
 const tap = (site: TestSite, page: string, kind: string, headers: Record<string, string> = {}) =>
-  site.app.request(`/api/taps?${new URLSearchParams({ page, kind })}`, { method: 'POST', headers })
+  site.app.request(`/api/clicks?${new URLSearchParams({ page, kind })}`, { method: 'POST', headers })
 const read = (site: TestSite, now = new Date()) => readClickCounts(site.db, { days: 30, now })
 
 test('clicks are counted by page and kind; the busiest page comes first', async () => {

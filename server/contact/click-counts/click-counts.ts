@@ -30,7 +30,7 @@ export async function countClick(db: Db, { page, kind, now }: Click): Promise<vo
 }
 
 /** Counts of the last `days` days including today, busiest pages first. */
-export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['taps']> {
+export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['clicks']> {
   const rows = await db
     .selectFrom('click_counts')
     .select(({ fn }) => ['page', 'kind', fn.sum<number | string>('count').as('number')])

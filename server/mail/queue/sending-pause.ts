@@ -7,7 +7,7 @@ import { readSetting, writeSetting } from '#server/db/settings.ts'
 /** When the site was restored, and when the backup was made. */
 export type SendingPause = { since: string; madeAt: string }
 
-const settingName = 'sending_held'
+const settingName = 'sending_pause'
 
 /** Null when sending isn't paused. */
 export async function readSendingPause(db: Db): Promise<SendingPause | null> {
@@ -28,8 +28,8 @@ export async function resumeSending(db: Db): Promise<boolean> {
 /** A condition for queries of what to send: false while sending is paused. */
 export const isSendingAllowed = sql<boolean>`not exists (select settings.name from settings where settings.name = ${settingName})`
 
-export async function countPending(db: Db): Promise<{ mails: number; letters: number }> {
-  const [mails, letters] = await Promise.all([
+export async function countPending(db: Db): Promise<{ emails: number; deliveries: number }> {
+  const [emails, deliveries] = await Promise.all([
     db
       .selectFrom('emails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -41,5 +41,5 @@ export async function countPending(db: Db): Promise<{ mails: number; letters: nu
       .where('state', 'in', openStates)
       .executeTakeFirstOrThrow(),
   ])
-  return { mails: Number(mails.count), letters: Number(letters.count) }
+  return { emails: Number(emails.count), deliveries: Number(deliveries.count) }
 }

@@ -20,7 +20,7 @@ see https://example.com/a?b=1&c=2. And (http://example.com/x_(y)).
 - <b>two</b>
   third line`
 const bulk = { subject: 'News from the studio', message, apiKey: newsletterKey }
-const links = /https:\/\/site\.test\/(?:unsubscribe|your-data|letters|confirm)\/[^\s"]+/g
+const links = /https:\/\/site\.test\/(?:unsubscribe|your-data|emails|confirm)\/[^\s"]+/g
 
 async function waitForMails(sink: MailSink, count: number) {
   await until(() => (sink.received.length >= count ? true : null))
@@ -89,7 +89,7 @@ test('a newsletter has a text and an HTML part with the same content, and each o
   }
   const own = new Set(text.match(links))
   expect(new Set(html.match(links))).toEqual(own)
-  expect([...own].map((link) => link.split('/')[3]).sort()).toEqual(['letters', 'unsubscribe', 'your-data'])
+  expect([...own].map((link) => link.split('/')[3]).sort()).toEqual(['emails', 'unsubscribe', 'your-data'])
   // No remote content, so opening the email can't be tracked.
   expect(html).not.toMatch(/<img|url\(|<link|<script|@import/)
 })
@@ -99,12 +99,12 @@ test("the newsletter in the browser doesn't reveal its recipient, and no other l
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
-  const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /letters\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
+  const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /emails\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
   expect(new Set(tokens).size).toBe(1)
   const [token = ''] = tokens
   const read = async (token: string) => {
-    await site.app.request(`/letters/${encodeURIComponent(token)}`)
-    return site.lastVisit()?.readOpenLetter(token)
+    await site.app.request(`/emails/${encodeURIComponent(token)}`)
+    return site.lastVisit()?.readWebViewEmail(token)
   }
   expect(await read(token)).toEqual({
     subject: bulk.subject,

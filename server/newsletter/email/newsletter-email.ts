@@ -23,7 +23,7 @@ export function composeNewsletterEmail(
   const { campaignId, subscriberId, email, subject, message, date } = delivery
   const token = createUnsubscribeToken(signingKey, subscriberId)
   const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
-  const viewLink = { label: 'View in browser', href: `${siteUrl}/letters/${createViewToken(signingKey, campaignId)}` }
+  const viewLink = { label: 'View in browser', href: `${siteUrl}/emails/${createViewToken(signingKey, campaignId)}` }
   const footerLinks = [
     { label: 'Unsubscribe', href: unsubscribeUrl },
     { label: 'Your data', href: `${siteUrl}/your-data/${token}` },

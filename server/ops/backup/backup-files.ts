@@ -14,7 +14,7 @@ export type BackupFile = {
   kind: BackupKind
 }
 
-const namePattern = /^(site|manual|before|brought)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
+const namePattern = /^(site|manual|before|uploaded)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
 /** In UTC. */
 export function toBackupName(madeAt: Date, kind: BackupKind): string {
@@ -38,7 +38,7 @@ function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
 
-/** Counts all backups. `newest` looks at daily and manual ones only, because the others don't hold the current site. */
+/** Counts all backups. `newest` looks at daily and manual ones only, because the others don't contain the current site. */
 export async function readBackupStats(folder: string, now: Date): Promise<BackupStats> {
   const all = await listBackups(folder)
   const ownBackups = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !hasFutureDate(backup, now))
@@ -94,7 +94,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
     const file = join(folder, name)
     const ageMs = await getAgeMs(file)
     if (/^upload-[\w-]+\.part$/.test(name) && ageMs > dayMs) await rm(file, { force: true })
-    if (/^brought-/.test(name) && namePattern.test(name) && ageMs > uploadRetentionMs) await removeBackup(file)
+    if (/^uploaded-/.test(name) && namePattern.test(name) && ageMs > uploadRetentionMs) await removeBackup(file)
   }
   await removeAbandonedParts(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
 }

@@ -95,7 +95,7 @@ test('a damaged backup is reported and changes nothing', async () => {
   for (const lines of [await backups.check(name), await backups.restore(name)])
     expect(lines.at(-1)).toEqual({ state: 'failed', message: expect.stringContaining('it is damaged') })
   expect((await backups.list()).backups).toMatchObject([{ checkedAt: null }])
-  expect((await backups.list()).hold).toBeNull()
+  expect((await backups.list()).pause).toBeNull()
 })
 
 test('an uploaded file is stored only if it is a backup; a chunk may be sent twice, but none may be missing', async () => {
@@ -118,8 +118,8 @@ test('an uploaded file is stored only if it is a backup; a chunk may be sent twi
   }
   expect(await put(50_000, 60_000)).toBe(409)
   expect([await put(0, 50_000), await put(0, 50_000), await put(50_000, bytes.length)]).toEqual([200, 200, 200])
-  const brought = (await backups.list()).backups.find(({ kind }) => kind === 'brought')
-  expect(brought).toMatchObject({ bytes: bytes.length })
-  expect((await backups.check(brought?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
+  const uploaded = (await backups.list()).backups.find(({ kind }) => kind === 'uploaded')
+  expect(uploaded).toMatchObject({ bytes: bytes.length })
+  expect((await backups.check(uploaded?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
   expect((await backups.upload(bytes, 1000, 'no-uuid')).status).toBe(404)
 })

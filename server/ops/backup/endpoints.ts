@@ -50,10 +50,10 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     backupEndpoints.listBackups,
     async ({ c }) => {
       c.header('cache-control', 'no-store')
-      const [backups, hold] = [await listBackups(folder), await readSendingPause(db)]
+      const [backups, pause] = [await listBackups(folder), await readSendingPause(db)]
       // Counting the pending deliveries of a million subscribers takes a moment, so it is done only during a pause.
-      const waiting = hold ? await countPending(db) : { mails: 0, letters: 0 }
-      return { backups: backups.map(toBackup), keep: keepCount, hold, waiting }
+      const waiting = pause ? await countPending(db) : { emails: 0, deliveries: 0 }
+      return { backups: backups.map(toBackup), keep: keepCount, pause, waiting }
     },
     options,
   )
@@ -159,7 +159,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
         if (error instanceof BackupError) throw createFileError(422, adminMessages.notABackup)
         throw error
       })
-      log.info({ backup: name, session: await findCurrentSession(c) }, 'backup brought')
+      log.info({ backup: name, session: await findCurrentSession(c) }, 'backup uploaded')
       return { received: size, backup: toBackup(await requireBackup(name)) }
     },
     options,

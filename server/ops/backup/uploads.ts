@@ -34,7 +34,7 @@ export async function appendChunk(
 /** Turns a complete upload into a backup by reading its manifest; the rows are only verified by a check or restore. @throws BackupError */
 export async function finishUpload(folder: string, part: string): Promise<string> {
   try {
-    const name = toBackupName(await readBackupDate(part), 'brought')
+    const name = toBackupName(await readBackupDate(part), 'uploaded')
     await rename(part, join(folder, name))
     return name
   } catch (error) {

@@ -46,7 +46,7 @@ testOnBoth(
       expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z_0-9]+(\{([a-z_0-9]+="[^"\n]*",?)+\})? (-?[\d.]+(e[+-]\d+)?|NaN|[+-]Inf)$)/i)
     expect(figure(text, 'site_request_duration_seconds_count{method="GET",kind="page",status="2xx"}')).toBe(3)
     expect(figure(text, 'site_login_refusals_total{reason="wrong password"}')).toBe(1)
-    expect(figure(text, 'site_pages_drawn')).toBe(1)
+    expect(figure(text, 'site_pages_rendered')).toBe(1)
     expect(figure(text, 'site_subscribers{state="subscribed"}')).toBe(1)
     expect(figure(text, 'site_messages{state="new"}')).toBe(1)
     expect(figure(text, 'site_newsletter_mails{outcome="waiting"}')).toBe(0)

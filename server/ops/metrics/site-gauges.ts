@@ -22,9 +22,9 @@ const scrapeTimeoutMs = 2000
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {
-    rendered: gauge('site_pages_drawn', 'Pages that were drawn since the start, not answered from memory'),
-    cached: gauge('site_pages_kept', 'Pages in memory'),
-    cachedBytes: gauge('site_pages_kept_bytes', 'What they take'),
+    rendered: gauge('site_pages_rendered', 'Pages that were drawn since the start, not answered from memory'),
+    cached: gauge('site_pages_cached', 'Pages in memory'),
+    cachedBytes: gauge('site_pages_cached_bytes', 'What they take'),
   }
   const site = {
     mails: gauge('site_mails', 'Single mails that wait or were given up', 'kind', 'state'),
@@ -32,7 +32,7 @@ export function createSiteGauges(registers: Registry[]) {
     deliveries: gauge('site_newsletter_mails', 'Mails of all newsletters', 'outcome'),
     subscribers: gauge('site_subscribers', 'Addresses on the list and off it', 'state'),
     messages: gauge('site_messages', 'Messages and quote requests of visitors', 'state'),
-    held: gauge('site_sending_held', '1: nothing is sent since a restore'),
+    held: gauge('site_sending_paused', '1: nothing is sent since a restore'),
   }
   const isDatabaseUp = gauge('site_database_up', '1: the figures of the site could be read just now')
   const freeBytesGauge = gauge('site_disk_free_bytes', 'Where DATA_DIR is')

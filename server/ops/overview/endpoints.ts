@@ -14,10 +14,10 @@ import { type MailStats, runHealthChecks, type SiteState } from './health-checks
 type OverviewDeps = {
   now: () => Date
   verifyAdmin: VerifyAdmin
-  countMessages(): Promise<{ new: number; aside: number }>
+  countMessages(): Promise<{ new: number; suspected: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
-  readClickCounts(): Promise<Overview['taps']>
+  readClickCounts(): Promise<Overview['clicks']>
   readMailStats(): Promise<MailStats>
   readBackupStats(): Promise<BackupStats>
   readFailingJobs(): Promise<FailingJob[]>
@@ -45,10 +45,10 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
       c.header('cache-control', 'no-store')
       const [messages, mail] = [await deps.countMessages(), await deps.readMailStats()]
       return {
-        waiting: { messages: messages.new, aside: messages.aside, failedMails: mail.failed },
+        waiting: { messages: messages.new, suspected: messages.suspected, failedMails: mail.failed },
         subscribers: await deps.countSubscribed(),
         campaign: await deps.readLastCampaign(),
-        taps: await deps.readClickCounts(),
+        clicks: await deps.readClickCounts(),
         health: runHealthChecks({
           now: now(),
           mail,

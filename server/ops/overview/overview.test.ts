@@ -19,7 +19,7 @@ const message = { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', 
 test('the overview shows what is waiting, the last newsletter and its clicks', async () => {
   await using site = await testSite()
   expect(await overview(site)).toMatchObject({
-    waiting: { messages: 0, aside: 0, failedMails: 0 },
+    waiting: { messages: 0, suspected: 0, failedMails: 0 },
     subscribers: 0,
     campaign: null,
   })
@@ -32,7 +32,7 @@ test('the overview shows what is waiting, the last newsletter and its clicks', a
     return now.campaign?.state === 'done' ? now : null
   })
   expect(seen).toMatchObject({
-    waiting: { messages: 1, aside: 1 },
+    waiting: { messages: 1, suspected: 1 },
     subscribers: 1,
     campaign: { subject: 'News', recipients: 1, counts: { sent: 1, failed: 0 } },
   })

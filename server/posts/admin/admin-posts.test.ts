@@ -86,7 +86,7 @@ test('a draft is saved from its first letter on, and no visitor sees it before i
   const id = uuid()
   const first = await admin.save(id, { title: 'Only a title', description: '', content: '' })
   expect(first.status).toBe(200)
-  const next = await admin.save(id, { title: 'A title at last', writer: 'one tab' }, first.updatedAt)
+  const next = await admin.save(id, { title: 'A title at last', clientId: 'one tab' }, first.updatedAt)
   expect(await admin.list()).toEqual(['A title at last: draft'])
   expect(await admin.listPublic()).toEqual([])
   expect((await admin.app.request(`/api/posts/${id}/edit`)).status).toBe(401)
@@ -128,17 +128,17 @@ test('unpublished changes can be discarded, and are kept in the version history'
 test('a second tab gets a conflict and overwrites nothing; both texts can be reached', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
-  const one = await admin.save(id, { title: 'From one tab', writer: 'one' }, updatedAt)
+  const one = await admin.save(id, { title: 'From one tab', clientId: 'one' }, updatedAt)
   expect(one.status).toBe(200)
 
-  const other = await admin.save(id, { title: 'From another', writer: 'other' }, updatedAt)
+  const other = await admin.save(id, { title: 'From another', clientId: 'other' }, updatedAt)
   expect(other.status).toBe(409)
   const refused = await admin.update(id, { title: 'From another' }, updatedAt)
   expect([refused.status, await refused.json()]).toEqual([409, { message: postAdminMessages.postChangedElsewhere }])
   expect(await admin.readForEdit(id)).toMatchObject({ text: { title: 'From one tab' } })
 
   // The other tab keeps its own text: the first tab's text becomes a version.
-  expect((await admin.save(id, { title: 'From another', writer: 'other' }, one.updatedAt)).status).toBe(200)
+  expect((await admin.save(id, { title: 'From another', clientId: 'other' }, one.updatedAt)).status).toBe(200)
   expect(await admin.versions(id)).toMatchObject([{ title: 'From one tab' }])
   // Or it drops its own text, which is archived.
   const archived = await admin.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
@@ -150,8 +150,8 @@ test('a second tab gets a conflict and overwrites nothing; both texts can be rea
 test('repeating a save whose response was lost is no conflict', async () => {
   await using admin = await createAdmin()
   const id = uuid()
-  await admin.save(id, { title: 'One', writer: 'tab' })
-  expect((await admin.save(id, { title: 'One more', writer: 'tab' })).status).toBe(200)
+  await admin.save(id, { title: 'One', clientId: 'tab' })
+  expect((await admin.save(id, { title: 'One more', clientId: 'tab' })).status).toBe(200)
   const { updatedAt } = await admin.readForEdit(id)
   expect((await admin.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
   expect((await admin.update(id, { title: 'Done' }, updatedAt)).status).toBe(200)
@@ -161,18 +161,18 @@ test('repeating a save whose response was lost is no conflict', async () => {
 test('publishing while a draft of the same tab is still being sent is no conflict', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
-  await admin.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)
-  expect((await admin.update(id, { title: 'Its update', writer: 'other' }, updatedAt)).status).toBe(409)
-  expect((await admin.update(id, { title: 'Its update', writer: 'tab' }, updatedAt)).status).toBe(200)
+  await admin.save(id, { title: 'Its draft', clientId: 'tab' }, updatedAt)
+  expect((await admin.update(id, { title: 'Its update', clientId: 'other' }, updatedAt)).status).toBe(409)
+  expect((await admin.update(id, { title: 'Its update', clientId: 'tab' }, updatedAt)).status).toBe(200)
   // A draft that arrives after the publication changes nothing.
-  expect((await admin.save(id, { title: 'Its draft', writer: 'tab' }, updatedAt)).status).toBe(409)
+  expect((await admin.save(id, { title: 'Its draft', clientId: 'tab' }, updatedAt)).status).toBe(409)
   expect(await admin.readForEdit(id)).toMatchObject({ hasChanges: false, text: { title: 'Its update' } })
 })
 
 test('text typed while an older one is being published is not lost, whichever request arrives first', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish({ content: '<p>one</p>' })
-  const words = (content: string, sequence: number) => ({ content: `<p>${content}</p>`, writer: 'tab', sequence })
+  const words = (content: string, sequence: number) => ({ content: `<p>${content}</p>`, clientId: 'tab', sequence })
   const form = (content: string, sequence: number) => ({ ...words(content, sequence), sequence: String(sequence) })
   const newest = await admin.save(id, words('one two THREE', 3), updatedAt)
   expect(newest.status).toBe(200)
@@ -188,8 +188,8 @@ test('text typed while an older one is being published is not lost, whichever re
 test('without request numbers, a newer draft of the same tab is kept as a version', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish({ content: '<p>one</p>' })
-  await admin.save(id, { content: '<p>one two THREE</p>', writer: 'tab' }, updatedAt)
-  expect((await admin.update(id, { content: '<p>one two</p>', writer: 'tab' }, updatedAt)).status).toBe(200)
+  await admin.save(id, { content: '<p>one two THREE</p>', clientId: 'tab' }, updatedAt)
+  expect((await admin.update(id, { content: '<p>one two</p>', clientId: 'tab' }, updatedAt)).status).toBe(200)
   const texts = await Promise.all((await admin.versions(id)).map((version) => admin.version(id, version.id)))
   expect(texts.map(({ text }) => text.content)).toContain('<p>one two THREE</p>')
 })
@@ -197,16 +197,16 @@ test('without request numbers, a newer draft of the same tab is kept as a versio
 test('text typed after a publication whose response was lost can be saved as a draft or published', async () => {
   await using admin = await createAdmin()
   const id = uuid()
-  const first = await admin.save(id, { title: 'One', writer: 'tab', sequence: 1 })
+  const first = await admin.save(id, { title: 'One', clientId: 'tab', sequence: 1 })
   expect(first.status).toBe(200)
-  await admin.publish({ id, title: 'One', writer: 'tab', sequence: '2' })
+  await admin.publish({ id, title: 'One', clientId: 'tab', sequence: '2' })
   // The tab has only the version of its draft, because the response to the publication was lost.
-  const next = await admin.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, first.updatedAt)
+  const next = await admin.save(id, { title: 'One two', clientId: 'tab', sequence: 3 }, first.updatedAt)
   expect(next.status).toBe(200)
   expect(await admin.readForEdit(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
   expect(await admin.listPublic()).toEqual(['One'])
 
-  const form = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  const form = (title: string, sequence: number) => ({ title, clientId: 'tab', sequence: String(sequence) })
   expect((await admin.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
   expect((await admin.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
   expect([await admin.listPublic(), (await admin.readForEdit(id)).hasChanges]).toEqual([['One two three'], false])
@@ -221,36 +221,36 @@ test('text typed after a publication whose response was lost can be saved as a d
 
 test('text typed while a post is being scheduled or unpublished is saved, and a late request changes nothing', async () => {
   await using admin = await createAdmin()
-  const tab = (title: string, sequence: number) => ({ title, writer: 'tab', sequence: String(sequence) })
+  const tab = (title: string, sequence: number) => ({ title, clientId: 'tab', sequence: String(sequence) })
   const { id, updatedAt } = await admin.publish(tab('One', 1))
   const due = { status: 'scheduled', publishAt: '2026-01-05T09:00:00Z' }
   const off = (await (await admin.update(id, { ...tab('One', 2), status: 'draft' }, updatedAt)).json()) as Post
   expect((await admin.update(id, tab('One', 1), updatedAt)).status).toBe(409)
   expect(await admin.listPublic()).toEqual([])
-  const typed = await admin.save(id, { title: 'One two', writer: 'tab', sequence: 3 }, off.updatedAt)
+  const typed = await admin.save(id, { title: 'One two', clientId: 'tab', sequence: 3 }, off.updatedAt)
   expect(typed.status).toBe(200)
   const scheduled = (await (await admin.update(id, { ...tab('One two', 4), ...due }, typed.updatedAt)).json()) as Post
   expect(scheduled).toMatchObject({ status: 'scheduled', createdAt: '2026-01-05T09:00:00.000Z' })
-  expect((await admin.save(id, { title: 'Three', writer: 'tab', sequence: 5 }, scheduled.updatedAt)).status).toBe(200)
+  expect((await admin.save(id, { title: 'Three', clientId: 'tab', sequence: 5 }, scheduled.updatedAt)).status).toBe(200)
   expect(await admin.readForEdit(id)).toMatchObject({ status: 'scheduled', hasChanges: true, text: { title: 'Three' } })
 })
 
 test('the response to a publication is the published post', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
-  const saved = await admin.save(id, { title: 'A draft of another', writer: 'other' }, updatedAt)
+  const saved = await admin.save(id, { title: 'A draft of another', clientId: 'other' }, updatedAt)
   // The publishing tab had loaded that draft and replaced it, so its text becomes a version.
-  const answer = (await (await admin.update(id, { title: 'Mine', writer: 'tab' }, saved.updatedAt)).json()) as Post
+  const answer = (await (await admin.update(id, { title: 'Mine', clientId: 'tab' }, saved.updatedAt)).json()) as Post
   expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await admin.readForEdit(id)).updatedAt })
   expect(await admin.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
 })
 
 test('another tab gets a conflict when it saves changes that were discarded', async () => {
   await using admin = await createAdmin()
-  const { id, updatedAt } = await admin.publish({ writer: 'tab', sequence: '1' })
-  const saved = await admin.save(id, { title: 'Given up', writer: 'tab', sequence: 2 }, updatedAt)
+  const { id, updatedAt } = await admin.publish({ clientId: 'tab', sequence: '1' })
+  const saved = await admin.save(id, { title: 'Given up', clientId: 'tab', sequence: 2 }, updatedAt)
   await admin.send('DELETE', `/posts/${id}/draft`)
-  expect((await admin.save(id, { title: 'Given up, and more', writer: 'tab', sequence: 3 }, saved.updatedAt)).status).toBe(409)
+  expect((await admin.save(id, { title: 'Given up, and more', clientId: 'tab', sequence: 3 }, saved.updatedAt)).status).toBe(409)
 })
 
 test('a draft saved without a picture keeps the picture it has', async () => {
@@ -274,7 +274,7 @@ test('when tabs save at the same moment, one of them wins', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
   const saved = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => admin.save(id, { title: `Tab ${n}`, writer: `tab ${n}` }, updatedAt)),
+    Array.from({ length: 8 }, (_, n) => admin.save(id, { title: `Tab ${n}`, clientId: `tab ${n}` }, updatedAt)),
   )
   expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
 })
@@ -350,7 +350,7 @@ test('during a long session a version is kept every ten minutes', async () => {
   await using admin = await createAdmin()
   const id = uuid()
   for (let minute = 0; minute < 25; minute += 1) {
-    await admin.save(id, { title: `Minute ${minute}`, writer: 'tab' })
+    await admin.save(id, { title: `Minute ${minute}`, clientId: 'tab' })
     admin.wait(60_000)
   }
   expect((await admin.versions(id)).map(({ title }) => title)).toEqual(['Minute 21', 'Minute 10'])

@@ -95,7 +95,7 @@ export async function readEditablePost(
     hasChanges: Boolean(state.live && state.draft),
     publishedAt: state.live?.created_at ?? state.draft?.published_at ?? null,
     updatedAt: readUpdatedAt(state) ?? '',
-    writer: state.draft?.client_id ?? state.live?.client_id ?? '',
+    clientId: state.draft?.client_id ?? state.live?.client_id ?? '',
     preview,
     // The draft of a published post has no slug until the editor types one.
     text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),

@@ -28,13 +28,13 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
     const { live, draft } = state
-    const isOwn = draft !== undefined && input.writer !== '' && draft.client_id === input.writer
+    const isOwn = draft !== undefined && input.clientId !== '' && draft.client_id === input.clientId
     if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     if (draft && (!isOwn || (await isCheckpointDue(trx, id, { startedAt: draft.created_at, at }))))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const text = await toText(trx, input, state)
-    const change = { ...text, updated_at: at, client_id: input.writer, client_sequence: input.sequence }
+    const change = { ...text, updated_at: at, client_id: input.clientId, client_sequence: input.sequence }
     await trx
       .insertInto('drafts')
       .values({

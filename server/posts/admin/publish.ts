@@ -66,7 +66,7 @@ function writePost(
     const isOwnWrite = isBasedOnNewest && orderInTab !== null
     if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
-    const client = { id: input.writer ?? '', sequence: input.sequence }
+    const client = { id: input.clientId ?? '', sequence: input.sequence }
     if (status === 'draft') {
       await unpublish(trx, { id, state, text: { ...text, slug: input.slug ?? state.live?.slug ?? '' }, client, at })
       return { id, isVisible: live !== undefined }

@@ -30,7 +30,7 @@ async function readCardUrl(site: TestSite, slug: string): Promise<string> {
   await site.app.request(`/blog/${slug}`)
   const visit = site.lastVisit()
   const post = await visit?.posts.read(slug)
-  return visit?.cardOf(`/blog/${slug}`, post ?? undefined)?.src ?? 'no card'
+  return visit?.getShareCard(`/blog/${slug}`, post ?? undefined)?.src ?? 'no card'
 }
 
 async function readImage(answer: Response) {
@@ -54,7 +54,7 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
 test('a page has a card of the right size, rendered once, that browsers and messengers may cache', async () => {
   await using site = await testSite({ pages: [about] })
   await site.app.request('/about')
-  const card = site.lastVisit()?.cardOf('/about')
+  const card = site.lastVisit()?.getShareCard('/about')
   expect(card?.alt).toBe('Heard since 2020')
   const answer = await site.app.request(card?.src ?? '')
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -104,7 +104,7 @@ test('only public pages have a card, and nobody can make the site render others'
   expect((await site.app.request('/share/about-0123456789.jpg')).status).toBe(302)
   await expect(readdir(join(site.dataDir, 'cache/share'))).rejects.toThrow()
   await site.app.request('/admin')
-  expect(site.lastVisit()?.cardOf('/admin')).toBeUndefined()
+  expect(site.lastVisit()?.getShareCard('/admin')).toBeUndefined()
 })
 
 test.for([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
 import { newsletterKey, type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
-const kinds = ['unsubscribe', 'confirm', 'your-data', 'letters', 'preview'] as const
+const kinds = ['unsubscribe', 'confirm', 'your-data', 'emails', 'preview'] as const
 type Kind = (typeof kinds)[number]
 
 /** One valid link of each kind. */
@@ -25,7 +25,7 @@ async function createValidTokens(site: TestSite): Promise<Record<Kind, string>> 
     unsubscribe: tokenOf('unsubscribe'),
     confirm: tokenOf('confirm'),
     'your-data': tokenOf('your-data'),
-    letters: tokenOf('letters'),
+    emails: tokenOf('emails'),
     preview: preview.split('/').pop() ?? '',
   }
 }
@@ -38,7 +38,7 @@ async function openLink(site: TestSite, kind: Kind, token: string): Promise<unkn
     unsubscribe: context.readUnsubscribe,
     confirm: context.readConfirmation,
     'your-data': context.readPersonalData,
-    letters: context.readOpenLetter,
+    emails: context.readWebViewEmail,
     preview: context.readPreview,
   }[kind](token)
 }

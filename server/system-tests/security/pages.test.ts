@@ -46,7 +46,7 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
     '/blog/nothing',
     '/unsubscribe/x',
     '/preview/x',
-    '/letters/x',
+    '/emails/x',
     '/your-data/x',
   ]
   for (const path of [...paths, ...others]) {

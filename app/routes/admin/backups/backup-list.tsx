@@ -14,7 +14,7 @@ type Props = {
   onRestore: (backup: Backup) => void
 }
 
-const kinds = { site: 'Daily', manual: 'Made by hand', brought: 'Brought from elsewhere', before: 'Before a restore' }
+const kinds = { site: 'Daily', manual: 'Made by hand', uploaded: 'Brought from elsewhere', before: 'Before a restore' }
 
 export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRestore }: Props) {
   return (

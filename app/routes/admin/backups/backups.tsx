@@ -75,7 +75,7 @@ function Backups() {
       <Link className="text-link admin-backups-back" to="/admin/settings">
         Back to Settings
       </Link>
-      {value?.hold && <SendingPauseNotice pause={value.hold} waiting={value.waiting} onResumed={reload} />}
+      {value?.pause && <SendingPauseNotice pause={value.pause} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
           All that the site holds, in one file

@@ -6,10 +6,10 @@ import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { useAction } from '../shared/data/use-action.ts'
 
-type Props = { pause: NonNullable<BackupsResponse['hold']>; waiting: BackupsResponse['waiting']; onResumed: () => void }
+type Props = { pause: NonNullable<BackupsResponse['pause']>; waiting: BackupsResponse['waiting']; onResumed: () => void }
 
 /** After a restore the site sends no email until staff resume it here. */
-export function SendingPauseNotice({ pause, waiting: { mails, letters: emails }, onResumed }: Props) {
+export function SendingPauseNotice({ pause, waiting, onResumed }: Props) {
   const { isBusy, run: resume } = useAction(async () => {
     if (!confirm(adminMessages.confirmResumeSending)) return
     await callAsAdmin('resumeSending')
@@ -24,7 +24,7 @@ export function SendingPauseNotice({ pause, waiting: { mails, letters: emails },
       </h2>
       <p>
         The site was restored on <DateTime iso={pause.since} />, from the backup of <DateTime iso={pause.madeAt} />, and sends no
-        mail since. {describeWaiting(mails, emails)}
+        mail since. {describeWaiting(waiting)}
       </p>
       <p>
         What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
@@ -37,8 +37,8 @@ export function SendingPauseNotice({ pause, waiting: { mails, letters: emails },
   )
 }
 
-function describeWaiting(mails: number, emails: number): string {
-  if (mails + emails === 0) return 'Nothing waits to be sent.'
-  const summary = `${formatCount(mails, 'email')} ${plural(mails, 'waits', 'wait')}`
-  return emails === 0 ? `${summary}.` : `${summary}, and ${emails.toLocaleString('en')} of newsletters.`
+function describeWaiting({ emails, deliveries }: BackupsResponse['waiting']): string {
+  if (emails + deliveries === 0) return 'Nothing waits to be sent.'
+  const summary = `${formatCount(emails, 'email')} ${plural(emails, 'waits', 'wait')}`
+  return deliveries === 0 ? `${summary}.` : `${summary}, and ${deliveries.toLocaleString('en')} of newsletters.`
 }

@@ -36,10 +36,10 @@ export default function InboxPage() {
   )
 }
 
-const filterNames: Record<InboxFilter, string> = { new: 'New', aside: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
+const filterNames: Record<InboxFilter, string> = { new: 'New', suspected: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
 const emptyTexts: Record<InboxFilter, string> = {
   new: 'Nothing waits for you. New messages appear here and in your mail.',
-  aside: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
+  suspected: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
   done: 'Nothing is marked as done yet.',
   spam: 'No spam. What you mark as spam goes after 30 days.',
   all: 'No message has come yet.',

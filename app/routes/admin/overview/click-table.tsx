@@ -1,7 +1,13 @@
 import type { Overview } from '#contract/entities/overview.ts'
 
 /** How often visitors used the contact links of each page. */
-export function ClickTable({ taps: { total, pages }, pageNames }: { taps: Overview['taps']; pageNames: Record<string, string> }) {
+export function ClickTable({
+  clicks: { total, pages },
+  pageNames,
+}: {
+  clicks: Overview['clicks']
+  pageNames: Record<string, string>
+}) {
   if (pages.length === 0)
     return (
       <p>

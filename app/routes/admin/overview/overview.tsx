@@ -54,7 +54,7 @@ function Home({ pageNames }: { pageNames: Record<string, string> }) {
           <h2 className="admin-panel-title" id="home-clicks">
             Taps in the last 30 days
           </h2>
-          <ClickTable taps={value.taps} pageNames={pageNames} />
+          <ClickTable clicks={value.clicks} pageNames={pageNames} />
         </section>
       </div>
       <div className="admin-home-column">
@@ -70,7 +70,7 @@ function Home({ pageNames }: { pageNames: Record<string, string> }) {
   )
 }
 
-function TodoPanel({ waiting: { messages, aside, failedMails } }: { waiting: Overview['waiting'] }) {
+function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting: Overview['waiting'] }) {
   return (
     <section className="admin-panel admin-todo" aria-labelledby="home-todo">
       <h2 className="admin-panel-title" id="home-todo">
@@ -79,14 +79,14 @@ function TodoPanel({ waiting: { messages, aside, failedMails } }: { waiting: Ove
       <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
       <p className="admin-todo-label">{plural(messages, 'new message')}</p>
       <ul className="admin-todo-list">
-        {aside > 0 && (
+        {suspected > 0 && (
           <li>
-            {formatCount(aside, 'message')}{' '}
-            {plural(aside, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
+            {formatCount(suspected, 'message')}{' '}
+            {plural(suspected, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
           </li>
         )}
         {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
-        {messages + aside + failedMails === 0 && <li>Nobody waits for an answer.</li>}
+        {messages + suspected + failedMails === 0 && <li>Nobody waits for an answer.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">
         Open the inbox

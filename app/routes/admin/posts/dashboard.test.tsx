@@ -126,7 +126,7 @@ test('text stays when the session expires while saving, and is saved after the n
     content: '<p>Its text</p>',
     featured: 'false',
     slug: 'stored-post',
-    writer: expect.any(String),
+    clientId: expect.any(String),
     sequence: expect.any(String),
   })
 })

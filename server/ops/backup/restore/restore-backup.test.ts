@@ -288,7 +288,7 @@ test('manual backups, those made before a restore and those with a future date r
     [7, 6, 5, 4, 3, 2, 1].map(day),
   )
   // Backups made before a restore or uploaded from elsewhere don't count as the newest of the current site.
-  await put('brought', day(10))
+  await put('uploaded', day(10))
   expect(await readBackupStats(folder, day(10))).toEqual({
     newest: new Date(day(8).getTime() + 7 * 60_000).toISOString(),
     count: 16,

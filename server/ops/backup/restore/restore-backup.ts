@@ -77,9 +77,9 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
 }
 
 /** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent the rest of it. */
-export async function pauseOutgoingMail(trx: Db, hold: SendingPause): Promise<void> {
-  await pauseSending(trx, hold)
-  const { madeAt } = hold
+export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<void> {
+  await pauseSending(trx, pause)
+  const { madeAt } = pause
   await trx
     .updateTable('campaigns')
     .set({ state: 'paused', pause_reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })

@@ -1,6 +1,6 @@
 // Restores a backup into a running site while people write to it. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -56,8 +56,8 @@ testOnBoth(
 
     expect((await fetch(`${site.address}/api/backups`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401)
     const again = await staff(site)
-    const { backups: list, hold, waiting } = await again.list()
-    expect([hold?.madeAt.slice(0, 19), waiting.mails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
+    const { backups: list, pause, waiting } = await again.list()
+    expect([pause?.madeAt.slice(0, 19), waiting.emails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
     // The restore first backed up the current state.
     expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
     const before = openSqliteSnapshot(join(storage.dataDir, 'backups', list[0]?.name ?? ''))
@@ -68,20 +68,20 @@ testOnBoth(
     expect(acknowledged.filter((email) => !then.includes(email) && !now.includes(email))).toEqual([])
     expect(acknowledged.filter((email) => then.includes(email) && now.includes(email))).toEqual([])
 
-    await pause(2500)
+    await sleep(2500)
     // Emails in flight at the restore may have arrived, but no later ones.
     expect(sink.received.length - sentBy).toBeLessThanOrEqual(2)
     const held = sink.received.length
     expect((await again.letSend()).status).toBe(204)
     await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBeGreaterThan(held)
-    expect((await again.list()).hold).toBeNull()
+    expect((await again.list()).pause).toBeNull()
     for (const { output } of [site, beside]) expect(output()).not.toMatch(/"level":[56]0(?!.*database not available)/)
   },
   90_000,
 )
 
 testOnBoth(
-  'the backup of another site can be brought, in slices; every process then knows the keys of that one',
+  'the backup of another site can be uploaded, in slices; every process then knows the keys of that one',
   async (engine) => {
     await using other = await createTestStorage('sqlite')
     await using storage = await createTestStorage(engine)
@@ -102,9 +102,9 @@ testOnBoth(
     await using beside = await startProcess(env)
     expect((await siteCalls(site.address).subscribe('ours@reader.test')).status).toBe(201)
     const backups = await staff(site)
-    const brought = await backups.upload(bytes, 50_000)
-    const { backup } = (await brought.json()) as { backup: { name: string; kind: string } }
-    expect([brought.status, backup.kind]).toEqual([200, 'brought'])
+    const uploaded = await backups.upload(bytes, 50_000)
+    const { backup } = (await uploaded.json()) as { backup: { name: string; kind: string } }
+    expect([uploaded.status, backup.kind]).toEqual([200, 'uploaded'])
     expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })
     expect(await storage.query(emails)).toEqual(['theirs@reader.test'])
     // A token of one process is valid in the other only once both have the same key.

@@ -84,7 +84,7 @@ export class DraftSaver {
   async #send(sent: Draft): Promise<boolean> {
     const sequence = nextSequence()
     try {
-      const body = { ...toRequestBody(sent), writer: clientId, sequence }
+      const body = { ...toRequestBody(sent), clientId, sequence }
       const { updatedAt } = await callAsAdmin('saveDraft', { params: { id: this.post.id }, body, ifMatch: this.known })
       if (sequence < this.#lastPublication) return true
       this.#saved = sent

@@ -45,7 +45,7 @@ export type OpenPost = {
   /** `updatedAt` of the newest server version this tab knows; null if the server has none. */
   known: string | null
   /** Client ID of the tab that wrote this text; empty if unknown. */
-  writer: string
+  clientId: string
   preview: string | null
 }
 
@@ -60,8 +60,8 @@ export const emptyDraft: Draft = {
   source: null,
 }
 
-export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedAt, writer, preview }: EditablePost): OpenPost {
-  return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, writer, preview }
+export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedAt, clientId, preview }: EditablePost): OpenPost {
+  return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, clientId, preview }
 }
 
 export function toDraft(text: EditablePost['text']): Draft {
@@ -123,7 +123,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   else if (opened.draft.picture && !draft.picture) form.set('removeThumbnail', 'true')
   if (draft.slug) form.set('slug', draft.slug)
   if (opened.status === 'new') form.set('id', opened.id)
-  form.set('writer', clientId)
+  form.set('clientId', clientId)
   form.set('sequence', String(sequence))
   // Without a status the server publishes a post, but leaves a scheduled one scheduled.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)

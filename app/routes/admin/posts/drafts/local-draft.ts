@@ -13,7 +13,7 @@ const storedDraft = v.object({
   id: v.string(),
   known: v.nullable(v.string()),
   /** Client ID of the tab that wrote it. */
-  writer: v.optional(v.string(), ''),
+  clientId: v.optional(v.string(), ''),
   isSaved: v.boolean(),
   draft: v.object({
     // An optional field may be newer than the stored draft.
@@ -29,8 +29,8 @@ const storedDraft = v.object({
 /** The new post stored on this device, or an empty one. */
 export function readNewPost(): StoredDraft {
   const stored = readStored(newPostKey, storedDraft)
-  const fresh = { id: createPostId(), known: null, writer: '', isSaved: true }
-  const { id, known, writer, isSaved, draft } = stored ?? { ...fresh, draft: {} }
+  const fresh = { id: createPostId(), known: null, clientId: '', isSaved: true }
+  const { id, known, clientId, isSaved, draft } = stored ?? { ...fresh, draft: {} }
   const opened: OpenPost = {
     id,
     draft: { ...emptyDraft, ...draft },
@@ -38,18 +38,18 @@ export function readNewPost(): StoredDraft {
     hasChanges: false,
     publishedAt: null,
     known,
-    writer,
+    clientId,
     preview: null,
   }
   return { opened, isSaved }
 }
 
 /** The text of a post that was stored here and hasn't reached the server; null if there is none. */
-export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'writer'> | null {
+export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'clientId'> | null {
   const stored = readStored(toStorageKey(id, 'published'), storedDraft)
   if (!stored || stored.isSaved) return null
-  const { draft, known, writer } = stored
-  return { draft: { ...emptyDraft, ...draft }, known, writer }
+  const { draft, known, clientId } = stored
+  return { draft: { ...emptyDraft, ...draft }, known, clientId }
 }
 
 type StoredDraft = { opened: OpenPost; isSaved: boolean }
@@ -65,7 +65,7 @@ export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { dr
     return store(toStorageKey(id, status), {
       id,
       known,
-      writer: clientId,
+      clientId,
       isSaved,
       draft: { ...draft, file: undefined, source: undefined },
     })

@@ -12,7 +12,7 @@ export function useConflict({ options, autosave, move, leave }: PostFormState) {
     try {
       const other = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: opened.id } }))
       // The form restored a closed tab's text from this device, and the server has a text from the same tab: no conflict.
-      const isOwn = (isUnsaved || opened.status === 'new') && other.writer !== '' && other.writer === opened.writer
+      const isOwn = (isUnsaved || opened.status === 'new') && other.clientId !== '' && other.clientId === opened.clientId
       if (isOwn) keepMine(other)
       else setTheirs(other)
     } catch (error) {
