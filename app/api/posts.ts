@@ -12,7 +12,7 @@ export type PostResult =
   | { state: 'failed'; post: ListedPost & { content: string } }
   | { state: 'missing' }
 /** The post's slug has changed to another one. */
-export type MovedPost = { state: 'moved'; slug: string }
+type MovedPost = { state: 'moved'; slug: string }
 
 type PostsQuery = Parameters<PostReader['list']>[0]
 

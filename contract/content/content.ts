@@ -28,7 +28,7 @@ export type Picture = {
 export type PictureSource = { type: string; srcSet: string }
 
 /** The names that content may refer to. */
-export type KnownNames = {
+type KnownNames = {
   /** Ids of content/media/manifest.ts. */
   pictures: readonly string[]
   /** Paths of files in content/media. */
@@ -482,23 +482,19 @@ export type HeroSlide = SchemaOutput<'heroSlide'>
 export type Stat = SchemaOutput<'stat'>
 export type ServiceCategory = SchemaOutput<'serviceCategory'>
 export type Accent = SchemaOutput<'accent'>
-export type ServiceCard = SchemaOutput<'serviceCard'>
 export type PortfolioItem = SchemaOutput<'portfolioItem'>
 export type Testimonial = SchemaOutput<'testimonial'>
 export type Faq = SchemaOutput<'faq'>
 export type Award = SchemaOutput<'award'>
 export type Audience = SchemaOutput<'audience'>
-export type TimelineEntry = SchemaOutput<'timelineEntry'>
 export type Service = SchemaOutput<'service'>
 export type Project = SchemaOutput<'project'>
 export type Credit = SchemaOutput<'credit'>
 export type TeamMember = SchemaOutput<'teamMember'>
-export type LegalSection = SchemaOutput<'legalSection'>
 export type LegalPage = SchemaOutput<'legalPage'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>
-export type Partner = SchemaOutput<'partner'>
 export type HomePage = SchemaOutput<'homePage'>
 export type NewsletterBand = SchemaOutput<'newsletterBand'>
 export type ClosingBand = SchemaOutput<'closingBand'>

@@ -8,7 +8,7 @@ export const postTextFields = {
   description: { maxLength: 500, isRequired: true },
 } as const satisfies Record<string, { maxLength: number; isRequired: boolean }>
 
-export type PostTextField = keyof typeof postTextFields
+type PostTextField = keyof typeof postTextFields
 export type RequiredPostTextField = {
   [Name in PostTextField]: (typeof postTextFields)[Name] extends { isRequired: true } ? Name : never
 }[PostTextField]

@@ -48,7 +48,7 @@ export type PostSummary = v.InferOutput<typeof postSummary>
 const adjacentPost = v.object({ slug: v.string(), title: v.string() })
 
 /** Links to more posts; lists omit them. */
-export const relatedLinks = v.object({
+const relatedLinks = v.object({
   /** The next older and the next newer post. */
   previous: v.nullable(adjacentPost),
   next: v.nullable(adjacentPost),

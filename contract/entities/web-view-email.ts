@@ -1,7 +1,7 @@
 import type { Heading } from '../content/content.ts'
 
 /** A span of a line; with `href` it is a link. */
-export type EmailSpan = { text: string; href?: string }
+type EmailSpan = { text: string; href?: string }
 export type EmailLine = readonly EmailSpan[]
 
 /** A block of the newsletter's text. */

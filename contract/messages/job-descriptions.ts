@@ -1,5 +1,5 @@
 /** The periodic jobs in plain words, by their name in the `jobs` table. */
-export const jobDescriptions = {
+const jobDescriptions = {
   backup: 'The daily backup',
   'send spam digest': 'The hourly list of messages that may be spam',
   'index posts': 'The search index of the blog',

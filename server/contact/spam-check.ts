@@ -13,7 +13,7 @@ const maxLinks = 8
 const minHashedLength = 40
 const maxRepeats = 3
 const dayMs = 24 * 3_600_000
-export type SpamCheckResult = { spamReason: SpamReason | null; formTokenId: string | null; textHash: string | null }
+type SpamCheckResult = { spamReason: SpamReason | null; formTokenId: string | null; textHash: string | null }
 
 export type SpamCheck = (request: ContactRequest, address: string) => Promise<SpamCheckResult>
 

@@ -8,7 +8,7 @@ export type CachedPage = {
   bytes: Record<string, number>
 }
 
-export type CacheLimits = { pages: number; bytes: number }
+type CacheLimits = { pages: number; bytes: number }
 
 /** The newest pages that fit the limits together. Shared files count once; a page that is too large alone doesn't evict others. */
 export function selectPagesWithin(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {

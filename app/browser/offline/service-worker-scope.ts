@@ -1,6 +1,6 @@
 // Types of service workers that TypeScript's DOM library lacks; its worker library conflicts with the DOM library.
 
-export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
+type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
 export type FetchEvent = ExtendableEvent & {
   request: Request

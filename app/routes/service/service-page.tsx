@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { GetStarted } from '#app/sections/closing/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
-import { GetStarted } from '#app/sections/get-started.tsx'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { dirname } from 'node:path'
 import type { Header } from '#server/http/middleware/security-headers.ts'
 
-export type HealthProblem = 'database' | 'migrations' | 'disk' | 'stopping'
+type HealthProblem = 'database' | 'migrations' | 'disk' | 'stopping'
 
 export type HealthChecks = {
   /** Whether the database answers and its schema fits this version. */
@@ -16,7 +16,7 @@ export type HealthChecks = {
 }
 
 /** Reported without failing readiness. */
-export type HealthNotice = 'sending held'
+type HealthNotice = 'sending held'
 
 /** Answers /healthz and /readyz; returns false for other URLs. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -12,7 +12,7 @@ import { BackupError, createNotABackupError } from '../backup-error.ts'
 import { removeAbandonedParts, removePart } from '../backup-files.ts'
 import { type BackupManifest, verifyManifest } from '../manifest.ts'
 
-export type RestoreResult = { madeAt: string; tables: CopiedTable[] }
+type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
  * Restores a backup into an empty database, SQLite or PostgreSQL, in one transaction; the site must be stopped. The rows are verified

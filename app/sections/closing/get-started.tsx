@@ -1,8 +1,8 @@
 import './get-started.css'
 import { Link } from 'react-router'
+import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { ClosingBand } from '#contract/content/content.ts'
-import { BarsIcon } from '../ui/graphics/bars-icon.tsx'
-import { Title } from '../ui/title.tsx'
 
 /** The last band of a service page: a question with a button at its right. */
 export function GetStarted({ heading, line, link }: ClosingBand) {
