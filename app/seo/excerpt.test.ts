@@ -8,19 +8,19 @@ test('a description that fits stays as it is', () => {
   expect(excerpt('x'.repeat(160))).toBe('x'.repeat(160))
 })
 
-test('of a longer one its first sentences remain', () => {
+test('a longer description is cut to its first sentences', () => {
   expect(excerpt(`${sentence} It was shot over two mornings, with the birds that were really there and one that was not.`)).toBe(
     sentence,
   )
 })
 
-test('a long sentence, and one after a very short one, end at a word', () => {
+test('a long sentence is cut at a word', () => {
   for (const text of [`A film. ${'where words go on '.repeat(12)}`, 'where words go on '.repeat(12)]) {
     expect(excerpt(text)).toMatch(/^.{140,160}…$/)
     expect(text).toContain(`${excerpt(text).slice(0, -1)} `)
   }
 })
 
-test('it never ends in the middle of a number or an address', () => {
+test('it never ends in the middle of a number or a URL', () => {
   expect(excerpt(`${'Words about the work '.repeat(7)}at murya.example`)).toMatch(/ at…$/)
 })

@@ -18,7 +18,7 @@ test('a script is inserted into the head unchanged', () => {
   )
 })
 
-test('the parts of a page are inserted into it unchanged', () => {
+test('the page parts are inserted unchanged', () => {
   const parts = {
     shared: [`/assets/${signs}.js`],
     manifest: '/assets/manifest.js',
@@ -33,6 +33,6 @@ test('the parts of a page are inserted into it unchanged', () => {
   expect(extractState(page)).toBe(signs)
 })
 
-test('the id of an error is inserted unchanged', () => {
+test('an error ID is inserted unchanged', () => {
   expect(withErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
 })

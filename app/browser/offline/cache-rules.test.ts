@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { isImmutable, isPrivate, isPrivatePath, isRevalidated, pageKey } from './cache-rules.ts'
 
-test('what is private, or for the staff alone, is none of the worker’s business', () => {
+test('the service worker ignores private pages, the admin and the API', () => {
   for (const path of [
     '/admin',
     '/admin/inbox',
@@ -23,7 +23,7 @@ test('what is private, or for the staff alone, is none of the worker’s busines
     expect([path, isPrivate(path)]).toEqual([path, false])
 })
 
-test('every page whose address holds a token is private', () => {
+test('every page with a token in its URL is private', () => {
   // These parameters hold no secret.
   const harmless = ['slug', 'item', 'id', 'name']
   const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
@@ -35,7 +35,7 @@ test('every page whose address holds a token is private', () => {
   }
 })
 
-test('files are kept whose names change with them, and drawings; films never', () => {
+test('hashed files and SVGs are cached; films never are', () => {
   for (const path of ['/assets/site-1.js', '/assets/pictures/hero-1-640.avif', '/media/a1b2.webp'])
     expect([path, isImmutable(path)]).toEqual([path, true])
   for (const path of ['/assets/film.mp4', '/media/film.webm', '/pictures/hero-6.webm', '/offline-worker.js', '/', '/api/posts'])
@@ -43,7 +43,7 @@ test('files are kept whose names change with them, and drawings; films never', (
   expect(isRevalidated('/pictures/svg/map-utako.svg')).toBe(true)
 })
 
-test('one page is kept once, whatever a shared link carries; what it reads of its address counts', () => {
+test('tracking parameters don’t create another cache entry; parameters that the page reads do', () => {
   expect(pageKey('https://site.test/about?fbclid=x&utm_source=y#team')).toBe('/about')
   expect(pageKey('https://site.test/blog?page=2&utm_source=y&category=Branding')).toBe('/blog?category=Branding&page=2')
   expect(pageKey('https://site.test/')).toBe('/')

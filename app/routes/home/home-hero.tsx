@@ -9,17 +9,7 @@ const label = 'What we do'
 
 /** Six slides that fade into one another, each on the colour of its picture. Without JavaScript they are a scrolling row. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
-  const {
-    root,
-    row,
-    isAlive: isHydrated,
-    current,
-    hasMoved,
-    isRendered,
-    isRunning,
-    isVisible,
-    ...hero
-  } = useHomeHero(slides.length)
+  const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
   return (

@@ -83,7 +83,7 @@ export function useHomeHero(count: number) {
   return {
     root,
     row,
-    isAlive: isHydrated,
+    isHydrated,
     current,
     hasMoved,
     isRendered: (index: number) => renderedSlides.includes(index),

@@ -5,7 +5,7 @@ import type { Media, Picture, Project } from '#contract/content/content.ts'
 import { ProjectPage } from './project-page.tsx'
 import { projectPageData } from './project-page-data.ts'
 
-test('a project of one picture has its page: title, facts, story and credits, and what comes next', () => {
+test('a project with one picture shows title, facts, story, credits and the next project', () => {
   const html = pageOf(project({ title: 'Pay your suppliers in seven days.' }))
   expect(html).toContain('<h1 class="project-title project-title-long">Pay your suppliers in seven <b>days.</b></h1>')
   for (const words of ['Ruwa Trust', '2024', 'Documents', 'A summary.', 'The question.', 'The things.', 'The way.', 'The end.'])
@@ -21,7 +21,7 @@ test('a project of one picture has its page: title, facts, story and credits, an
   expect(html).not.toContain('Analytics preview')
 })
 
-test('a wide picture opens the page and the piece itself comes later', () => {
+test('a wide picture comes first and the piece itself later', () => {
   const html = pageOf(project({ wide: 'in-use' }))
   expect(html.indexOf('alt="The piece in use"')).toBeGreaterThan(0)
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
@@ -32,7 +32,7 @@ test('a second wide picture comes after the story', () => {
   expect(html.indexOf('alt="A still"')).toBeGreaterThan(html.indexOf('The end.'))
 })
 
-test('a film waits behind its still and says what it weighs', () => {
+test('a film’s still shows the size of the film', () => {
   const html = pageOf(project({ wide: 'film-poster', film: '/pictures/film.webm', title: 'Harmattan' }))
   expect(html).toContain('alt="A still"')
   expect(html).toContain('href="/pictures/film.webm"')
@@ -40,13 +40,13 @@ test('a film waits behind its still and says what it weighs', () => {
   expect(html).not.toContain('<video')
 })
 
-test("a campaign's figures are shown and named", () => {
+test('a campaign’s analytics are shown with the text that names them', () => {
   const html = pageOf(project({ analyticsPreview: 'analytics/figures' }))
   expect(html).toContain('Analytics preview: Figures')
   expect(html).toContain('alt="The figures"')
 })
 
-test('words on a colour are in the one that is read better there', () => {
+test('text on a colour has the more readable of the two text colours', () => {
   const [light, dark] = ['piece', 'in-use'].map((wide) => projectPageData(project({ wide }), next, requestInfo).head.tone)
   expect([light, dark]).toEqual(['ink', 'bone'])
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { canonicalSearch } from './canonical-search.ts'
 
-test('the quote page reads a service that there is, and nothing else', () => {
+test('the quote page reads only existing services from its URL', () => {
   expect(canonicalSearch('/quote', '?utm_source=x&service=brandingidentity&service=other')).toBe('?service=brandingidentity')
   for (const search of ['', '?service=', '?service=no-such', '?Service=brandingidentity', '?page=2'])
     expect([search, canonicalSearch('/quote', search)]).toEqual([search, ''])
   expect(canonicalSearch('/contact', '?service=brandingidentity')).toBe('')
 })
 
-test('a known outcome of a form (?sent=) stays in the address; anything else is dropped', () => {
+test('a known form outcome (?sent=) stays in the URL; others are dropped', () => {
   expect(canonicalSearch('/contact', '?place=contact&sent=contact&utm_source=x')).toBe('?sent=contact')
   expect(canonicalSearch('/blog', '?sent=subscribed&q=a')).toBe('?q=a&sent=subscribed')
   for (const search of ['?sent=', '?sent=anything', '?sent=toString', '?place=contact'])
     expect([search, canonicalSearch('/contact', search)]).toEqual([search, ''])
 })
 
-test('the blog reads a category that there is, words that are sought and a page, in one spelling', () => {
+test('the blog reads an existing category, search words and a page from its URL, in one spelling', () => {
   for (const [search, canonical] of [
     ['?q=%20two%20%20words%20&utm_source=x', '?q=two+words'],
     ['?page=2&q=a&category=Branding', '?category=Branding&q=a&page=2'],

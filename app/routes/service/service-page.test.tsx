@@ -47,7 +47,7 @@ test('a ninth service shows every band', () => {
   expect(html).not.toContain('style=')
 })
 
-test('what counts as a film is told by its ending, from the page’s own list', () => {
+test('the page’s own list of extensions decides what is a film', () => {
   const films = (videoExtensions: readonly string[]) =>
     dataOf({ ...ninth, portfolio: { ...ninth.portfolio, videoExtensions } }).works.items.map(({ preview }) =>
       preview.video?.map(({ src, type, bytes }) => [src, type, bytes]),
@@ -57,7 +57,7 @@ test('what counts as a film is told by its ending, from the page’s own list', 
   expect(wordsOf(renderNinth())).toContain('Preview 120 kB')
 })
 
-test('a figure picture is named in words, films play by themselves where the service says so', () => {
+test('an analytics picture is named in words; films autoplay where the service says so', () => {
   const [first, second] = dataOf({ ...ninth, portfolio: { ...ninth.portfolio, areFilmsLooped: true } }).works.items
   expect(second?.preview.analytics?.text).toContain('Listeners')
   expect(first?.preview.isLoop).toBe(true)

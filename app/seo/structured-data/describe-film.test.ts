@@ -34,7 +34,7 @@ const project = {
 } satisfies Project
 const mediaWith = (films: Media['films']): Media => ({ pictures: { still }, films })
 
-test('a film is described by the format that everything can read, under its own address and still', () => {
+test('structured data of a film names the most compatible format, its URL and its still', () => {
   expect(describeFilm(project, site, mediaWith({ '/pictures/a.webm': 1, '/pictures/a.mp4': 2 }))).toMatchObject({
     contentUrl: 'https://site.test/pictures/a.mp4',
     encodingFormat: 'video/mp4',
@@ -43,7 +43,7 @@ test('a film is described by the format that everything can read, under its own 
   expect(describeFilm(project, site, mediaWith({ '/pictures/a.webm': 1 }))).toMatchObject({ encodingFormat: 'video/webm' })
 })
 
-test('a project without a film, or whose film is not there, promises none', () => {
+test('a project without a film file has no film in its structured data', () => {
   const { film, ...silent } = project
   expect(describeFilm(silent, site, mediaWith({ [film]: 1 }))).toBeUndefined()
   expect(describeFilm(project, site, mediaWith({}))).toBeUndefined()

@@ -7,9 +7,9 @@ import type { ActiveCampaign, ClaimBuffer, DeliveryJob } from './claim-buffer.ts
 import type { Delivery } from './deliveries.ts'
 import { decideOutcome } from './delivery-outcome.ts'
 import type { InFlightDeliveries } from './in-flight-deliveries.ts'
-import type { RejectionMonitor } from './rejection-monitor.ts'
-import type { RelayConnections } from './relay-connections.ts'
-import type { RelayState } from './relay-state.ts'
+import type { RejectionMonitor } from './relay/rejection-monitor.ts'
+import type { RelayConnections } from './relay/relay-connections.ts'
+import type { RelayState } from './relay/relay-state.ts'
 import type { WakeSignal } from './wake-signal.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 

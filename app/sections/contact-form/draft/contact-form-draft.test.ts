@@ -4,7 +4,7 @@ import { deleteDraft, readDraft, readDraftKey, storeDraft } from './contact-form
 
 const dayMs = 24 * 3_600_000
 
-test('a draft is kept for thirty days, each place its own', () => {
+test('each form keeps its own draft for 30 days', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   storeDraft('contact', { name: 'Halima' })
@@ -18,7 +18,7 @@ test('a draft is kept for thirty days, each place its own', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('the key under which a text was sent stays with that text alone', () => {
+test('an idempotency key stays only with the text it was sent with', () => {
   const sent = { subject: 'Launch', message: 'In October' }
   storeDraft('contact', sent, { key: 'k1' })
   storeDraft('contact', { ...sent })
@@ -28,7 +28,7 @@ test('the key under which a text was sent stays with that text alone', () => {
   expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
 })
 
-test('where the device keeps nothing, or something else under its name, there is no draft', () => {
+test('without storage, or with invalid data in it, there is no draft', () => {
   localStorage.setItem('contact-draft', '{"at":"yesterday"}')
   expect(readDraft('contact')).toBeNull()
   const closed = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {

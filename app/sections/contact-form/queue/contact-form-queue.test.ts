@@ -24,7 +24,7 @@ function queue(key: string, at: number) {
   enqueueMessage({ key, place: 'contact', at, fields })
 }
 
-test('what waits goes oldest first, each under its key, and leaves nothing', async () => {
+test('queued messages are sent oldest first with their keys, and the queue ends empty', async () => {
   const keys = answering(201, 201)
   queue('second', 2)
   queue('first', 1)
@@ -33,7 +33,7 @@ test('what waits goes oldest first, each under its key, and leaves nothing', asy
   expect(readQueue()).toEqual([])
 })
 
-test('what does not get through stays, and is tried again under the same key', async () => {
+test('a message that fails stays queued and is sent again with the same key', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const keys = answering(null, 503, 429, 201)
@@ -48,7 +48,7 @@ test('what does not get through stays, and is tried again under the same key', a
   expect(readQueue()).toEqual([])
 })
 
-test('what the rules refuse waits for its writer, and holds nobody up', async () => {
+test('an invalid message waits for its author and doesn’t block the others', async () => {
   const keys = answering(400, 201)
   queue('refused', 1)
   queue('next', 2)
@@ -58,7 +58,7 @@ test('what the rules refuse waits for its writer, and holds nobody up', async ()
   expect(readQueue()).toMatchObject([{ key: 'refused', refused: { message: 'Answer 400' } }])
 })
 
-test('what was deleted while another went is not sent', async () => {
+test('a message deleted while another is being sent isn’t sent', async () => {
   const keys = answering(201)
   queue('one', 1)
   queue('deleted', 2)
