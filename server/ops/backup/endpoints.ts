@@ -2,13 +2,11 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { Context, Hono } from 'hono'
-import { stream } from 'hono/streaming'
 import type { Logger } from 'pino'
-import { type Backup, type BackupProgress, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { type Backup, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
-import { rootCause } from '#server/db/unavailable.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -16,8 +14,9 @@ import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
 import { countPending, readSendingPause, resumeSending } from '#server/mail/queue/sending-pause.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, markChecked, nameOf, removeBackup, removeLeftovers } from './backup-files.ts'
-import { checkBackupInWorker, createBackupInWorker, type OnProgress, restoreInWorker } from './backup-worker-client.ts'
+import { checkBackupInWorker, createBackupInWorker, restoreInWorker } from './backup-worker-client.ts'
 import { consumeDownloadLink, createDownloadLink } from './download-links.ts'
+import { createTaskStreams, type TaskStreams } from './task-streams.ts'
 import { appendChunk, finishUpload } from './uploads.ts'
 
 type BackupEndpointDeps = {
@@ -34,16 +33,39 @@ type BackupEndpointDeps = {
   stopping: AbortSignal
 }
 
-/** Interval of progress lines that repeat the last one, so that proxies don't close the connection as idle. */
-const keepAliveMs = 5000
 /** Disk space that an upload must leave free for the site itself. */
 const reservedBytes = 1024 ** 3 / 2
 
+/** What the endpoints share. */
+type BackupContext = BackupEndpointDeps & {
+  folder: string
+  options: { verifyAdmin: VerifyAdmin }
+  tasks: TaskStreams
+  requireBackup(name?: string): Promise<BackupFile>
+  findCurrentSession(c: Context<AppEnv>): Promise<string | null>
+}
+
 export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointDeps): void {
-  const { db, env, log, now, stopping } = deps
-  const { folder, keep: keepCount } = env.backups
-  const options = { verifyAdmin: deps.verifyAdmin }
-  let isBusy = false
+  const { folder } = deps.env.backups
+  const findCurrentSession = (c: Context<AppEnv>) => deps.readSession(c.req.header('authorization'))
+  const context: BackupContext = {
+    ...deps,
+    folder,
+    options: { verifyAdmin: deps.verifyAdmin },
+    tasks: createTaskStreams({ log: deps.log, findCurrentSession }),
+    requireBackup: (name) => requireBackup(folder, name),
+    findCurrentSession,
+  }
+  registerTasks(api, context)
+  registerTransfers(api, context)
+  registerSendingPause(api, context)
+}
+
+function registerTasks(
+  api: Hono<AppEnv>,
+  { db, env, log, now, stopping, folder, options, tasks, ...context }: BackupContext,
+): void {
+  const { requireBackup, findCurrentSession } = context
 
   registerEndpoint(
     api,
@@ -53,7 +75,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
       const [backups, pause] = [await listBackups(folder), await readSendingPause(db)]
       // Counting the pending deliveries of a million subscribers takes a moment, so it is done only during a pause.
       const waiting = pause ? await countPending(db) : { emails: 0, deliveries: 0 }
-      return { backups: backups.map(toBackup), keep: keepCount, pause, waiting }
+      return { backups: backups.map(toBackup), keep: env.backups.keep, pause, waiting }
     },
     options,
   )
@@ -62,7 +84,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     api,
     backupEndpoints.createBackup,
     ({ c }) =>
-      streamTask(c, 'backup made', async (onStep) => {
+      tasks.stream(c, 'backup made', async (onStep) => {
         const written = await createBackupInWorker(env, {
           folder,
           now: now(),
@@ -81,7 +103,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     backupEndpoints.checkBackup,
     async ({ c, params }) => {
       const { file, name } = await requireBackup(params.name)
-      return streamTask(c, 'backup checked', async (onStep) => {
+      return tasks.stream(c, 'backup checked', async (onStep) => {
         if (!(await checkBackupInWorker(file, env, { onProgress: onStep, signal: stopping }))) return null
         await markChecked(file)
         return name
@@ -95,7 +117,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     backupEndpoints.restoreBackup,
     async ({ c, params }) => {
       const { file, name } = await requireBackup(params.name)
-      return streamTask(c, 'backup restored', async (onStep) => {
+      return tasks.stream(c, 'backup restored', async (onStep) => {
         const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
         if (restored)
           log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was replaced by a backup; mail is held')
@@ -110,13 +132,18 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     backupEndpoints.deleteBackup,
     async ({ c, params }) => {
       const { file, name } = await requireBackup(params.name)
-      if (isBusy) throw new AppError(409, adminMessages.backupBusy)
+      if (tasks.isBusy()) throw new AppError(409, adminMessages.backupBusy)
       await removeBackup(file)
       log.warn({ backup: name, session: await findCurrentSession(c) }, 'backup deleted')
       return undefined
     },
     options,
   )
+}
+
+/** Downloads and uploads. */
+function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, readFreeBytes, ...context }: BackupContext): void {
+  const { requireBackup, findCurrentSession } = context
 
   registerEndpoint(
     api,
@@ -141,7 +168,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     c.header('content-length', String(backup.bytes))
     c.header('content-disposition', `attachment; filename="${backup.name}"`)
     c.header('cache-control', 'no-store, no-transform')
-    // Node's stream type and the DOM's differ, but work alike here
+    // Node's stream type and the DOM's differ, but both work here.
     return c.body(Readable.toWeb(createReadStream(backup.file)) as ReadableStream)
   })
 
@@ -150,7 +177,7 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     backupEndpoints.uploadBackup,
     async ({ c, params: { id = '' }, query: { at, size } }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
-      if ((await deps.readFreeBytes()) < size - at + reservedBytes) throw createFileError(413, adminMessages.backupNoRoom)
+      if ((await readFreeBytes()) < size - at + reservedBytes) throw createFileError(413, adminMessages.backupNoRoom)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const added = await appendChunk(folder, { id, at, size, bytes })
       if (!added) throw createFileError(409, adminMessages.chunkMissing)
@@ -164,61 +191,25 @@ export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointD
     },
     options,
   )
+}
 
+function registerSendingPause(api: Hono<AppEnv>, { db, log, options, findCurrentSession, wakeSender }: BackupContext): void {
   registerEndpoint(
     api,
     backupEndpoints.resumeSending,
     async ({ c }) => {
       if (await resumeSending(db)) log.warn({ session: await findCurrentSession(c) }, 'the site sends again')
-      deps.wakeSender()
+      wakeSender()
       return undefined
     },
     options,
   )
+}
 
-  async function requireBackup(name = ''): Promise<BackupFile> {
-    const backup = await findBackup(folder, name)
-    if (!backup) throw new AppError(404, adminMessages.backupGone)
-    return backup
-  }
-
-  function findCurrentSession(c: Context<AppEnv>): Promise<string | null> {
-    return deps.readSession(c.req.header('authorization'))
-  }
-
-  /** Streams one JSON line per step and one for the result. The task goes on if the client disconnects. */
-  async function streamTask(
-    c: Context<AppEnv>,
-    logMessage: string,
-    run: (onStep: OnProgress) => Promise<string | null>,
-  ): Promise<Response> {
-    if (isBusy) throw new AppError(409, adminMessages.backupBusy)
-    isBusy = true
-    const session = await findCurrentSession(c).catch(() => null)
-    c.header('content-type', 'application/x-ndjson')
-    // Compression and nginx would buffer the progress lines.
-    c.header('cache-control', 'no-store, no-transform')
-    c.header('x-accel-buffering', 'no')
-    return stream(c, async (out) => {
-      let last: BackupProgress = { state: 'working', phase: 'check', done: 0, of: 1 }
-      const writeLine = (line: BackupProgress) => {
-        last = line
-        return out.write(`${JSON.stringify(line)}\n`)
-      }
-      const keepAliveTimer = setInterval(() => void writeLine(last), keepAliveMs)
-      try {
-        const name = await run((phase, { done, of }) => void writeLine({ state: 'working', phase, done, of }))
-        log.info({ backup: name, session }, name ? logMessage : 'work with a backup was ended by the stop of the site')
-        await writeLine(name ? { state: 'done', name } : { state: 'failed', message: adminMessages.backupFailed })
-      } catch (error) {
-        log.error({ err: error, requestId: c.get('requestId') }, 'work with a backup failed')
-        await writeLine({ state: 'failed', message: `${adminMessages.backupFailed}: ${describeError(error)}` })
-      } finally {
-        clearInterval(keepAliveTimer)
-        isBusy = false
-      }
-    })
-  }
+async function requireBackup(folder: string, name = ''): Promise<BackupFile> {
+  const backup = await findBackup(folder, name)
+  if (!backup) throw new AppError(404, adminMessages.backupGone)
+  return backup
 }
 
 function toBackup({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup {
@@ -228,9 +219,4 @@ function toBackup({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup 
 /** Shown at the file field of the form. */
 function createFileError(status: number, message: string): AppError {
   return new AppError(status, message, { errors: { file: message } })
-}
-
-/** Staff see messages they can act on; other errors are only logged in full. */
-function describeError(error: unknown): string {
-  return error instanceof BackupError ? error.message : rootCause(error)
 }
