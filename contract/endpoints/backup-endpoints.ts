@@ -70,7 +70,7 @@ const taskDefaults = {
   ...adminDefaults,
   method: 'POST',
   status: 200,
-  answer: backupProgress,
+  response: backupProgress,
   isStream: true,
   timeoutMs: 3_600_000,
 } as const
