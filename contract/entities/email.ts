@@ -1,17 +1,16 @@
 import * as v from 'valibot'
 import { messages } from '../messages/messages.ts'
 
-// Spec §5 asks for the loose shape x@y.z. Narrowed: one @, no space, comma, semicolon, bracket, double quote, backslash, control or invisible
-// character, because mail software reads those as a second recipient or a header (RFC 5322 §3.4). Before the @ no % and !, which old mail servers
-// take for another recipient, at most 64 characters, and no dot at either end or beside another: no mailbox has such a name.
+// Spec §5 asks for x@y.z. This pattern is stricter: it refuses characters that mail software reads as a second recipient or a header (RFC 5322
+// §3.4). The part before the @ has at most 64 characters, no % or ! (old mail servers read another recipient), and no leading, trailing or double dot.
 const emailPattern =
   /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
-// Labels of at most 63 characters; the last one is no number, because that would be an IP address.
+// Labels have at most 63 characters. The last one isn't a number, because that would be an IP address.
 const hostNamePattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * One e-mail address, trimmed, its domain in the form that mail servers use (lower case ASCII), so that a disguised spelling is the same
- * address and no full-width comma becomes a real one on the way. At most 254 characters (RFC 5321 §4.5.3.1.3), checked before the pattern.
+ * One email address, trimmed, with its domain in lower-case ASCII, so that different spellings are the same address. At most 254 characters
+ * (RFC 5321 §4.5.3.1.3), checked before the pattern.
  */
 export const email = v.pipe(
   v.string(messages.invalidEmail),
