@@ -1,6 +1,6 @@
 // Dates written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right.
 import { type RawBuilder, sql } from 'kysely'
-import { isInLeasedState, isInState } from './delivery-states.ts'
+import { claimableStates, isClaimedWhenDue, isInLeasedState, isInState } from './delivery-states.ts'
 import { dbTimestamp } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
@@ -24,7 +24,9 @@ const rules: readonly Rule[] = [
   { table: 'emails', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
   { table: 'emails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
   { table: 'emails', column: 'created_at', ...beforeNow },
-  { table: 'deliveries', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: isInState('retry') },
+  ...claimableStates
+    .filter(isClaimedWhenDue)
+    .map((state) => ({ table: 'deliveries', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: isInState(state) }) as const),
   { table: 'deliveries', column: 'lease_until', ...lease, where: isInLeasedState },
   { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
   { table: 'campaigns', column: 'created_at', ...beforeNow },

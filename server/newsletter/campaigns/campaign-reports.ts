@@ -2,7 +2,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { type DeliveryCounter, type DeliveryState, deliveryCounters, isInState, openStates } from '#server/db/delivery-states.ts'
+import {
+  claimableStates,
+  type DeliveryCounter,
+  deliveryCounters,
+  isClaimedWhenDue,
+  isInState,
+  statesOf,
+} from '#server/db/delivery-states.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
@@ -115,34 +122,21 @@ async function readWaitsUntil(
   if (next_attempt_at !== null && next_attempt_at > now.toISOString()) return next_attempt_at
   const { resetsAt: quotaResetsAt } = await readQuotaStatus(db, quotas, now)
   if (quotaResetsAt) return quotaResetsAt.toISOString()
-  const hasQueued = await db
-    .selectFrom('deliveries')
-    .select('subscriber_id')
-    .where('campaign_id', '=', id)
-    .where(isInState('queued'))
-    .limit(1)
-    .executeTakeFirst()
-  if (hasQueued) return null
-  const next = await db
-    .selectFrom('deliveries')
-    .select('next_attempt_at')
-    .where('campaign_id', '=', id)
-    .where(isInState('retry'))
-    .orderBy('next_attempt_at')
-    .limit(1)
-    .executeTakeFirst()
-  return next && next.next_attempt_at > now.toISOString() ? next.next_attempt_at : null
-}
-
-// Staff see all open states as one.
-const statesByKind: Record<DeliveryStatus | 'bounced', readonly DeliveryState[]> = {
-  bounced: ['sent'],
-  sent: ['sent'],
-  failed: ['failed'],
-  waiting: openStates,
-  skipped: ['skipped'],
-  uncertain: ['uncertain'],
-  abandoned: ['abandoned'],
+  const dueDates: string[] = []
+  for (const each of claimableStates) {
+    const first = await db
+      .selectFrom('deliveries')
+      .select('next_attempt_at')
+      .where('campaign_id', '=', id)
+      .where(isInState(each))
+      .$if(isClaimedWhenDue(each), (query) => query.orderBy('next_attempt_at'))
+      .limit(1)
+      .executeTakeFirst()
+    if (first && !isClaimedWhenDue(each)) return null
+    if (first) dueDates.push(first.next_attempt_at)
+  }
+  const [earliest] = dueDates.toSorted()
+  return earliest && earliest > now.toISOString() ? earliest : null
 }
 
 type DeliveriesQuery = PageQuery & { state: DeliveryStatus | 'bounced'; q?: string | undefined }
@@ -157,7 +151,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
   if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
     throw new AppError(404, messages.campaignNotFound)
   const pages = await Promise.all(
-    statesByKind[state].map((each) =>
+    statesOf(state === 'bounced' ? 'sent' : state).map((each) =>
       db
         .selectFrom('deliveries')
         .select([
@@ -192,7 +186,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
       state: state === 'bounced' ? 'sent' : state,
       attempts: row.attempts,
       sentAt: row.sent_at,
-      nextAt: row.state === 'retry' ? row.next_attempt_at : null,
+      nextAt: isClaimedWhenDue(row.state) ? row.next_attempt_at : null,
       code: row.last_code,
       text: row.last_text,
       bounce: row.bounce,

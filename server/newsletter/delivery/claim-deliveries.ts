@@ -1,4 +1,4 @@
-import { isInState } from '#server/db/delivery-states.ts'
+import { claimableStates, type DeliveryState, isClaimedWhenDue, isInState } from '#server/db/delivery-states.ts'
 import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSuppressed } from '../subscribers/suppressions.ts'
@@ -19,19 +19,22 @@ export async function claimDeliveries(
   campaignId: string,
   { owner, now, limit, leaseMs, signingKey }: LeaseOwner & { limit: number; leaseMs: number; signingKey: Uint8Array },
 ): Promise<Delivery[]> {
-  const retries = await claimInState('retry', limit)
-  const queued = retries.length < limit ? await claimInState('queued', limit - retries.length) : []
-  return skipUnreachable(db, [...retries, ...queued], { owner, signingKey })
+  const claimed: Delivery[] = []
+  for (const state of claimableStates)
+    if (claimed.length < limit) claimed.push(...(await claimInState(state, limit - claimed.length)))
+  return skipUnreachable(db, claimed, { owner, signingKey })
 
-  async function claimInState(state: 'retry' | 'queued', max: number): Promise<Delivery[]> {
+  async function claimInState(state: DeliveryState, max: number): Promise<Delivery[]> {
     // Reading first avoids a write transaction when there is nothing to do.
     const due = db
       .selectFrom('deliveries')
       .select('subscriber_id')
       .where('campaign_id', '=', campaignId)
       .where(isInState(state))
-      .$if(state === 'retry', (query) => query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'))
-      .$if(state === 'queued', (query) => query.orderBy('subscriber_id'))
+      .$if(isClaimedWhenDue(state), (query) =>
+        query.where('next_attempt_at', '<=', dbTimestamp(db, now)).orderBy('next_attempt_at'),
+      )
+      .$if(!isClaimedWhenDue(state), (query) => query.orderBy('subscriber_id'))
       .limit(max)
     if (!(await due.limit(1).executeTakeFirst())) return []
     const rows = await db

@@ -1,6 +1,6 @@
 // One transaction of the sender: records results and starts the next deliveries.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
-import type { DeliveryState } from '#server/db/delivery-states.ts'
+import { type DeliveryState, deliveryStates, lateResultStates } from '#server/db/delivery-states.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { countAgainstQuotas, lockQuotas, type Quotas, readQuotaStatus, refundQuotas } from '#server/mail/queue/send-quota.ts'
@@ -97,9 +97,11 @@ async function recordResults(
     const { numUpdatedRows } = await updateSending(campaignId, group, columns)
     addToCounter(campaignId, 'sent', numUpdatedRows)
     if (Number(numUpdatedRows) === group.length) continue
-    const lateResults = await recordLateResults(trx, campaignId, { group, columns })
-    addToCounter(campaignId, 'sent', lateResults.pending + lateResults.uncertain)
-    addToCounter(campaignId, 'uncertain', -lateResults.uncertain)
+    for (const [state, count] of await recordLateResults(trx, campaignId, { group, columns })) {
+      const { counter } = deliveryStates[state]
+      addToCounter(campaignId, 'sent', count)
+      if (counter) addToCounter(campaignId, counter, -count)
+    }
   }
   for (const result of results) {
     const { delivery, outcome } = result
@@ -122,24 +124,21 @@ async function recordLateResults(
   trx: Db,
   campaignId: string,
   { group, columns }: { group: readonly Delivery[]; columns: UpdateObject<Schema, 'deliveries'> },
-): Promise<{ pending: bigint; uncertain: bigint }> {
-  const lateResults = { pending: 0n, uncertain: 0n }
-  for (const { subscriberId, attempts } of group) {
-    const updateWhereState = async (states: DeliveryState[]) => {
+): Promise<Map<DeliveryState, bigint>> {
+  const updated = new Map<DeliveryState, bigint>()
+  for (const { subscriberId, attempts } of group)
+    for (const state of lateResultStates) {
       const { numUpdatedRows } = await trx
         .updateTable('deliveries')
         .set(columns)
         .where('campaign_id', '=', campaignId)
         .where('subscriber_id', '=', subscriberId)
         .where('attempts', '=', attempts + 1)
-        .where('state', 'in', states)
+        .where('state', '=', state)
         .executeTakeFirst()
-      return numUpdatedRows
+      updated.set(state, (updated.get(state) ?? 0n) + numUpdatedRows)
     }
-    lateResults.uncertain += await updateWhereState(['uncertain'])
-    lateResults.pending += await updateWhereState(['queued', 'leased', 'retry'])
-  }
-  return lateResults
+  return updated
 }
 
 function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
