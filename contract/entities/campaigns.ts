@@ -5,13 +5,16 @@ import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 
 const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
-const counts = v.object({
+const statusCounts = {
   sent: v.pipe(v.number(), v.description('Accepted by the mail server')),
   failed: v.number(),
   waiting: v.pipe(v.number(), v.description('Not sent yet; in a cancelled newsletter: never')),
   skipped: v.pipe(v.number(), v.description('Left, or suppressed, since the order')),
   uncertain: v.pipe(v.number(), v.description('Perhaps sent: the answer of the mail server was lost. To be sent again or left')),
   abandoned: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
+}
+const counts = v.object({
+  ...statusCounts,
   bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
 })
 
@@ -63,9 +66,10 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting` counts all deliveries that aren't finished. */
-const deliveryStatuses = ['sent', 'failed', 'waiting', 'skipped', 'uncertain', 'abandoned'] as const
-export type DeliveryStatus = (typeof deliveryStatuses)[number]
+/** `waiting` stands for all deliveries that aren't finished. */
+export type DeliveryStatus = keyof typeof statusCounts
+// Object.keys loses the types of the keys
+const deliveryStatuses = Object.keys(statusCounts) as DeliveryStatus[]
 
 /** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for its content or sender. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const

@@ -1,9 +1,12 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
-import type { DeliveryState } from './delivery-states.ts'
+import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
+
+/** Deliveries by outcome, updated with each row and kept when rows are deleted. The others wait. */
+type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
   schema_migrations: { number: number }
@@ -104,13 +107,7 @@ export type Schema = {
     recipients: number
     created_at: string
     finished_at: string | null
-    /** Deliveries by outcome, updated with each row and kept when rows are deleted. The others wait. */
-    sent: Generated<number>
-    failed: Generated<number>
-    skipped: Generated<number>
-    uncertain: Generated<number>
-    abandoned: Generated<number>
-  }
+  } & DeliveryCounts
   deliveries: {
     campaign_id: string
     subscriber_id: string

@@ -1,21 +1,10 @@
 import './campaign-bar.css'
 import type { CSSProperties } from 'react'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
-
-// These three are shown even when they are 0.
-const always = [
-  { kind: 'sent', label: 'sent' },
-  { kind: 'failed', label: 'failed' },
-  { kind: 'waiting', label: 'waiting' },
-] as const
-const sometimes = [
-  { kind: 'uncertain', label: 'may have arrived' },
-  { kind: 'skipped', label: 'left before' },
-  { kind: 'abandoned', label: 'not known' },
-] as const
+import { deliveryKinds, getBarKinds } from './delivery-kinds.ts'
 
 export function CampaignBar({ progress: { counts, recipients, subject, state } }: { progress: ListedCampaign }) {
-  const shown = [...always, ...sometimes.filter(({ kind }) => counts[kind] > 0)]
+  const shown = getBarKinds(counts)
   const isOver = state === 'cancelled'
   return (
     <div className="campaign-bar">
@@ -29,8 +18,8 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
         aria-valuetext={`${recipients - counts.waiting} of ${recipients}`}
       >
         {shown
-          .filter(({ kind }) => kind !== 'waiting' && counts[kind] > 0)
-          .map(({ kind }) => (
+          .filter((kind) => kind !== 'waiting' && counts[kind] > 0)
+          .map((kind) => (
             <span
               key={kind}
               className={`campaign-bar-part campaign-part-${kind}`}
@@ -40,10 +29,10 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
           ))}
       </div>
       <ul className="campaign-counts">
-        {shown.map(({ kind, label }) => (
+        {shown.map((kind) => (
           <li key={kind} className="campaign-count">
             <span className={`campaign-mark campaign-part-${kind}`} aria-hidden="true" />
-            <b>{counts[kind].toLocaleString('en')}</b> {kind === 'waiting' && isOver ? 'not sent' : label}
+            <b>{counts[kind].toLocaleString('en')}</b> {kind === 'waiting' && isOver ? 'not sent' : deliveryKinds[kind].counted}
           </li>
         ))}
       </ul>

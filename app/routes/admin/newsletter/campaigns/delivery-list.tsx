@@ -7,37 +7,15 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
 import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { Field } from '#app/ui/field.tsx'
-import type { CampaignProgress, DeliveryStatus, ListedDelivery } from '#contract/entities/campaigns.ts'
+import type { CampaignProgress, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatClock } from './campaign-status.ts'
+import { attentionOrder, type DeliveryKind, deliveryKinds, getChipNames } from './delivery-kinds.ts'
 import { isEnded } from './watch-campaign.ts'
-
-type Kind = DeliveryStatus | 'bounced'
-
-const kindNames: Record<Kind, string> = {
-  failed: 'Failed',
-  uncertain: 'May have arrived',
-  bounced: 'Came back',
-  sent: 'Sent',
-  waiting: 'Waiting',
-  skipped: 'Left before',
-  abandoned: 'Not known',
-}
-const emptyTexts: Record<Kind, string> = {
-  failed: 'Nobody failed',
-  uncertain: 'Of everybody it is known',
-  bounced: 'None came back',
-  sent: 'Nobody has it yet',
-  waiting: 'Nobody waits',
-  skipped: 'Nobody left',
-  abandoned: 'Of everybody it is known',
-}
-// In the order in which they need attention.
-const attentionOrder = ['failed', 'uncertain', 'bounced', 'skipped', 'abandoned'] as const
 
 export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   const { id, counts } = progress
-  const [chosen, setChosen] = useState<Kind | null>(null)
+  const [chosen, setChosen] = useState<DeliveryKind | null>(null)
   const [q, setQ] = useState('')
   const kind = chosen ?? attentionOrder.find((each) => counts[each] > 0) ?? 'sent'
   const query = { id, kind, q: q.trim(), version: toVersion(progress, kind) }
@@ -47,7 +25,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
       <h2 className="admin-panel-title" id="deliveries">
         Who got it
       </h2>
-      <FilterChips label="Show" names={getShownKinds(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
+      <FilterChips label="Show" names={getChipNames(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
       <Field
         label="Find an address"
         note="How it begins"
@@ -67,7 +45,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
             </button>
           </>
         )}
-        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : emptyTexts[kind]}</p>}
+        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : deliveryKinds[kind].empty}</p>}
       </div>
       {rows.length > 0 && (
         <ul className="deliveries">
@@ -86,7 +64,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
 }
 
 /** The list is read again when `version` changes. */
-type DeliveryQuery = { id: string; kind: Kind; q: string; version: string }
+type DeliveryQuery = { id: string; kind: DeliveryKind; q: string; version: string }
 
 function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<ListedDelivery> {
   const readAfter = useCallback(
@@ -123,14 +101,6 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
   )
 }
 
-/** Other kinds get a chip once they have a delivery. */
-function getShownKinds(counts: CampaignProgress['counts'], current: Kind): Record<Kind, string> {
-  const kinds = Object.keys(kindNames) as Kind[]
-  const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
-  // Some kinds are missing; the chips show those they get.
-  return Object.fromEntries(shown.map((kind) => [kind, kindNames[kind]])) as Record<Kind, string>
-}
-
 /** Enhanced mail status codes, RFC 3463. */
 function explainCode(code: string | null): string {
   if (!code) return 'No answer from the mail server, until it was given up'
@@ -143,7 +113,7 @@ function explainCode(code: string | null): string {
 }
 
 /** The list is read again when this changes. While sending, "sent" and "waiting" change too often to follow. */
-function toVersion(progress: CampaignProgress, kind: Kind): string {
+function toVersion(progress: CampaignProgress, kind: DeliveryKind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'
 }
