@@ -1,5 +1,5 @@
-// Every message of the error catalogue (spec §8) and of the rules (spec §5), word for word. Single exports, so that pages don't bundle
-// messages that only the server uses.
+// Every fixed message that the API and the screens show (spec §5, §8). Single exports, so that pages don't bundle messages that only
+// the server uses.
 export const invalidEmail = 'Please enter a valid email'
 export const subscribeFailed = 'Failed to subscribe. Please try again.'
 // The same text for known and unknown addresses, so that it doesn't reveal who is subscribed.

@@ -14,7 +14,7 @@ async function logIn(page: Page, site: RunningSite) {
 }
 
 async function fillPost(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description').fill('What happened in the field')
   await page.getByLabel('Full content').fill(text)
 }
@@ -94,7 +94,7 @@ test('a post with a photo can be written and published on a phone', async ({ pag
 
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(row(page, title)).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await page.goto('/blog')
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -129,10 +129,10 @@ test('the text survives a lost connection, a reload and a session that ends mid-
 
   await page.reload()
   await expect(page.getByLabel('Full content')).toContainText('And then')
-  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await expect(row(page, title).getByText('Draft')).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
 test('text typed while a post is published, updated, scheduled or unpublished is kept on the device and the server', async ({
@@ -159,7 +159,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>', description: 'Typed meanwhile' })
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>', description: 'What happened in the field' })
   await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Full content')).toHaveText('one two')
   await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
@@ -210,7 +210,7 @@ test('a photo that is still being resized is published with the post and doesnâ€
   // The preview switches to the uploaded file.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   addition.release()
-  await expect(page.getByLabel('Title')).toHaveValue('', { timeout: 30_000 })
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('', { timeout: 30_000 })
   await expect(row(page, title)).toBeVisible()
   await expect(row(page, title).getByText('Changes not published')).toHaveCount(0)
 })
@@ -297,7 +297,7 @@ test('after a lost response the post can be edited and published again without a
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
   await page.getByRole('button', { name: 'Add Post' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(row(page, title)).toHaveCount(1)
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one two</p>' })
 })
@@ -311,7 +311,7 @@ test('a post canâ€™t be published while a picture in its text is uploading', asy
   await upload.isSent
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(postAdminMessages.picturesOnTheirWay)).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   upload.release()
   await expect(page.getByLabel('What the picture shows')).toBeVisible()
   await page.getByRole('button', { name: 'Add Post' }).click()

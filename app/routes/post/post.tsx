@@ -3,14 +3,12 @@ import { data, redirect, useParams, useRouteLoaderData } from 'react-router'
 import { fetchPost, type PostResult, readPost } from '#app/api/posts.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { ShareTools } from '#app/sections/share-links/share-tools.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describePost } from '#app/seo/structured-data/describe-post.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
-import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { ReadingTime } from '#app/ui/reading-time.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
@@ -20,7 +18,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { TabTitle } from '../shared/tab-title.tsx'
 import type { Route } from './+types/post'
 import { BackToBlog } from './back-to-blog.tsx'
-import { PostContent } from './post-content.tsx'
+import { PostLayout } from './post-layout.tsx'
 import { RelatedPosts } from './related-posts.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -101,13 +99,10 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
   )
 }
 
-/** Titles of this many characters or more are smaller. */
-const longTitle = 90
-
 type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
 
 function Article({ post, isFailed, isTitled }: ArticleProps) {
-  const { title, description, category, createdAt, readingMinutes, content, slug, further } = post
+  const { title, createdAt, readingMinutes, slug, further } = post
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const share = { url: `${root?.site.url}/blog/${slug}`, title }
   return (
@@ -115,24 +110,21 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
       <article>
         {isTitled && <TabTitle title={title} />}
         {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
-        <PostPicture className={`post-picture-wide ${getAccent(category)}`} post={post} sizes="100vw" isFirst />
-        <div className="wrap post-columns">
-          <header className="post-head">
-            <CategoryMarker category={category} />
-            <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title}</h1>
-            <p className="lead">{description}</p>
+        <PostLayout
+          post={post}
+          details={
             <p className="post-when muted">
               <PostDate iso={createdAt} /> <ReadingTime minutes={readingMinutes} />
             </p>
-          </header>
-          <PostContent content={content} />
+          }
+        >
           <aside className="post-side" aria-label="Share this post">
             <BackToBlog />
             <ShareLinks {...share} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}>
               <ShareTools {...share} />
             </ShareLinks>
           </aside>
-        </div>
+        </PostLayout>
       </article>
       {further && <RelatedPosts further={further} />}
     </>

@@ -2,12 +2,10 @@ import './post.css'
 import './preview.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/preview'
-import { PostContent } from './post-content.tsx'
+import { PostLayout } from './post-layout.tsx'
 
 /** The page behind a preview link: a draft as it will look, until the link is revoked. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -47,15 +45,7 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
           <b>Preview.</b> Only whoever has this link sees it.
         </span>
       </p>
-      <PostPicture className={`post-picture-wide ${getAccent(post.category)}`} post={post} sizes="100vw" isFirst />
-      <div className="wrap post-columns">
-        <header className="post-head">
-          <CategoryMarker category={post.category} />
-          <h1 className="post-title">{post.title || 'No title yet'}</h1>
-          <p className="lead">{post.description}</p>
-        </header>
-        <PostContent content={post.content} />
-      </div>
+      <PostLayout post={post} />
     </article>
   )
 }

@@ -3,7 +3,7 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Draft, OpenPost } from '../drafts/draft.ts'
-import { TextPreview } from './text-preview.tsx'
+import { PostText } from './post-text.tsx'
 
 type Props = {
   mine: Draft
@@ -20,7 +20,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props
       <div className="admin-conflict">
         <section className="admin-conflict-side">
           <h3 className="admin-conflict-title">Yours, here</h3>
-          <TextPreview {...mine} />
+          <PostText {...mine} />
           <button type="button" className="button button-gold" onClick={onKeepMine}>
             Go on with mine
           </button>
@@ -30,7 +30,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props
             The other one{theirs.known && ', '}
             {theirs.known && <DateTime iso={theirs.known} />}
           </h3>
-          <TextPreview {...theirs.draft} />
+          <PostText {...theirs.draft} />
           <button type="button" className="button button-line" onClick={onTakeTheirs}>
             Go on with the other one
           </button>

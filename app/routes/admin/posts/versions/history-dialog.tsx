@@ -6,7 +6,7 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { useQuery } from '#app/routes/admin/shared/data/use-query.ts'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import type { PostVersionText } from '#contract/endpoints/post-admin-endpoints.ts'
-import { TextPreview } from './text-preview.tsx'
+import { PostText } from './post-text.tsx'
 
 type Props = {
   id: string
@@ -73,7 +73,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
               <button type="button" className="admin-text-button admin-history-back" onClick={() => setShown(null)}>
                 Back to the list
               </button>
-              <TextPreview {...shown.text} />
+              <PostText {...shown.text} />
               <button type="button" className="button button-gold" onClick={() => onRestore(shown)}>
                 Use this text
               </button>

@@ -1,9 +1,9 @@
-import './text-preview.css'
+import './post-text.css'
 
 type Props = { title: string; description: string; content: string }
 
 /** A text to read only. Its HTML comes from the server, which sanitised it. */
-export function TextPreview({ title, description, content }: Props) {
+export function PostText({ title, description, content }: Props) {
   return (
     // Long texts scroll, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
+import { PostPicture } from '#app/ui/media/post-picture.tsx'
+import type { Post } from '#contract/entities/posts.ts'
+import { PostContent } from './post-content.tsx'
+
+/** Titles of this many characters or more are smaller. */
+const longTitle = 90
+
+type PostLayoutProps = {
+  /** Drafts may have no title yet. */
+  post: Pick<Post, 'title' | 'description' | 'category' | 'content' | 'thumbnail' | 'picture'>
+  /** Under the description: date and reading time. */
+  details?: ReactNode
+  /** Beside the text: share links. */
+  children?: ReactNode
+}
+
+/** A post and its preview: picture, header and text. */
+export function PostLayout({ post, details, children }: PostLayoutProps) {
+  const { title, description, category, content } = post
+  return (
+    <>
+      <PostPicture className={`post-picture-wide ${getAccent(category)}`} post={post} sizes="100vw" isFirst />
+      <div className="wrap post-columns">
+        <header className="post-head">
+          <CategoryMarker category={category} />
+          <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title || 'No title yet'}</h1>
+          <p className="lead">{description}</p>
+          {details}
+        </header>
+        <PostContent content={content} />
+        {children}
+      </div>
+    </>
+  )
+}
