@@ -20,6 +20,10 @@ export function parseFormOutcome(query: URLSearchParams): FormState | null {
   return { ...formOutcomes[name], formId: query.get('place') ?? '', ok: true, errors: {}, values: {} }
 }
 
+export function getOutcomeMessage(outcome: FormOutcome): string {
+  return formOutcomes[outcome].message
+}
+
 /** Adds the outcome of a form to a query string. */
 export function withFormOutcome(search: string, { outcome, place }: { outcome: FormOutcome; place: string }): string {
   const query = new URLSearchParams(search)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { services } from '../../content/services/index.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 // Carousels that move by themselves would make each run differ. carousels.e2e.ts tests that they pause while focused.
@@ -34,9 +35,9 @@ test('Enter opens the Services panel, Tab reaches its links, and Escape returns 
   await expect(links.first()).toBeHidden()
   await expect(trigger).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(links).toHaveCount(8)
-  for (let link = 0; link < 8; link += 1) await page.keyboard.press('Tab')
-  await expect(links.nth(7)).toBeFocused()
+  await expect(links).toHaveCount(services.length)
+  for (let link = 0; link < services.length; link += 1) await page.keyboard.press('Tab')
+  await expect(links.last()).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(links.first()).toBeHidden()
 })
@@ -44,15 +45,15 @@ test('Enter opens the Services panel, Tab reaches its links, and Escape returns 
 test('Space on a chip filters the services, and All shows them all again', async ({ page }) => {
   await page.goto('/')
   const chips = page.locator('.services-grid')
-  const services = chips.locator('a[href^="/services/"]:visible')
-  await expect(services).toHaveCount(8)
+  const strips = chips.locator('a[href^="/services/"]:visible')
+  await expect(strips).toHaveCount(services.length)
   await chips.getByRole('button', { name: 'Branding' }).focus()
   await page.keyboard.press('Space')
   await expect(chips.getByRole('button', { name: 'Branding' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(services).toHaveCount(1)
+  await expect(strips).toHaveCount(1)
   await chips.getByRole('button', { name: 'All' }).focus()
   await page.keyboard.press('Space')
-  await expect(services).toHaveCount(8)
+  await expect(strips).toHaveCount(services.length)
 })
 
 test('Enter on a carousel’s controls changes the slide and keeps the focus', async ({ page }) => {

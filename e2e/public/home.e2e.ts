@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { home } from '../../content/home.ts'
+import { services } from '../../content/services/index.ts'
 import { expect, startSite, test } from '../helpers/site.ts'
 
 const bands = [
@@ -25,8 +26,8 @@ test('home has all sections of the specification in order', async ({ page }) => 
   expect(found).toEqual(bands)
   for (const [item, count] of [
     ['.stats-item', 3],
-    ['.service-strip', 8],
-    ['.chip', 9],
+    ['.service-strip', services.length],
+    ['.chip', services.length + 1],
     ['.awards-item', 3],
     ['.audiences-item', 7],
     ['.post-card', 3],
@@ -66,17 +67,17 @@ test('screen readers get each heading as one sentence and no announcements while
 test('a chip filters to one service, and All shows all of them', async ({ page }) => {
   await page.goto('/')
   const band = page.locator('.services-grid')
-  const services = band.getByRole('listitem')
-  await expect(services.filter({ visible: true })).toHaveCount(8)
+  const strips = band.getByRole('listitem')
+  await expect(strips.filter({ visible: true })).toHaveCount(services.length)
   const events = band.getByRole('button', { name: 'Events' })
   await events.click()
   await expect(events).toHaveAttribute('aria-pressed', 'true')
-  await expect(services.filter({ visible: true })).toHaveCount(1)
+  await expect(strips.filter({ visible: true })).toHaveCount(1)
   await expect(band.getByRole('link', { name: 'Event Media Coverage & Support' })).toBeVisible()
   await expect(band.getByRole('status')).toContainText('Event Media Coverage & Support')
   await band.getByRole('button', { name: 'All' }).click()
-  await expect(services.filter({ visible: true })).toHaveCount(8)
-  await expect(band.getByRole('status')).toContainText('8')
+  await expect(strips.filter({ visible: true })).toHaveCount(services.length)
+  await expect(band.getByRole('status')).toContainText(`${services.length}`)
 })
 
 test('a service strip opens when hovered or focused', { tag: '@desktop' }, async ({ page }) => {
@@ -112,7 +113,7 @@ test('home links to every service, all posts, a quote and contact', { tag: '@des
   await page.goto('/')
   const links = page.locator('.service-strip a')
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(new Set(paths).size).toBe(8)
+  expect(new Set(paths).size).toBe(services.length)
   for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
   await expect(page.locator('.services-grid-head a')).toHaveAttribute('href', '/quote')
   await expect(page.locator('.closing').getByRole('link').first()).toHaveAttribute('href', '/contact')
@@ -172,7 +173,7 @@ test('nothing is hidden without JavaScript', { tag: '@phone' }, async ({ browser
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(site.url)
   await expect(page.locator('[data-reveal]')).toHaveCount(0)
-  await expect(page.locator('.service-strip a:visible')).toHaveCount(8)
+  await expect(page.locator('.service-strip a:visible')).toHaveCount(services.length)
   await expect(page.getByRole('button', { name: 'Training' })).toBeHidden()
   await page.close()
 })

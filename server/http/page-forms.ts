@@ -11,7 +11,7 @@ import { validate } from './endpoints.ts'
 import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
-  subscribe(input: { email: string }, address: string): Promise<string>
+  subscribe(input: { email: string }, address: string): Promise<'subscribed' | 'confirm-by-mail'>
   receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
@@ -44,8 +44,7 @@ export async function submitPageForm(posted: Response, address: string, handlers
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      const message = await handlers.subscribe(validate(subscription, values), address)
-      return { outcome: message === messages.confirmByMail ? 'confirm-by-mail' : 'subscribed', place }
+      return { outcome: await handlers.subscribe(validate(subscription, values), address), place }
     }
     const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
     await handlers.receiveMessage(fields, { address, requestKey: null })

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
+import { getOutcomeMessage } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 import type { Subscription } from '#contract/entities/newsletter.ts'
 import { formatCount } from '#contract/format/plural.ts'
@@ -19,7 +20,7 @@ import type { SubscriptionEmailSettings } from './subscribers/subscription-email
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
 /** Subscribes an address; returns the message to show. @throws AppError 409, 429 */
-type SubscribeAddress = (subscription: Subscription, address: string) => Promise<string>
+type SubscribeAddress = (subscription: Subscription, address: string) => Promise<'subscribed' | 'confirm-by-mail'>
 
 type SubscribeDeps = {
   db: Db
@@ -41,7 +42,7 @@ export function createSubscribe({ db, now, emailSettings, isConfirmationRequired
     if ((await subscribe(db, { email, emailSettings, isConfirmationRequired, now: now() })) === 'already subscribed')
       throw new AppError(409, messages.alreadySubscribed)
     wakeSender()
-    return isConfirmationRequired ? messages.confirmByMail : messages.subscribed
+    return isConfirmationRequired ? 'confirm-by-mail' : 'subscribed'
   }
 }
 
@@ -61,7 +62,9 @@ export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
   { db, now, checkKey, tryAttempt, subscribe, bulkDisabledReason, wakeSender }: NewsletterEndpointDeps,
 ): void {
-  registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({ message: await subscribe(body, address) }))
+  registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({
+    message: getOutcomeMessage(await subscribe(body, address)),
+  }))
 
   registerEndpoint(
     api,
