@@ -3,14 +3,14 @@ import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
 import { mails } from './mails.ts'
+import { pageContent } from './page-content.ts'
 import { samplePosts } from './sample-posts/index.ts'
-import { siteContent } from './site-content.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
 
 /** Everything in content/, to be checked as a whole. */
 export const allContent: AllContent = {
-  ...siteContent,
+  ...pageContent,
   brand,
   mails,
   testimonials,

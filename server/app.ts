@@ -99,7 +99,7 @@ export type AppDeps = {
   secrets: Secrets
   log: Logger
   now: () => Date
-  pages: RenderRoute
+  renderRoute: RenderRoute
   brand: ManifestSource & { email: string }
   contactTo: readonly string[]
   mails: Mails
@@ -217,12 +217,12 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const cache = createPageCache({
-    pageUrls: deps.pages.pageUrls,
+    pageUrls: deps.renderRoute.pageUrls,
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
         render(url, { isLite, isState, stateUrl: isStorable && isPublicPath(url) ? stateUrl(url, isLite) : null }),
       ),
-    common,
+    commonHeaders: common,
     now: deps.now,
     readNextDue: (after) => readNextPublicationDate(deps.db, after),
   })

@@ -46,7 +46,7 @@ type SiteDeps = {
   env: Env
   log: Logger
   now: () => Date
-  pages: RenderRoute
+  renderRoute: RenderRoute
   brand: Brand
   mails: Mails
   folders: Folders
@@ -74,7 +74,7 @@ export async function createSite({
   env,
   log,
   now,
-  pages,
+  renderRoute,
   brand,
   mails,
   folders,
@@ -129,7 +129,7 @@ export async function createSite({
     secrets,
     log,
     now,
-    pages,
+    renderRoute,
     brand,
     contactTo,
     mails,

@@ -11,9 +11,9 @@ import { allContent } from '#content/all-content.ts'
 import { brand } from '#content/brand.ts'
 import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
+import { pageContent } from '#content/page-content.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
-import { siteContent } from '#content/site-content.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
 import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
 import { findSamples } from './content/find-samples.ts'
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   // In development the only browser needs no notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
-  const pages = vite?.pages ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
+  const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
   // Listen before the secrets are made, which are shown once: not if the port is taken. Requests wait meanwhile.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
@@ -114,10 +114,10 @@ async function start(): Promise<void> {
     now,
     brand,
     mails,
-    pages,
+    renderRoute,
     folders,
     media,
-    publicPages: publicPages(siteContent, media),
+    publicPages: publicPages(pageContent, media),
     samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startNewsletter: startNewsletterWorker,

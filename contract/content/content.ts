@@ -397,7 +397,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   })
 
   /** All copy that has a page of its own. */
-  const siteContent = v.strictObject({
+  const pageContent = v.strictObject({
     home: homePage,
     about: aboutPage,
     blog: blogPage,
@@ -412,7 +412,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   })
   /** Everything that is edited in content/. */
   const allContent = v.strictObject({
-    ...siteContent.entries,
+    ...pageContent.entries,
     brand,
     mails,
     testimonials: list(testimonial),
@@ -457,7 +457,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     portfolioPage,
     mailText,
     mails,
-    siteContent,
+    pageContent,
     allContent,
   }
 }
@@ -505,7 +505,7 @@ export type QuotePage = SchemaOutput<'quotePage'>
 export type PortfolioPage = SchemaOutput<'portfolioPage'>
 export type MailText = SchemaOutput<'mailText'>
 export type Mails = SchemaOutput<'mails'>
-export type SiteContent = SchemaOutput<'siteContent'>
+export type PageContent = SchemaOutput<'pageContent'>
 export type AllContent = SchemaOutput<'allContent'>
 export type SocialLink = { platform: SocialPlatform; link: string }
 

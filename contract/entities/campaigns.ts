@@ -107,7 +107,7 @@ export const testNewsletterRequest = v.object({ subject: newsletterSubject, mess
 
 export const newsletterDraft = v.object({ subject: newsletterSubject, message: newsletterMessage })
 
-export const preflightResponse = v.object({
+export const newsletterCheck = v.object({
   recipients: v.pipe(v.number(), v.description('How many it would go to now')),
   htmlBytes: v.number(),
   maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts off what is longer')),
@@ -123,4 +123,4 @@ export const preflightResponse = v.object({
   ),
   doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would let the last one go; null: there are none')),
 })
-export type Preflight = v.InferOutput<typeof preflightResponse>
+export type NewsletterCheck = v.InferOutput<typeof newsletterCheck>

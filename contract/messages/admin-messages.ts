@@ -47,7 +47,7 @@ export const adminMessages = {
   newsletterCancelled: 'Undone. Nobody was mailed, and the text is back in the form.',
   newsletterTooLate: 'It had begun already. Nobody else is mailed.',
   campaignsFailed: 'The newsletters could not be fetched',
-  preflightFailed: 'The letter could not be checked just now. It can be sent all the same.',
+  newsletterCheckFailed: 'The newsletter could not be checked just now. You can still send it.',
   confirmCancelCampaign: 'Stop this newsletter for good? Those who wait will not get it.',
   confirmResend: 'Send it to them again? Some of them may get it twice.',
   confirmReplaceDraft: 'Replace what is written in the form?',

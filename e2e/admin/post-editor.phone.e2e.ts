@@ -114,7 +114,7 @@ test('the text survives a lost connection, a reload and a session that ends mid-
   await expect(page.getByLabel('Full content')).toBeVisible()
   await context.setOffline(true)
   await fillPost(page, { title })
-  await expect(page.getByText('Not saved, kept on this phone')).toBeVisible()
+  await expect(page.getByText('Not saved, kept on this device')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 

@@ -31,7 +31,7 @@ export function forUpdate<Tables extends keyof Schema, Row>(
 /** Held until the transaction ends. SQLite needs none, because it has one writer at a time. */
 export async function advisoryLock(
   trx: Db,
-  name: 'migrations' | 'orders' | 'copy' | 'budget' | 'posts' | `mailbox ${string}`,
+  name: 'migrations' | 'campaigns' | 'copy' | 'send quotas' | 'posts' | `mailbox ${string}`,
 ): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }

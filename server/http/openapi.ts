@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
+/** Describes all endpoints of the contract as OpenAPI 3.1, served at GET /api. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints })) {
@@ -35,6 +36,9 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
   }
 }
 
+/** Beside the bearer token, it makes the token optional. */
+const noToken = {}
+
 function operation(name: string, call: Endpoint): Record<string, unknown> {
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
@@ -53,7 +57,7 @@ function operation(name: string, call: Endpoint): Record<string, unknown> {
   return {
     operationId: name,
     summary: call.summary,
-    ...(call.auth === 'none' ? {} : { security: call.auth === 'bearer' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    ...(call.auth === 'none' ? {} : { security: call.auth === 'bearer' ? [{ bearer: [] }] : [noToken, { bearer: [] }] }),
     ...(parameters.length + query.length > 0 ? { parameters: [...parameters, ...query] } : {}),
     ...(call.body ? { requestBody: { required: true, content: requestContent(call.body) } } : {}),
     responses: {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
 import type { encodePicture } from '../media/encode-picture.ts'
-import { descendantsOf } from '../testing/http/process-memory.ts'
+import { descendantsOf } from '../testing/site/process-memory.ts'
 import { testSite } from '../testing/site/test-site.ts'
 import { runInImagePool } from './image-pool.ts'
 

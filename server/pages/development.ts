@@ -9,10 +9,10 @@ import type { RequestHandler } from '../http/cache/cache-fast-path.ts'
 export async function startVite(
   root: string,
   server: Server,
-): Promise<{ pages: RenderRoute; before(site: RequestHandler): RequestHandler }> {
+): Promise<{ renderRoute: RenderRoute; before(site: RequestHandler): RequestHandler }> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   return {
-    pages: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // the type of that module
+    renderRoute: developmentPages(async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild), // the type of that module
     before: (site) => (request, response) => vite.middlewares(request, response, () => site(request, response)),
   }
 }

@@ -1,4 +1,4 @@
-// Renders pages with the request context that they read.
+// Renders pages with the request context that they read. Pages behind a link of an email, and the admin, are kept out of search engines.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -29,7 +29,7 @@ export type PageRendererDeps = {
   signingKey: Uint8Array
   log: Logger
   now: () => Date
-  pages: RenderRoute
+  renderRoute: RenderRoute
   media: Media
   getShareCard: RequestContext['getShareCard']
   onDatabaseError(reason: string): void
@@ -57,7 +57,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     // An ID of its own, because several requests may wait for one page.
     const requestId = randomUUID()
     const all = { submitted: null, isState: false, stateUrl: null, ...options, requestId }
-    const page = await settings.pages(request, createContext(pathname, all))
+    const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
     if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')

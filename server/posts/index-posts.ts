@@ -1,8 +1,8 @@
 import { postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import { forUpdate } from '../db/dialect.ts'
+import { deleteSearchEntry, writeSearchEntry } from '../db/post-search.ts'
 import type { Db } from '../db/schema.ts'
-import { deleteSearchEntry, writeSearchEntry } from '../db/search.ts'
 import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
 /** Updates search words and reading time of a post, or removes them if the post is gone. Call it in the transaction of each write. */

@@ -35,7 +35,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
     '/atom.xml': { type: 'application/atom+xml', write: async () => renderAtom(await readFeed(), `${siteUrl}/atom.xml`) },
     '/feed.json': { type: 'application/feed+json', write: async () => renderJsonFeed(await readFeed(), `${siteUrl}/feed.json`) },
   }
-  const cache = createPageCache({ pageUrls, render, common: commonHeaders, now, readNextDue })
+  const cache = createPageCache({ pageUrls, render, commonHeaders, now, readNextDue })
 
   // Admin pages aren't listed here, because they send noindex themselves.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`

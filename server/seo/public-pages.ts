@@ -1,7 +1,7 @@
 // The public pages except posts, for the sitemap and the share cards.
 import { createHash } from 'node:crypto'
 import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
-import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
+import type { Heading, Media, PageContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { type Card, type CardPicture, findLargestWebp } from './share-cards/card.ts'
 
@@ -16,7 +16,7 @@ export type PublicPage = {
   showsPosts: boolean
 }
 
-export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
+export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
   const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
   const [slide] = home.slides
   const getServiceColour = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']

@@ -1,7 +1,7 @@
 // Memory of the site as an operator starts it. bench/memory.ts measures more, and longer.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { descendantsOf, readMemory } from '../testing/http/process-memory.ts'
+import { descendantsOf, readMemory } from '../testing/site/process-memory.ts'
 import { dataFolder, startProcess } from '../testing/site/site-process.ts'
 
 const maxIdleMb = 150

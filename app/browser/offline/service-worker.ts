@@ -10,7 +10,7 @@ import {
   findCachedFile,
   findCachedPage,
   renderOfflinePage,
-} from './page-cache.ts'
+} from './offline-cache.ts'
 import type { FetchEvent, WorkerScope } from './service-worker-scope.ts'
 
 /** Then the cached page is shown. A slow connection (400 ms round trips, TLS) takes 2 s to the first byte. */

@@ -66,7 +66,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        {!isLite && <StudioMap sketch={mapPicture} location={location} />}
+        {!isLite && <StudioMap sketch={mapPicture} location={location} address={details.address} />}
       </section>
       <QuoteBanner {...quote} />
     </>

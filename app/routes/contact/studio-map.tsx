@@ -6,8 +6,16 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A drawn map of the way. OpenStreetMap replaces it when asked for; nothing is requested there before. */
-export function StudioMap({ sketch, location }: { sketch: Picture; location: Brand['location'] }) {
+/** A drawing of how to reach the studio. OpenStreetMap replaces it when asked for; nothing is requested there before. */
+export function StudioMap({
+  sketch,
+  location,
+  address,
+}: {
+  sketch: Picture
+  location: Brand['location']
+  address: Brand['address']
+}) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
   return (
@@ -16,7 +24,7 @@ export function StudioMap({ sketch, location }: { sketch: Picture; location: Bra
         <iframe
           ref={takeFocus}
           className="studio-map-frame"
-          title="Map of our studio in Utako, Abuja"
+          title={`Map of our studio in ${address.district}, ${address.city}`}
           src={addressOf(location)}
           // OpenStreetMap refuses tiles to pages that send no referrer.
           referrerPolicy="strict-origin-when-cross-origin"

@@ -1,5 +1,5 @@
 import { requestContext } from '#app/context.ts'
-import { LegalSections } from '#app/sections/legal-sections.tsx'
+import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { brand } from '#content/brand.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { GetStarted } from '#app/sections/closing/get-started.tsx'
+import { GetStarted } from '#app/routes/service/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'

@@ -2,11 +2,11 @@ import './reveal.css'
 import { createContext, use, useCallback } from 'react'
 import { smallFromPx } from '#app/constants.ts'
 
-/** If true, reveals play each time they come into view from below; otherwise once (spec §9). */
+/** If true, an animation plays each time its box comes into view from below; otherwise once (spec §9). */
 export const RevealRepeats = createContext(false)
 
 /**
- * A ref for a box whose parts are revealed (design §7): the loud word of a `Title`, or elements with the class `reveal-wipe` or
+ * A ref for a box whose parts are revealed (docs/develop/decisions/design.md §7): the loud word of a `Title`, or elements with the class `reveal-wipe` or
  * `reveal-rise`. Boxes that are in view at hydration aren't animated.
  */
 export function useReveal(isOn = true) {

@@ -23,7 +23,7 @@ function cache({
   const renderedUrls: string[] = []
   const pages = createPageCache({
     pageUrls,
-    common: [['x-content-type-options', 'nosniff']],
+    commonHeaders: [['x-content-type-options', 'nosniff']],
     now: () => new Date(time),
     readNextDue: due,
     async render(url) {

@@ -18,7 +18,8 @@ type PageCacheOptions = {
   pageUrls: PageUrls | undefined
   /** Renders a page, or its state, from path and query. Nothing else of a request may reach a cached page. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
-  common: readonly Header[]
+  /** Sent with every page. */
+  commonHeaders: readonly Header[]
   now(): Date
   /** When the first post scheduled after `after` is due. */
   readNextDue(after: Date): Promise<Date | null>
@@ -28,12 +29,12 @@ type PageRequest = PageUrl & { isLite: boolean }
 
 const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
-// The footer shows the year.
+// At most an hour, because the footer shows the current year.
 const maxAgeMs = 60 * 60 * 1000
 /** How long a stale page is shown before rendering is tried again. */
 const staleRetryMs = 10_000
 
-export function createPageCache({ pageUrls, render, common, now, readNextDue }: PageCacheOptions): PageCache {
+export function createPageCache({ pageUrls, render, commonHeaders, now, readNextDue }: PageCacheOptions): PageCache {
   const cache = createResponseCache({ maxBytes, maxEntries, now })
   return {
     find(url, isLite = false) {
@@ -78,7 +79,7 @@ export function createPageCache({ pageUrls, render, common, now, readNextDue }: 
     { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
   ): Promise<CachedResponse> {
     const { status, headers, body } = response
-    return toCachedResponse(isState && status === 404 ? new Response(body, { headers }) : response, common, isLongLived)
+    return toCachedResponse(isState && status === 404 ? new Response(body, { headers }) : response, commonHeaders, isLongLived)
   }
 }
 

@@ -28,7 +28,7 @@ export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promis
 
 /** Call this first in a transaction that counts or uncounts emails. It locks out the others, so that a quota is never exceeded. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
-  if (listLimits(quotas).length > 0) await advisoryLock(trx, 'budget')
+  if (listLimits(quotas).length > 0) await advisoryLock(trx, 'send quotas')
 }
 
 /** Counts emails that were started at `at`. */

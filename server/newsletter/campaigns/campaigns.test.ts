@@ -281,8 +281,7 @@ test('the preflight report names what would go wrong', async () => {
   })
   await addReaders(site, readers(5))
   const headers = await site.login()
-  const check = async (message: string) =>
-    (await site.post('/api/newsletter/preflight', { subject: 's', message }, headers)).json()
+  const check = async (message: string) => (await site.post('/api/newsletter/check', { subject: 's', message }, headers)).json()
   expect(
     await check('See https://example.com/a, www.example.com, /about, http://localhost:3000/x and https:// too.'),
   ).toMatchObject({

@@ -22,7 +22,7 @@ export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: stri
     .update(JSON.stringify([subject, message]))
     .digest('base64url')
   return db.transaction().execute(async (trx) => {
-    await advisoryLock(trx, 'orders')
+    await advisoryLock(trx, 'campaigns')
     const existing = await findDuplicate(trx, { idempotencyKey, bodyHash, now })
     if (existing && existing.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
     if (existing) return { id: existing.id, recipients: existing.recipients }

@@ -17,7 +17,7 @@ import {
 } from './campaign-control.ts'
 import { createProgressReader, registerProgressStream } from './campaign-progress.ts'
 import { listCampaigns, listDeliveries } from './campaign-reports.ts'
-import { runPreflight } from './preflight.ts'
+import { checkNewsletter } from './check-newsletter.ts'
 
 type CampaignEndpointDeps = {
   db: Db
@@ -169,9 +169,9 @@ function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps)
 
   registerEndpoint(
     api,
-    endpoints.preflightNewsletter,
+    endpoints.checkNewsletter,
     ({ body }) =>
-      runPreflight(
+      checkNewsletter(
         db,
         { email: deps.composePreview(body), message: body.message },
         { quotas, bulkDisabledReason: deps.bulkDisabledReason, isOutbox: deps.isOutbox, now: now() },

@@ -13,7 +13,7 @@ export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   if (!next) return false
   await db.transaction().execute(async (trx) => {
     // Prevents other processes from enqueueing the same slice, and subscribers from being erased meanwhile.
-    await advisoryLock(trx, 'orders')
+    await advisoryLock(trx, 'campaigns')
     // Locked, so that a concurrent pause or cancel isn't overwritten.
     const campaign = await forUpdate(trx, trx.selectFrom('campaigns').selectAll().where('id', '=', next.id)).executeTakeFirst()
     if (campaign?.state === 'preparing') await enqueueBatch(trx, campaign, now)

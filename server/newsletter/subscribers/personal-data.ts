@@ -57,7 +57,7 @@ export async function eraseSubscriber(
   if (!id) return null
   return db.transaction().execute(async (trx) => {
     // A campaign that is being created counts this subscriber completely or not at all.
-    await advisoryLock(trx, 'orders')
+    await advisoryLock(trx, 'campaigns')
     const emails = await trx
       .deleteFrom('deliveries')
       .where('subscriber_id', '=', id)

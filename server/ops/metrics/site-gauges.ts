@@ -22,9 +22,9 @@ const scrapeTimeoutMs = 2000
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {
-    rendered: gauge('site_pages_rendered', 'Pages that were drawn since the start, not answered from memory'),
+    rendered: gauge('site_pages_rendered', 'Pages rendered since the start, not answered from memory'),
     cached: gauge('site_pages_cached', 'Pages in memory'),
-    cachedBytes: gauge('site_pages_cached_bytes', 'What they take'),
+    cachedBytes: gauge('site_pages_cached_bytes', 'Bytes of the pages in memory'),
   }
   const site = {
     mails: gauge('site_mails', 'Single mails that wait or were given up', 'kind', 'state'),
@@ -32,13 +32,13 @@ export function createSiteGauges(registers: Registry[]) {
     deliveries: gauge('site_newsletter_mails', 'Mails of all newsletters', 'outcome'),
     subscribers: gauge('site_subscribers', 'Addresses on the list and off it', 'state'),
     messages: gauge('site_messages', 'Messages and quote requests of visitors', 'state'),
-    held: gauge('site_sending_paused', '1: nothing is sent since a restore'),
+    paused: gauge('site_sending_paused', '1: nothing is sent since a restore'),
   }
   const isDatabaseUp = gauge('site_database_up', '1: the figures of the site could be read just now')
   const freeBytesGauge = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
   const backupBytes = gauge('site_backups_bytes', 'Room that all backups take')
   const lastBackup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
-  const senderUp = gauge('site_sending_thread_up', '1: the thread that sends newsletters lives')
+  const senderUp = gauge('site_sending_thread_up', '1: the worker thread that sends newsletters runs')
 
   return async (sources: MetricsSources, readSiteStats: () => Promise<SiteStats | null>): Promise<void> => {
     const { rendered, cached, cachedBytes } = sources.pageStats()
@@ -66,7 +66,7 @@ export function createSiteGauges(registers: Registry[]) {
     ] as const)
       for (const { state, count } of rows) site[name].set({ state }, Number(count))
     for (const [outcome, count] of Object.entries(stats.deliveries)) site.deliveries.set({ outcome }, count)
-    site.held.set(Number(stats.isSendingPaused))
+    site.paused.set(Number(stats.isSendingPaused))
   }
 }
 

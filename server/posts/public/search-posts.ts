@@ -1,7 +1,7 @@
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
+import type { SearchTerms } from '#server/db/post-search.ts'
 import type { Db } from '#server/db/schema.ts'
-import type { SearchTerms } from '#server/db/search.ts'
 import { AppError } from '#server/errors.ts'
 import { toSearchWords } from '../post-text.ts'
 import { type ListQuery, listPosts, type PictureUrls } from '../posts.ts'

@@ -135,7 +135,7 @@ const hostileTexts = (size: number): Record<string, string> => ({
 test('previewing and ordering a newsletter cost little', async () => {
   await using site = await testSite()
   const admin = await site.login()
-  const check = (message: string) => site.post('/api/newsletter/preflight', { subject: 'S', message }, admin)
+  const check = (message: string) => site.post('/api/newsletter/check', { subject: 'S', message }, admin)
   const ordinary = await cost(() => check(repeat('Some words, and https://site.test/page here.\n\n', newsletterSize)))
   for (const [name, message] of Object.entries(hostileTexts(newsletterSize))) {
     let status = 0

@@ -1,4 +1,5 @@
 // Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can kill it inside one.
+// Tests also import the number of steps, so it migrates only when told `run`.
 
 import { openDb } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 import { serverUrl } from './postgres-server.ts'
 
-// Reported as skipped; CI has a server and fails if they are.
+// Setup file of the test project `postgres`: without a server, its tests are reported as skipped. CI has one and fails if any is skipped.
 beforeEach(({ skip }) => skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server'))

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { createTestStorage } from '../database/test-storage.ts'
 import { freePort } from '../http/free-port.ts'
 import type { FrontProxy } from '../http/front-proxies.ts'
-import { waitForEmails } from '../mail/leases.ts'
 import { mailSink } from '../mail/mail-sink.ts'
 import { callSettings } from '../site/site-calls.ts'
 import { type SiteProcess, startProcess } from '../site/site-process.ts'
 import { findMailFaults } from './losses.ts'
 import { sendSteadily } from './steady-clients.ts'
+import { waitForEmails } from './wait-for-emails.ts'
 
 type RollingUpgradeOptions = {
   startProxy: (ports: readonly [number, number]) => Promise<FrontProxy>

@@ -3,11 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { TestStorage } from '../database/test-storage.ts'
 import type { Random } from '../fuzz/random.ts'
-import { waitForEmails } from '../mail/leases.ts'
 import { mailSink } from '../mail/mail-sink.ts'
 import { crashingSite, killWhileStarting } from './crashing-site.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { findLosses, findMailFaults } from './losses.ts'
+import { waitForEmails } from './wait-for-emails.ts'
 import { startWriters } from './writers.ts'
 
 type Settings = {

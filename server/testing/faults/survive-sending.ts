@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 import { isLocked } from '#server/db/connection/sqlite.ts'
 import type { TestStorage } from '../database/test-storage.ts'
 import type { Random } from '../fuzz/random.ts'
-import { expireLeases } from '../mail/leases.ts'
 import { mailSink } from '../mail/mail-sink.ts'
 import { callSettings, siteCalls } from '../site/site-calls.ts'
 import { type SiteProcess, startProcess } from '../site/site-process.ts'
 import { addSubscribers, readers } from '../site/subscribers.ts'
 import { killHard } from './crashing-site.ts'
 import { findMiscounts } from './losses.ts'
+import { expireLeases } from './wait-for-emails.ts'
 
 type SendingOptions = {
   mails: number

@@ -1,10 +1,11 @@
 // Requests to one endpoint: mostly valid, sometimes anything else.
 import * as fc from 'fast-check'
-import { type DescribedCall, type JsonSchema, type Known, nearValidFields } from '../site/described-endpoints.ts'
+import type { DescribedCall, JsonSchema } from '../site/described-endpoints.ts'
 import { headerValue, hostileString, hostileValue } from './hostile-input.ts'
+import { type KnownValues, nearValidFields } from './near-valid-fields.ts'
 
 type Init = { method: string; headers: Record<string, string>; body?: string | FormData | Uint8Array<ArrayBuffer> }
-type Materials = { known: Known; files: readonly Uint8Array<ArrayBuffer>[] }
+type Materials = { known: KnownValues; files: readonly Uint8Array<ArrayBuffer>[] }
 
 /** `asAdmin`: send it with a valid token. */
 export function callRequests(call: DescribedCall, { known, files }: Materials) {

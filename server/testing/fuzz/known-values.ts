@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
-import type { Known } from '../site/described-endpoints.ts'
 import { adminPassword, newsletterKey, type TestSite } from '../site/test-site.ts'
 import { hostileStrings } from './hostile-input.ts'
+import type { KnownValues } from './near-valid-fields.ts'
 
 type Materials = {
   /** By the path of an endpoint, then the name of a field or parameter. */
-  known(path: string): Known
+  known(path: string): KnownValues
   /** Files to upload, a valid picture first. */
   files: readonly Uint8Array<ArrayBuffer>[]
 }
@@ -62,7 +62,7 @@ export async function createKnownValues(site: TestSite): Promise<Materials> {
 
 async function fill(site: TestSite, picture: Uint8Array<ArrayBuffer>) {
   const headers = await site.login()
-  const fields = { title: 'Known', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
+  const fields = { title: 'KnownValues', description: 'About it', content: '<p>Text</p>', category: 'Branding' }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   const send = (method: string, path: string, body: FormData) => site.app.request(path, { method, body, headers })

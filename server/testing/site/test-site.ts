@@ -81,7 +81,7 @@ export async function testSite({
     jobPollMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
-    pages: async (_request, about) => {
+    renderRoute: async (_request, about) => {
       lastContext = about
       return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
     },

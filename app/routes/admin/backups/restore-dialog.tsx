@@ -3,7 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { type Backup, restoreConfirmation } from '#contract/endpoints/backup-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
-import { removeToken } from '../shared/auth/session.ts'
+import { clearToken } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
@@ -23,7 +23,7 @@ export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: 
       if (!(await run('restoreBackup', { name, body: { confirm: typedWord } }))) return
       onClose()
       // The restore has ended every session on the server.
-      removeToken()
+      clearToken()
       void toast('success', adminMessages.restored)
     },
   })

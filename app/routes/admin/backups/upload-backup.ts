@@ -2,7 +2,7 @@
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
-import { endSession, readToken } from '../shared/auth/session.ts'
+import { expireSession, readToken } from '../shared/auth/session.ts'
 
 const maxAttempts = 4
 const retryDelayMs = 2000
@@ -41,6 +41,6 @@ async function send(id: string, file: File, at: number): Promise<void> {
   }).catch((cause: unknown) => {
     throw new ApiError(null, null, cause)
   })
-  if (response.status === 401) endSession(token)
+  if (response.status === 401) expireSession(token)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
 }

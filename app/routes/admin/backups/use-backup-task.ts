@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { type BackupProgress, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
-import { endSession, readToken, toastFailure } from '../shared/auth/session.ts'
+import { expireSession, readToken, toastFailure } from '../shared/auth/session.ts'
 import { readNdjson } from '../shared/data/read-ndjson.ts'
 
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
@@ -53,7 +53,7 @@ async function readProgress(
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (response.status === 401) endSession(token)
+    if (response.status === 401) expireSession(token)
     if (!response.ok || !response.body) throw new ApiError(response.status, await response.json().catch(() => null))
     for await (const line of readNdjson(response.body)) {
       const progress = JSON.parse(line) as BackupProgress

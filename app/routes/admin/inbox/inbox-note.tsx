@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
+import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 
 type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
 
@@ -11,8 +11,8 @@ export function InboxNote({ note, onSave, onUnsaved }: Props) {
   const isChanged = typed.trim() !== note.trim()
 
   useEffect(() => {
-    onUnsaved(isChanged ? 'changes' : 'nothing')
-    return () => onUnsaved('nothing')
+    onUnsaved(isChanged ? 'changed' : 'empty')
+    return () => onUnsaved('empty')
   }, [isChanged, onUnsaved])
 
   async function save() {

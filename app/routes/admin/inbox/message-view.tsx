@@ -5,7 +5,7 @@ import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { useAction } from '../shared/data/use-action.ts'
-import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
+import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { InboxNote } from './inbox-note.tsx'
 
 type Props = {

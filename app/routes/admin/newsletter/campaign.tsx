@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { brand } from '#content/brand.ts'
 import { LoginDialog, LoginScreen } from '../shared/auth/login.tsx'
-import { forgetToken, useToken } from '../shared/auth/session.ts'
+import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import type { Route } from './+types/campaign'
@@ -33,7 +33,7 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   function logOut() {
     setIsOpen(false)
     setIsLoggingIn(false)
-    forgetToken()
+    endSession()
   }
 
   if (token === undefined) return <AdminWaiting />

@@ -105,7 +105,7 @@ function openScreen(campaigns: Campaign[]) {
       [`POST ${base}/c1/cancel`]: change({ state: 'cancelled', waitsUntil: null }),
       [`POST ${base}/c1/retry`]: () => answer({ retried: 1 }),
       [`POST ${base}/c1/uncertain`]: () => answer({ settled: 1 }),
-      'POST /api/newsletter/preflight': () => ({ status: 500, body: { message: 'no' } }),
+      'POST /api/newsletter/check': () => ({ status: 500, body: { message: 'no' } }),
       'GET /api/posts?limit=20': () => ({ status: 200, body: [] }),
     },
     { token: 'good' },

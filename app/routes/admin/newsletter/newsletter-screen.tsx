@@ -9,12 +9,12 @@ import { formatPeople } from './campaigns/campaign-status.ts'
 import { useCampaign } from './campaigns/use-campaign.ts'
 import { type Campaigns, useCampaigns } from './campaigns/use-campaigns.ts'
 import { isEnded } from './campaigns/watch-campaign.ts'
-import { EmailCheck } from './compose/email-check.tsx'
 import { EmailPreview } from './compose/email-preview.tsx'
+import { NewsletterCheckPanel } from './compose/newsletter-check.tsx'
 import { NewsletterForm, undoSeconds } from './compose/newsletter-form.tsx'
 import { PostStarter } from './compose/post-starter.tsx'
 import { TestEmail } from './compose/test-email.tsx'
-import { type EmailCheckState, useEmailCheck } from './compose/use-email-check.ts'
+import { type NewsletterCheckState, useNewsletterCheck } from './compose/use-newsletter-check.ts'
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
 /** The newsletter page for people who are logged in: the spec's form, checks before sending, and the history. */
 export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
   const list = useCampaigns()
-  const check = useEmailCheck(draft, token)
+  const check = useNewsletterCheck(draft, token)
   const { watched, order, orderedId } = useWatched(list)
   const subject = useRef<HTMLInputElement>(null)
   const latestDraft = useRef(draft)
@@ -84,7 +84,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
           </div>
         </div>
         <div className="newsletter-column">
-          <EmailCheck check={check} />
+          <NewsletterCheckPanel check={check} />
           <EmailPreview check={check} />
         </div>
       </div>
@@ -140,7 +140,7 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
   )
 }
 
-function SendNote({ check: { sheet } }: { check: EmailCheckState }) {
+function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
   const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
   return (
     <>

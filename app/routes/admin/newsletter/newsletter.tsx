@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { brand } from '#content/brand.ts'
 import { LoginDialog } from '../shared/auth/login.tsx'
-import { forgetToken, useToken } from '../shared/auth/session.ts'
+import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import type { Route } from './+types/newsletter'
@@ -30,7 +30,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   if (token && isLoggingIn) setIsLoggingIn(false)
 
   function logOut() {
-    forgetToken()
+    endSession()
     setIsLoggedIn(false)
     setIsLoggingIn(false)
     // The pressed button is gone, so the focus moves to the title.

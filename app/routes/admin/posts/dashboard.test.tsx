@@ -275,7 +275,7 @@ test('typed text is saved on the server after a pause, and the save status says 
   openAdmin()
   await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
-  expect(await screen.findByText('Not saved, kept on this phone', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Not saved, kept on this device', {}, { timeout: 5000 })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
   isDown = false
   window.dispatchEvent(new Event('online'))

@@ -5,8 +5,8 @@ import { passwordChange } from '#contract/entities/sessions.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, storeToken } from '../shared/auth/session.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
+import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { type FieldErrors, useForm, validate } from '../shared/forms/use-form.ts'
-import type { UnsavedState } from '../shared/layout/unsaved-guard.ts'
 
 const empty = { password: '', newPassword: '' }
 type Props = { isGiven: boolean; onChanged: () => void; onUnsaved: (unsaved: UnsavedState) => void }
@@ -29,7 +29,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
     const next = { ...fields, ...patch }
     setFields(next)
     clearErrors()
-    onUnsaved(next.password || next.newPassword ? 'changes' : 'nothing')
+    onUnsaved(next.password || next.newPassword ? 'changed' : 'empty')
   }
 
   const type = isShown ? 'text' : 'password'

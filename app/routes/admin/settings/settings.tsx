@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { brand } from '#content/brand.ts'
 import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
-import { callAsAdmin, forgetToken, toastFailure } from '../shared/auth/session.ts'
+import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
@@ -45,7 +45,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
     if (!confirm('Log out everywhere, here too? Everybody has to type the password again.')) return
     try {
       await callAsAdmin('endAllSessions')
-      forgetToken()
+      endSession()
     } catch (error) {
       toastFailure(error)
     }

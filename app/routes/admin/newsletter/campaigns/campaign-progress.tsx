@@ -1,7 +1,7 @@
 import './campaign-progress.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useNow } from '#app/routes/admin/shared/data/use-now.ts'
+import { useNow } from '#app/routes/admin/newsletter/campaigns/use-now.ts'
 import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/entities/campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'

@@ -15,7 +15,8 @@ export type ConnectionState = 'live' | 'lost'
 
 type WatchOptions = {
   onProgress: (progress: CampaignProgress) => void
-  onConnection: (line: ConnectionState) => void
+  onConnection: (state: ConnectionState) => void
+  /** How far this device's clock is ahead of the server's. */
   onClock: (aheadMs: number) => void
   signal: AbortSignal
 }

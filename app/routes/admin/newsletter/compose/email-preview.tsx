@@ -3,11 +3,11 @@ import './email-preview.css'
 import { useState } from 'react'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
 import { EmailFrame } from './email-frame.tsx'
-import type { EmailCheckState } from './use-email-check.ts'
+import type { NewsletterCheckState } from './use-newsletter-check.ts'
 
 const parts = { phone: 'On a phone', text: 'Plain text' }
 
-export function EmailPreview({ check: { isChecking, sheet } }: { check: EmailCheckState }) {
+export function EmailPreview({ check: { isChecking, sheet } }: { check: NewsletterCheckState }) {
   const [part, setPart] = useState<keyof typeof parts>('phone')
   return (
     <section className="admin-panel" aria-labelledby="newsletter-preview">

@@ -5,13 +5,13 @@ const labels: Record<SaveState, string> = {
   untouched: '',
   saved: 'Saved',
   saving: 'Saving',
-  local: 'Not saved, kept on this phone',
-  lost: 'Not saved. This phone has no room to keep it.',
+  local: 'Not saved, kept on this device',
+  lost: 'Not saved. This device has no room to keep it.',
 }
 
 export function SaveStatus({ state }: { state: SaveState }) {
   return (
-    <p className={`admin-save admin-save-${state}`} role="status">
+    <p className={`save-status save-status-${state}`} role="status">
       {labels[state]}
     </p>
   )

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
-import { useHeightVariable } from '#app/routes/admin/shared/layout/use-height-variable.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 

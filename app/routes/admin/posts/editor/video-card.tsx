@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
-import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
+import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 
 export type Video = { href: string; title: string; src: string | null }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
+import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
 import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'

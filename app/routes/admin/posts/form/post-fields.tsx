@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { parseUrl } from '#app/routes/admin/shared/data/parse-url.ts'
+import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
 import { postTextFields } from '#contract/entities/post-fields.ts'

@@ -1,5 +1,5 @@
+import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
-import { useHeightVariable } from '#app/routes/admin/shared/layout/use-height-variable.ts'
 import type { OpenPost } from '../drafts/draft.ts'
 import type { SaveState } from '../drafts/draft-saver.ts'
 import { SaveStatus } from '../drafts/save-status.tsx'

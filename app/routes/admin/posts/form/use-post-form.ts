@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type UnsavedState, useUnsavedGuard } from '#app/routes/admin/shared/layout/unsaved-guard.ts'
+import { type UnsavedState, useUnsavedGuard } from '#app/routes/admin/shared/forms/unsaved-guard.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { toFieldValue } from '#contract/format/agency-time.ts'
 import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
@@ -66,11 +66,11 @@ export function usePostForm(options: PostFormOptions) {
   const publishing = usePublish(state, { publishAt, onConflict: conflict.show })
   const draftActions = useDraftActions(state)
 
-  const unsaved = publishing.isBusy || uploads > 0 ? 'changes' : toUnsavedState(autosave.state)
-  useUnsavedGuard(unsaved === 'changes')
+  const unsaved = publishing.isBusy || uploads > 0 ? 'changed' : toUnsavedState(autosave.state)
+  useUnsavedGuard(unsaved === 'changed')
   useEffect(() => {
     onUnsaved(unsaved)
-    return () => onUnsaved('nothing')
+    return () => onUnsaved('empty')
   }, [onUnsaved, unsaved])
 
   function change(patch: Partial<Draft>) {
@@ -108,6 +108,6 @@ function getDueTime({ status, publishedAt }: OpenPost): string | null {
 }
 
 function toUnsavedState(state: SaveState): UnsavedState {
-  if (state === 'untouched') return 'nothing'
-  return state === 'saved' ? 'saved' : 'changes'
+  if (state === 'untouched') return 'empty'
+  return state === 'saved' ? 'saved' : 'changed'
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError, buildUrl } from '#app/api/client.ts'
-import { endSession, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import { expireSession, readToken } from '#app/routes/admin/shared/auth/session.ts'
 import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
@@ -30,7 +30,7 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
     request.onload = () => {
       const stored = v.safeParse(storedPicture, request.response)
       if (request.status < 300 && stored.success) return resolve(stored.output)
-      if (request.status === 401) endSession(token)
+      if (request.status === 401) expireSession(token)
       const rejection = v.safeParse(v.object({ message: v.string() }), request.response)
       reject(new ApiError(request.status, rejection.success ? rejection.output : { message: messages.serverFailed }))
     }

@@ -1,4 +1,4 @@
-// The admin session: a bearer token in localStorage under the spec's key, shared by all tabs.
+// The admin session: a bearer token in localStorage, under the key that the specification prescribes. All tabs share it.
 import { useSyncExternalStore } from 'react'
 import { ApiError, type ApiRequest, callEndpoint, type EndpointResponse } from '#app/api/client.ts'
 import { tokenStorageKey } from '#app/constants.ts'
@@ -25,13 +25,13 @@ export function storeToken(token: string): void {
 }
 
 /** Logs out on this device at once, and tells the server without waiting for the response. */
-export function forgetToken(): void {
+export function endSession(): void {
   if (readToken()) callEndpoint(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
-  removeToken()
+  clearToken()
 }
 
 /** For sessions that the server has already ended. */
-export function removeToken(): void {
+export function clearToken(): void {
   localStorage.removeItem(tokenStorageKey)
   notifyListeners()
 }
@@ -48,15 +48,15 @@ export async function callAsAdmin<Name extends AdminCall>(
   try {
     return await callEndpoint(adminCalls[name], { ...request, withToken: true })
   } catch (error) {
-    if (isUnauthorized(error)) endSession(token)
+    if (isUnauthorized(error)) expireSession(token)
     throw error
   }
 }
 
 /** After a 401. Does nothing if the token has changed meanwhile, for example by a login in another tab. */
-export function endSession(token: string | null): void {
+export function expireSession(token: string | null): void {
   if (readToken() !== token) return
-  removeToken()
+  clearToken()
   void toast('error', messages.sessionExpired)
 }
 

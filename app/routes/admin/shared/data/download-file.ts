@@ -1,6 +1,6 @@
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { endSession, readToken } from '../auth/session.ts'
+import { expireSession, readToken } from '../auth/session.ts'
 
 /** Fetches a file with the token and saves it under the server's file name. @throws ApiError */
 export async function downloadFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
@@ -12,7 +12,7 @@ export async function downloadFile(name: 'exportMessages' | 'exportSubscribers',
   }).catch((cause: unknown) => {
     throw new ApiError(null, null, cause)
   })
-  if (response.status === 401) endSession(token)
+  if (response.status === 401) expireSession(token)
   if (!response.ok) throw new ApiError(response.status, null)
   const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv'
   const link = document.createElement('a')

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
-import { forgetToken, useToken } from '../auth/session.ts'
+import { endSession, useToken } from '../auth/session.ts'
+import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
 import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
-import { confirmLeave, type UnsavedState } from './unsaved-guard.ts'
 
 export type AdminPageProps = {
   /** Null while the login dialog is open over unsaved text. */
@@ -23,13 +23,13 @@ export function AdminPage({
 }) {
   const token = useToken()
   const [isOpen, setIsOpen] = useState(false)
-  const [unsaved, setUnsaved] = useState<UnsavedState>('nothing')
+  const [unsaved, setUnsaved] = useState<UnsavedState>('empty')
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'page'>('waiting')
   if (token && !isOpen) setIsOpen(true)
   // When the session expires the page stays while it has unsaved text (docs/develop/decisions/specification-readings.md).
-  if (token === null && isOpen && unsaved === 'nothing') setIsOpen(false)
+  if (token === null && isOpen && unsaved === 'empty') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'page' : 'login'
 
   // The focus moves when one screen replaces the other, but not on the first render.
@@ -42,9 +42,9 @@ export function AdminPage({
 
   function logOut() {
     if (!confirmLeave(unsaved)) return
-    setUnsaved('nothing')
+    setUnsaved('empty')
     setIsOpen(false)
-    forgetToken()
+    endSession()
   }
 
   if (screen === 'waiting') return <AdminWaiting />

@@ -1,14 +1,14 @@
 import './email-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Preflight } from '#contract/entities/campaigns.ts'
+import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { formatClock, formatPeople } from '../campaigns/campaign-status.ts'
-import type { EmailCheckState } from './use-email-check.ts'
+import type { NewsletterCheckState } from './use-newsletter-check.ts'
 
 type Item = { isGood: boolean; name: string; detail: ReactNode }
 
-export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: EmailCheckState }) {
+export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: { check: NewsletterCheckState }) {
   return (
     <section className="admin-panel email-check" aria-labelledby="email-check">
       <h2 className="admin-panel-title" id="email-check">
@@ -51,7 +51,7 @@ export function EmailCheck({ check: { isChecking, failure, sheet } }: { check: E
   )
 }
 
-function listItems(sheet: Preflight): Item[] {
+function listItems(sheet: NewsletterCheck): Item[] {
   const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
   const dead = links.filter(({ problem }) => problem !== null).length
   return [

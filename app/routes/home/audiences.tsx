@@ -1,6 +1,6 @@
 import './audiences.css'
+import { Title } from '#app/ui/title.tsx'
 import type { Audience, Heading } from '#contract/content/content.ts'
-import { Title } from '../ui/title.tsx'
 
 type AudiencesProps = {
   heading: Heading

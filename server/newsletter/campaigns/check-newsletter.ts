@@ -1,5 +1,5 @@
-// Checks of a newsletter before it is sent.
-import type { Preflight } from '#contract/entities/campaigns.ts'
+// What staff see about a newsletter before they send it. It stops nothing.
+import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -10,13 +10,13 @@ import { gmailClipBytes } from '../email/newsletter-email.ts'
 import { trimTrailingPunctuation } from '../email/parse-message.ts'
 import { countAudience } from './create-campaign.ts'
 
-type PreflightContext = { quotas: Quotas; bulkDisabledReason: string | null; isOutbox: boolean; now: Date }
+type CheckContext = { quotas: Quotas; bulkDisabledReason: string | null; isOutbox: boolean; now: Date }
 
-export async function runPreflight(
+export async function checkNewsletter(
   db: Db,
   { email, message }: { email: OutgoingMail; message: string },
-  { quotas, bulkDisabledReason, isOutbox, now }: PreflightContext,
-): Promise<Preflight> {
+  { quotas, bulkDisabledReason, isOutbox, now }: CheckContext,
+): Promise<NewsletterCheck> {
   const htmlBytes = Buffer.byteLength(email.html ?? '')
   const links = findLinks(message)
   const recipients = await countAudience(db, dbTimestamp(db, now))
@@ -45,7 +45,7 @@ export async function runPreflight(
   }
 }
 
-export type Link = Preflight['links'][number]
+export type Link = NewsletterCheck['links'][number]
 
 /** URLs in plain text that a reader would take for links. */
 function findLinks(message: string): Link[] {

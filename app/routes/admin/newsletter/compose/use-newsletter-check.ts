@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
-import type { Preflight } from '#contract/entities/campaigns.ts'
+import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
@@ -11,11 +11,11 @@ const debounceMs = 700
 const placeholder = { subject: 'Subject', message: 'Your message.' }
 
 /** `sheet` is the latest result; `failure` says why there is none for the present text. */
-export type EmailCheckState = { isChecking: boolean; failure: string; sheet: Preflight | null }
+export type NewsletterCheckState = { isChecking: boolean; failure: string; sheet: NewsletterCheck | null }
 
 /** Checks the newsletter on the server whenever typing pauses. The last result stays until the next one arrives. */
-export function useEmailCheck({ subject, message }: NewsletterDraft, token: string | null): EmailCheckState {
-  const [check, setCheck] = useState<EmailCheckState>({ isChecking: true, failure: '', sheet: null })
+export function useNewsletterCheck({ subject, message }: NewsletterDraft, token: string | null): NewsletterCheckState {
+  const [check, setCheck] = useState<NewsletterCheckState>({ isChecking: true, failure: '', sheet: null })
 
   useEffect(() => {
     if (!token) return
@@ -24,7 +24,7 @@ export function useEmailCheck({ subject, message }: NewsletterDraft, token: stri
     const timer = setTimeout(async () => {
       try {
         const body = { subject: subject.trim() || placeholder.subject, message: message.trim() || placeholder.message }
-        const sheet = await callAsAdmin('preflightNewsletter', { body })
+        const sheet = await callAsAdmin('checkNewsletter', { body })
         if (!isCancelled) setCheck({ isChecking: false, failure: '', sheet })
       } catch (error) {
         if (!isCancelled) setCheck(({ sheet }) => ({ isChecking: false, failure: explain(error), sheet }))
@@ -41,5 +41,5 @@ export function useEmailCheck({ subject, message }: NewsletterDraft, token: stri
 
 function explain(error: unknown): string {
   const errors = error instanceof ApiError ? error.answer?.errors : null
-  return errors ? Object.values(errors).join(' ') : adminMessages.preflightFailed
+  return errors ? Object.values(errors).join(' ') : adminMessages.newsletterCheckFailed
 }

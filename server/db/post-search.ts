@@ -26,14 +26,14 @@ export async function deleteSearchEntry(trx: Db, postId: string): Promise<void> 
 /** `title`: all words are in the title. `elsewhere`: all words are in title, description and content together, but not all in the title. */
 export type SearchTerms = { words: readonly string[]; where: 'title' | 'elsewhere' }
 
-/** Posts with all words, or words that begin so, newest first. */
+/** Posts that contain all words, or longer words that begin with them, newest first. */
 export function whereWordsMatch<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables | 'posts', Row>,
   { words, where }: SearchTerms,
 ): SelectQueryBuilder<Schema, Tables | 'posts', Row> {
   if (isPostgres(db)) {
-    const all = words.map((word) => `'${word}'${isPrefix(word) ? ':*' : ''}`).join(' & ')
+    const all = words.map((word) => `'${word}'${mayBePrefix(word) ? ':*' : ''}`).join(' & ')
     const inTitle = sql`post_words.in_title @@ ${all}::tsquery`
     const matches = where === 'title' ? inTitle : sql`post_words.in_post @@ ${all}::tsquery and not ${inTitle}`
     return query
@@ -41,7 +41,7 @@ export function whereWordsMatch<Tables extends keyof Schema, Row>(
       .orderBy(sql`posts.created_at`, 'desc')
       .orderBy(sql`posts.id`, 'desc')
   }
-  const all = words.map((word) => `"${word}"${isPrefix(word) ? '*' : ''}`).join(' AND ')
+  const all = words.map((word) => `"${word}"${mayBePrefix(word) ? '*' : ''}`).join(' AND ')
   const match = where === 'title' ? `in_title : (${all})` : `(in_post : (${all})) NOT (in_title : (${all}))`
   return query
     .innerJoin(sql<{ post_id: string }>`post_words`.as('found'), (join) => join.on(sql`found.post_id`, '=', sql`posts.id`))
@@ -50,7 +50,7 @@ export function whereWordsMatch<Tables extends keyof Schema, Row>(
 }
 
 /** Shorter prefixes match too many words. */
-function isPrefix(word: string): boolean {
+function mayBePrefix(word: string): boolean {
   return word.length >= 3
 }
 

@@ -1,10 +1,10 @@
 import './legal-sections.css'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Accordion } from '#app/ui/accordion/accordion.tsx'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import { Title } from '#app/ui/title.tsx'
 import type { LegalPage, Link as LinkEntry } from '#contract/content/content.ts'
-import { Accordion } from '../ui/accordion/accordion.tsx'
-import { Bars } from '../ui/graphics/bars.tsx'
-import { Title } from '../ui/title.tsx'
 
 type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
   /** The page's full URL, for print. */

@@ -1,4 +1,4 @@
-import type { SiteContent } from '#contract/content/content.ts'
+import type { PageContent } from '#contract/content/content.ts'
 import { about } from './about.ts'
 import { blog } from './blog.ts'
 import { contact } from './contact.ts'
@@ -12,7 +12,7 @@ import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 
 /** All content with pages of its own; the sitemap and the share cards use it. */
-export const siteContent: SiteContent = {
+export const pageContent: PageContent = {
   home,
   about,
   blog,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** 'saved': the form has text that the server has too. 'changes': text that would be lost. */
-export type UnsavedState = 'nothing' | 'saved' | 'changes'
+/** `saved`: the form has text that the server has too. `changed`: text that would be lost. */
+export type UnsavedState = 'empty' | 'saved' | 'changed'
 
 const question = 'You have changes that are not saved. Leave without saving?'
 
 export function confirmLeave(unsaved: UnsavedState): boolean {
-  return unsaved !== 'changes' || confirm(question)
+  return unsaved !== 'changed' || confirm(question)
 }
 
 /** Asks before the page is left by a link, the back button or a reload. React Router supports one blocker per page. */
@@ -16,7 +16,7 @@ export function useUnsavedGuard(isOn: boolean): void {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (confirmLeave('changes')) blocker.proceed()
+    if (confirmLeave('changed')) blocker.proceed()
     else blocker.reset()
   }, [blocker])
 
