@@ -13,6 +13,11 @@ export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   return sql<string>`to_char((statement_timestamp() + make_interval(secs => ${secondsFromNow})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
+/** `ms` after `now`, in the same format. */
+export function dbTimestampAfter(db: Db, now: Date, ms: number): RawBuilder<string> {
+  return dbTimestamp(db, new Date(now.getTime() + ms))
+}
+
 /** SQLite has one writer at a time and needs no row locks. */
 export function skipLocked<Tables extends keyof Schema, Row>(
   db: Db,

@@ -2,10 +2,10 @@
 import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { pino } from 'pino'
+import { createWakeSignal } from '#server/mail/wake-signal.ts'
 import { openDb } from '../db/connection/open.ts'
 import { isInLeasedState } from '../db/delivery-states.ts'
 import type { Db } from '../db/schema.ts'
-import { createWakeSignal } from './delivery/wake-signal.ts'
 import { type NewsletterSenderSettings, type StartNewsletterSender, startNewsletterSender } from './newsletter-sender.ts'
 
 type WorkerCommand = 'wake' | 'stop'

@@ -1,11 +1,11 @@
 // Single emails, such as contact messages: queued in the same transaction as what they are about, and sent from here.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { skipLocked } from '#server/db/dialect.ts'
+import { dbTimestampAfter, skipLocked } from '#server/db/dialect.ts'
 import type { Db, EmailKind, Schema } from '#server/db/schema.ts'
 import { getEmailDomain } from '../message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '../message/outgoing-mail.ts'
-import { claimedColumns, claimOrder, findNonEmptyQuery, queuedColumns, resultColumns, toLeaseExpiry } from './mail-rows.ts'
+import { claimedColumns, claimOrder, findNonEmptyQuery, queuedColumns, resultColumns } from './mail-rows.ts'
 import type { MailQueue } from './mail-sender.ts'
 import { countAgainstQuotas, lockQuotas, type Quotas, refundQuotas } from './send-quota.ts'
 import { isSendingAllowed } from './sending-pause.ts'
@@ -117,7 +117,7 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
             })
             inFlight.delete(row.id)
           },
-          renewLease: async (leaseMs) => void (await updateRow(db, { lease_until: toLeaseExpiry(db, now(), leaseMs) })),
+          renewLease: async (leaseMs) => void (await updateRow(db, { lease_until: dbTimestampAfter(db, now(), leaseMs) })),
         }
       })
     },

@@ -1,6 +1,6 @@
 // The columns that record attempts of a single email (see Attempts in db/schema.ts).
 import { type ExpressionBuilder, sql } from 'kysely'
-import { dbTimestamp } from '#server/db/dialect.ts'
+import { dbTimestamp, dbTimestampAfter } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import type { MailResult } from './mail-sender.ts'
 
@@ -54,11 +54,12 @@ export async function findNonEmptyQuery<Query extends { executeTakeFirst(): Prom
 }
 
 export function claimedColumns(db: Db, { owner, now, leaseMs }: { owner: string; now: Date; leaseMs: number }) {
-  return { state: 'sending' as const, owner, attempts: sql<number>`attempts + 1`, lease_until: toLeaseExpiry(db, now, leaseMs) }
-}
-
-export function toLeaseExpiry(db: Db, now: Date, leaseMs: number) {
-  return dbTimestamp(db, new Date(now.getTime() + leaseMs))
+  return {
+    state: 'sending' as const,
+    owner,
+    attempts: sql<number>`attempts + 1`,
+    lease_until: dbTimestampAfter(db, now, leaseMs),
+  }
 }
 
 /** The columns that record the result of an attempt. */

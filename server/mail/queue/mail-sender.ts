@@ -6,6 +6,7 @@ import { createCircuitBreaker } from '../smtp/circuit-breaker.ts'
 import type { Mailer } from '../smtp/mailer.ts'
 import { isPossiblyAccepted, type SendResult } from '../smtp/smtp-connection.ts'
 import { isPermanentFailure } from '../smtp/smtp-error-class.ts'
+import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
 /** `isPossiblyAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
 export type MailResult =
@@ -35,9 +36,12 @@ export type BackgroundSender = {
   isAlive?(): boolean
 }
 
+type LimitedQueue = { queue: MailQueue; concurrency: number }
+type PolledQueue = LimitedQueue & { wakeSignal: WakeSignal }
+
 type MailSenderOptions = {
   /** `concurrency` limits each queue by itself, so that a stalled newsletter doesn't delay a visitor's message. */
-  queues: readonly { queue: MailQueue; concurrency: number }[]
+  queues: readonly LimitedQueue[]
   mailer: Mailer
   log: Logger
   pollMs?: number
@@ -56,14 +60,12 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
   let retryDatabaseAt = 0
   const databaseRetryMs = 5 * pollMs
   const breaker = createCircuitBreaker()
-  const wakeSignals = queues.map(createWakeSignal)
+  const polledQueues = queues.map((each) => ({ ...each, wakeSignal: createWakeSignal(pollMs) }))
   const inFlight = new Set<MailJob>()
   const renewal = setInterval(renewLeases, renewEveryMs)
-  const queueLoops = Promise.all(
-    queues.map(({ queue, concurrency }, index) => runQueue(queue, concurrency, wakeSignals[index] ?? createWakeSignal())),
-  )
+  const queueLoops = Promise.all(polledQueues.map(runQueue))
   const notifyAll = () => {
-    for (const wakeSignal of wakeSignals) wakeSignal.notify()
+    for (const { wakeSignal } of polledQueues) wakeSignal.notify()
   }
 
   return {
@@ -78,9 +80,10 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
   }
 
   /** Runs up to `concurrency` jobs; a job ends when its result is stored. */
-  async function runQueue(queue: MailQueue, concurrency: number, wakeSignal: WakeSignal): Promise<void> {
+  async function runQueue({ queue, concurrency, wakeSignal }: PolledQueue): Promise<void> {
     const attempts = new Set<Promise<void>>()
     while (!isStopping) {
+      const seenCount = wakeSignal.count()
       const freeSlots = concurrency - attempts.size
       const jobs = freeSlots > 0 ? await claim(queue, freeSlots) : []
       for (const job of jobs) {
@@ -90,7 +93,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
         })
         attempts.add(done)
       }
-      if (jobs.length === 0) await wakeSignal.wait(pollMs)
+      if (jobs.length === 0) await wakeSignal.wait(seenCount)
     }
     await Promise.all(attempts)
   }
@@ -113,25 +116,8 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
 
   async function sendJob(job: MailJob): Promise<void> {
     inFlight.add(job)
-    await recordResult(job, await send(job))
+    await recordResult(job, await sendMail(job, { mailer, breaker, log }))
     inFlight.delete(job)
-  }
-
-  async function send({ mail, attempts }: MailJob): Promise<MailResult> {
-    const result = await mailer.send(mail).catch(toInternalErrorResult)
-    if (result.kind === 'lost') breaker.recordFailure()
-    else breaker.recordSuccess()
-    if (result.kind === 'accepted') return { state: 'sent' }
-    const waitMs = retryDelaysMs[attempts - 1]
-    const isFinal = isPermanentFailure(result) || waitMs === undefined
-    const error = result.text.slice(0, 300)
-    log.warn({ messageId: mail.messageId, attempts, isFinal, reason: error }, 'mail not accepted')
-    return {
-      state: isFinal ? 'failed' : 'queued',
-      error,
-      retryDelayMs: waitMs ?? 0,
-      isPossiblyAccepted: isPossiblyAccepted(result),
-    }
   }
 
   // Retries until the result is stored, because an email without a recorded result would be sent again.
@@ -153,33 +139,26 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
   }
 }
 
+type SendContext = Pick<MailSenderOptions, 'mailer' | 'log'> & { breaker: ReturnType<typeof createCircuitBreaker> }
+
+async function sendMail({ mail, attempts }: MailJob, { mailer, breaker, log }: SendContext): Promise<MailResult> {
+  const result = await mailer.send(mail).catch(toInternalErrorResult)
+  if (result.kind === 'lost') breaker.recordFailure()
+  else breaker.recordSuccess()
+  if (result.kind === 'accepted') return { state: 'sent' }
+  const waitMs = retryDelaysMs[attempts - 1]
+  const isFinal = isPermanentFailure(result) || waitMs === undefined
+  const error = result.text.slice(0, 300)
+  log.warn({ messageId: mail.messageId, attempts, isFinal, reason: error }, 'mail not accepted')
+  return {
+    state: isFinal ? 'failed' : 'queued',
+    error,
+    retryDelayMs: waitMs ?? 0,
+    isPossiblyAccepted: isPossiblyAccepted(result),
+  }
+}
+
 /** An error of this site before anything was sent. */
 function toInternalErrorResult(error: unknown): SendResult {
   return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
-}
-
-type WakeSignal = { notify(): void; wait(ms: number): Promise<void> }
-
-/** A wait that `wake` ends early; a wake-up before the wait makes it return at once. */
-function createWakeSignal(): WakeSignal {
-  let isNotified = false
-  let endWait = () => {}
-  return {
-    notify() {
-      isNotified = true
-      endWait()
-    },
-    async wait(ms) {
-      if (!isNotified) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, ms)
-          endWait = () => {
-            clearTimeout(timer)
-            resolve()
-          }
-        })
-      }
-      isNotified = false
-    },
-  }
 }

@@ -2,11 +2,11 @@ import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 import { isSendingAllowed } from '#server/mail/queue/sending-pause.ts'
+import type { WakeSignal } from '#server/mail/wake-signal.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 import { type Delivery, finishCampaign, releaseDeliveries } from './deliveries.ts'
 import type { InFlightDeliveries } from './in-flight-deliveries.ts'
-import type { WakeSignal } from './wake-signal.ts'
 
 export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
 export type DeliveryJob = { delivery: Delivery; campaign: ActiveCampaign }

@@ -1,5 +1,5 @@
 import { claimableStates, type DeliveryState, isClaimedWhenDue, isInState } from '#server/db/delivery-states.ts'
-import { dbTimestamp, skipLocked } from '#server/db/dialect.ts'
+import { dbTimestamp, dbTimestampAfter, skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { findSuppressed } from '../subscribers/suppressions.ts'
 import {
@@ -10,7 +10,6 @@ import {
   isOwnedBy,
   type LeaseOwner,
   noLease,
-  toLeaseExpiry,
 } from './deliveries.ts'
 
 /** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Unsubscribed recipients are skipped. */
@@ -40,7 +39,7 @@ export async function claimDeliveries(
     const rows = await db
       .with('due', () => skipLocked(db, due))
       .updateTable('deliveries')
-      .set({ state: 'leased', owner, lease_until: toLeaseExpiry(db, now, leaseMs) })
+      .set({ state: 'leased', owner, lease_until: dbTimestampAfter(db, now, leaseMs) })
       .where('campaign_id', '=', campaignId)
       .where('subscriber_id', 'in', ({ selectFrom }) => selectFrom('due').select('due.subscriber_id'))
       .returning(['campaign_id', 'subscriber_id', 'email', 'attempts', 'first_attempt_at'])

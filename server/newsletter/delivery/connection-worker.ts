@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { isPossiblyAccepted, type SendResult, type SmtpConnection } from '#server/mail/smtp/smtp-connection.ts'
+import type { WakeSignal } from '#server/mail/wake-signal.ts'
 import type { BatchWriter } from './batch-writer.ts'
 import type { ActiveCampaign, ClaimBuffer, DeliveryJob } from './claim-buffer.ts'
 import type { Delivery } from './deliveries.ts'
@@ -10,7 +11,6 @@ import type { InFlightDeliveries } from './in-flight-deliveries.ts'
 import type { RejectionMonitor } from './relay/rejection-monitor.ts'
 import type { RelayConnections } from './relay/relay-connections.ts'
 import type { RelayState } from './relay/relay-state.ts'
-import type { WakeSignal } from './wake-signal.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 type ConnectionWorkerContext = {

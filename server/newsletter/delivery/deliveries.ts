@@ -1,7 +1,7 @@
 // The sender's changes to deliveries. Each changes a row and its campaign's counters in one transaction, and only the lease's owner may make it.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type DeliveryCounter, type LeasedState, openConditions } from '#server/db/delivery-states.ts'
-import { dbTimestamp, forUpdate } from '#server/db/dialect.ts'
+import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
 export type Delivery = {
@@ -32,7 +32,7 @@ export async function renewLeases(
   for (const [campaignId, group] of groupByCampaign(deliveries)) {
     await db
       .updateTable('deliveries')
-      .set({ lease_until: toLeaseExpiry(db, now, leaseMs) })
+      .set({ lease_until: dbTimestampAfter(db, now, leaseMs) })
       .where(isOwnedBy(campaignId, group, { owner, state: 'sending' }))
       .execute()
   }
@@ -116,8 +116,4 @@ export function getSubscriberIds(deliveries: readonly Delivery[]): string[] {
 
 export function groupByCampaign(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
   return Map.groupBy(deliveries, ({ campaignId }) => campaignId)
-}
-
-export function toLeaseExpiry(db: Db, now: Date, ms: number) {
-  return dbTimestamp(db, new Date(now.getTime() + ms))
 }

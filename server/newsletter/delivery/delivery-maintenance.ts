@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/schema.ts'
+import type { WakeSignal } from '#server/mail/wake-signal.ts'
 import { enqueueNextBatch } from '../campaigns/enqueue-recipients.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 import type { InFlightDeliveries } from './in-flight-deliveries.ts'
 import { recoverDeliveries } from './recover-deliveries.ts'
-import type { WakeSignal } from './wake-signal.ts'
 
 type MaintenanceContext = {
   db: Db

@@ -1,7 +1,7 @@
 // One transaction of the sender: records results and starts the next deliveries.
 import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely'
 import { type DeliveryState, deliveryStates, lateResultStates } from '#server/db/delivery-states.ts'
-import { dbTimestamp } from '#server/db/dialect.ts'
+import { dbTimestamp, dbTimestampAfter } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { countAgainstQuotas, lockQuotas, type Quotas, readQuotaStatus, refundQuotas } from '#server/mail/queue/send-quota.ts'
 import { suppressBounced } from '../subscribers/suppressions.ts'
@@ -15,7 +15,6 @@ import {
   noLease,
   type Outcome,
   requeueOwned,
-  toLeaseExpiry,
 } from './deliveries.ts'
 
 type DeliveryBatch = { results: readonly AttemptResult[]; toStart: readonly Delivery[] }
@@ -53,7 +52,7 @@ export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, 
           state: 'sending',
           attempts: sql<number>`attempts + 1`,
           first_attempt_at: sql<string>`coalesce(first_attempt_at, ${dbTimestamp(trx, now)})`,
-          lease_until: toLeaseExpiry(trx, now, leaseMs),
+          lease_until: dbTimestampAfter(trx, now, leaseMs),
         })
         .where(isOwnedBy(campaignId, group, { owner, state: 'leased' }))
         .where('lease_until', '>', dbTimestamp(trx, now))
@@ -153,13 +152,13 @@ function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: D
         state: 'retry',
         last_code: outcome.code,
         last_text: text,
-        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
+        next_attempt_at: dbTimestampAfter(trx, now, outcome.waitMs),
       }
     case 'untried':
       return {
         state: 'retry',
         last_text: text,
-        next_attempt_at: toLeaseExpiry(trx, now, outcome.waitMs),
+        next_attempt_at: dbTimestampAfter(trx, now, outcome.waitMs),
         attempts: sql<number>`attempts - 1`,
       }
   }

@@ -1,6 +1,6 @@
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { type SendResult, SmtpConnectError, type SmtpConnection } from '#server/mail/smtp/smtp-connection.ts'
-import type { WakeSignal } from '../wake-signal.ts'
+import type { WakeSignal } from '#server/mail/wake-signal.ts'
 import type { RelayState } from './relay-state.ts'
 
 type RelayConnectionsOptions = {
