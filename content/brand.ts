@@ -33,5 +33,5 @@ export const brand = {
     twitter: 'https://twitter.com/muryamedia',
     linkedin: 'https://www.linkedin.com/company/muryamedia',
   },
-  letter: 'One letter a month. Work, rates and lessons.',
+  newsletterLine: 'One letter a month. Work, rates and lessons.',
 } satisfies Brand

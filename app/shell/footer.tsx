@@ -63,7 +63,7 @@ export function Footer({ brand, services, year, isLite, isInert }: FooterProps) 
           </nav>
           <div>
             <h2 className="footer-heading">Stay Connected</h2>
-            <NewsletterForm place="footer" line={brand.letter} />
+            <NewsletterForm place="footer" line={brand.newsletterLine} />
           </div>
         </div>
         <LiteSwitch isLite={isLite} place="footer" />

@@ -124,7 +124,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
     socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
     /** Describes the newsletter, above the footer's field. */
-    letter: text,
+    newsletterLine: text,
   })
 
   const cta = v.picklist(['Discover More', 'Get Started', 'Learn How'])

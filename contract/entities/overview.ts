@@ -31,7 +31,7 @@ export const overview = v.object({
   /** Whether emails are written to the outbox folder, because no mail server is set. */
   hasOutbox: v.boolean(),
   /** Recipient of the test email. */
-  checkTo: v.string(),
+  testMailTo: v.string(),
 })
 export type Overview = v.InferOutput<typeof overview>
 

@@ -19,7 +19,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   await page.getByLabel('Subject').fill('News from the studio')
   const summary = page.getByRole('region', { name: 'Before it goes' })
   await expect(summary).toContainText('3 people')
-  const emailFrame = page.frameLocator('iframe[title="The letter on a phone"]')
+  const emailFrame = page.frameLocator('iframe[title="The email on a phone"]')
   await expect(emailFrame.getByRole('heading', { name: 'News from the studio' })).toBeVisible()
   // The email's inline styles apply, although the page's CSP allows none.
   await expect.poll(() => emailFrame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Arial')

@@ -118,7 +118,7 @@ test.describe('before hydration', () => {
     expect(await answered('/assets/pictures/never-seen-640.avif')).toBe('load')
     await page.goto('/about')
     await expectShown(page.locator('.about-hero img').first())
-    const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
+    const files = await page.evaluate(async () => (await (await caches.open('offline-1')).keys()).map(({ url }) => url))
     expect(files.filter((url) => /\.(?:js|state)$/.test(url))).toEqual([])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Use' }).click()
     await expect(page).toHaveURL('/terms-of-use')
@@ -178,7 +178,7 @@ test('admin pages and pages behind email links are never cached', async ({ page,
   }
   await visitUntilCached(page, '/terms-of-use')
   expect(await cachedPaths(page)).toEqual(['/terms-of-use', '/privacy-policy'])
-  const files = await page.evaluate(async () => (await (await caches.open('kept-1')).keys()).map(({ url }) => url))
+  const files = await page.evaluate(async () => (await (await caches.open('offline-1')).keys()).map(({ url }) => url))
   expect(files.filter((url) => /admin|\/api\/|\.(?:webm|mp4)$/.test(url))).toEqual([])
 })
 
@@ -272,7 +272,7 @@ async function startDeployProxy(site: RunningSite) {
 test('the agency can switch off offline pages, which removes worker and caches', async ({ page }) => {
   await using site = await startSite({ env: { OFFLINE_PAGES: 'false', SEED_SAMPLE_CONTENT: 'false' } })
   await page.goto(`${site.url}/terms-of-use`)
-  await page.evaluate(async () => (await caches.open('kept-1')).put('/', new Response('kept before')))
+  await page.evaluate(async () => (await caches.open('offline-1')).put('/', new Response('kept before')))
   await page.goto(`${site.url}/about`)
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 })

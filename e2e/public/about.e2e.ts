@@ -34,7 +34,7 @@ test('about has all sections of the specification in order, with their links', a
     ['.team-member', 4],
     ['.awards-item', 3],
     ['.values-item', 4],
-    ['.tracks-tape', 3],
+    ['.tracks-link', 3],
     ['.timeline-entry', 6],
     ['.testimonials .carousel-slide', 3],
     ['.accordion-item', about.faq.items.length],

@@ -95,8 +95,8 @@ test('every address in CONTACT_TO gets contact messages, spam digests and test e
   await until(() => (arrived(/maybe spam/).length === 2 ? true : null))
   expect(arrived(/maybe spam/)).toEqual(both)
 
-  const { checkTo } = await get<Overview>(site, '/overview')
-  expect(checkTo).toBe('desk@agency.test, ada@agency.test')
+  const { testMailTo } = await get<Overview>(site, '/overview')
+  expect(testMailTo).toBe('desk@agency.test, ada@agency.test')
   sink.refuse = (to) => (to === 'ada@agency.test' ? { code: 550, text: '5.1.1 no such mailbox' } : null)
   const check = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
   const { id } = (await check.json()) as TestMail

@@ -6,7 +6,7 @@ import type { PublicPage } from './public-pages.ts'
 /** By path. */
 type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 
-const settingName = 'page changes'
+const settingName = 'page modified dates'
 
 /** Last change by path. A page whose content differs from the last start has changed now. */
 export async function readPageModifiedDates(

@@ -2,7 +2,7 @@
 import { hasToken, tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 
 /** Contains the version of the cache format: a new name deletes the old cache. */
-export const cacheName = 'kept-1'
+export const cacheName = 'offline-1'
 /** Shown for pages that are not cached. */
 export const offlinePath = '/offline'
 

@@ -4,8 +4,8 @@ import type { Audience, Heading } from '#contract/content/content.ts'
 
 type AudiencesProps = {
   heading: Heading
-  /** `sign` is the URL of the drawing behind `icon`. */
-  items: readonly (Omit<Audience, 'icon'> & { sign: string })[]
+  /** `drawing` is the URL of the drawing behind `icon`. */
+  items: readonly (Omit<Audience, 'icon'> & { drawing: string })[]
 }
 
 /** Who We Serve: seven fields in seven colours. */
@@ -15,9 +15,9 @@ export function Audiences({ heading, items }: AudiencesProps) {
       <div className="wrap">
         <Title as="h2" className="heading-1 audiences-heading" heading={heading} isRevealed />
         <ul className="audiences-list">
-          {items.map(({ name, description, accent, sign }) => (
+          {items.map(({ name, description, accent, drawing }) => (
             <li className={`audiences-item hue-field hue-${accent}`} key={name}>
-              <img className="audiences-sign" src={sign} width="100" height="100" alt="" loading="lazy" />
+              <img className="audiences-drawing" src={drawing} width="100" height="100" alt="" loading="lazy" />
               <h3 className="audiences-name">{name}</h3>
               <p className="audiences-description">{description}</p>
             </li>

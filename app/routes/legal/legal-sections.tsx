@@ -65,7 +65,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
         <p className="lead legal-sections-intro">{intro}</p>
         {notice && <p className="small legal-sections-notice">{notice}</p>}
       </div>
-      <Accordion name="legal" items={entries} onToggle={keepInAddress} />
+      <Accordion name="legal" items={entries} onToggle={writeHash} />
     </div>
   )
 }
@@ -116,7 +116,7 @@ function useSectionOfAddress() {
 }
 
 /** For copying and sharing the URL. Replaces the history entry, so that Back leaves the page. */
-function keepInAddress(id: string, isOpen: boolean) {
+function writeHash(id: string, isOpen: boolean) {
   const { hash, pathname, search } = window.location
   if (isOpen === (hash === `#${id}`)) return
   window.history.replaceState(window.history.state, '', isOpen ? `#${id}` : pathname + search)

@@ -7,9 +7,9 @@ import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** Title and facts on the left colour of the wide picture or film; an upright piece is beside them. */
-export function ProjectHead({ heading, title, client, year, category, service, head, film, plate }: ProjectPageData) {
+export function ProjectHead({ heading, title, client, year, category, service, head, film, pictureFrame }: ProjectPageData) {
   const { picture, ground, tone } = head
-  const layout = plate || film ? 'wide' : 'upright'
+  const layout = pictureFrame || film ? 'wide' : 'upright'
   return (
     <header className={`project-field project-${tone} project-head project-head-${layout}`}>
       <Fill colour={ground} />

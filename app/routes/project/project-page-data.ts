@@ -28,7 +28,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     credits,
   } = project
   const service = services.find((known) => known.slug === project.service)
-  const plate = fieldOf(getPicture(media, project.picture))
+  const pictureFrame = fieldOf(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
   return {
     slug,
@@ -40,9 +40,11 @@ export function projectPageData(project: Project, next: Project, { site, media }
     summary,
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
     // Without a wide picture the piece itself is at the head, and only there.
-    head: project.wide === project.picture ? plate : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
+    head:
+      project.wide === project.picture ? pictureFrame : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
-    plate: project.wide === project.picture ? null : plate,
+    /** Below the head, which shows it if there is no wide picture. */
+    pictureFrame: project.wide === project.picture ? null : pictureFrame,
     story: { brief, solution, process, outcome },
     detail: detail ? getPicture(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,

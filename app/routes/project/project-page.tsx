@@ -14,7 +14,7 @@ import { ProjectSection } from './project-section.tsx'
 
 /** A project: the picture, the story in four parts, the credits, and the next project. */
 export function ProjectPage(page: ProjectPageData) {
-  const { title, summary, service, plate, film, story, detail, analytics, credits, next, url, words } = page
+  const { title, summary, service, pictureFrame, film, story, detail, analytics, credits, next, url, words } = page
   const process = <ProjectSection heading={words.process} text={story.process} />
   return (
     <article className="project">
@@ -25,11 +25,11 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-story">
         <ProjectSection heading={words.brief} text={story.brief} />
         <ProjectSection heading={words.solution} text={story.solution} />
-        {!plate && process}
+        {!pictureFrame && process}
       </div>
       {/* Films are at the left, pictures at the right, for variety. */}
-      {plate && (
-        <ProjectFrame field={plate} isAtEnd={film !== null}>
+      {pictureFrame && (
+        <ProjectFrame field={pictureFrame} isAtEnd={film !== null}>
           {process}
         </ProjectFrame>
       )}

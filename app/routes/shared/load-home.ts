@@ -58,7 +58,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => toPortfolioSlide(item, media)) },
     partners: {
       heading: home.partners.heading,
-      items: home.partners.items.map(({ name, logo }) => ({ name, logo: drawing('partners', logo) })),
+      items: home.partners.items.map(({ name, logo }) => ({ name, logo: getDrawingUrl('partners', logo) })),
     },
     awards: { heading: home.awards.heading, items: awards },
     testimonials: {
@@ -67,7 +67,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     },
     audiences: {
       heading: home.audiences.heading,
-      items: audiences.map(({ icon, ...audience }) => ({ ...audience, sign: drawing('audiences', icon) })),
+      items: audiences.map(({ icon, ...audience }) => ({ ...audience, drawing: getDrawingUrl('audiences', icon) })),
     },
     latest: home.posts,
     newsletter: home.newsletter,
@@ -100,6 +100,6 @@ function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {
   return { ...words, picture: getPicture(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
 }
 
-function drawing(folder: 'partners' | 'audiences', id: string): string {
+function getDrawingUrl(folder: 'partners' | 'audiences', id: string): string {
   return `/pictures/svg/${folder}/${id}.svg`
 }

@@ -13,7 +13,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const state = await readConfirmation(token)
   const page = {
     state,
-    letter: brand.letter,
+    newsletterLine: brand.newsletterLine,
     meta: pageMeta({
       site,
       brand,
@@ -31,13 +31,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Confirm({ loaderData: { state, letter } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { state, newsletterLine } }: Route.ComponentProps) {
   return (
     <section className="section wrap stack unsubscribe">
       {state === 'waiting' && (
         <>
           <Title as="h1" className="heading-1" heading={{ text: 'Send you our', loud: 'letters?' }} />
-          <p className="lead">{letter} One tap, and you are on the list.</p>
+          <p className="lead">{newsletterLine} One tap, and you are on the list.</p>
           <form method="post">
             <input type="hidden" name="form" value="confirm" />
             <button className="button" type="submit">

@@ -35,22 +35,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 export default function ViewInBrowser({ loaderData: { email } }: Route.ComponentProps) {
   if (!email) return <Missing />
   return (
-    <article className="wrap letter">
-      <header className="letter-head">
-        <div className="letter-title">
+    <article className="wrap web-view">
+      <header className="web-view-head">
+        <div className="web-view-title">
           <p className="small muted mark">
             <PostDate iso={email.date} />
           </p>
           <Title as="h1" className="heading-2" heading={email.heading} />
         </div>
-        <Bars className="letter-bars" />
+        <Bars className="web-view-bars" />
       </header>
-      <div className="letter-text">
+      <div className="web-view-text">
         {email.blocks.map((block, index) => (
           <Block {...block} key={index} />
         ))}
       </div>
-      <p className="letter-end">
+      <p className="web-view-end">
         <Link className="text-link" to="/blog" prefetch="intent">
           More from the desk
         </Link>
@@ -65,7 +65,7 @@ function Block({ type, lines }: EmailBlock) {
     return (
       <p>
         {lines.map((line, index) => (
-          <span className="letter-line" key={index}>
+          <span className="web-view-line" key={index}>
             <Line line={line} />
           </span>
         ))}
@@ -97,8 +97,8 @@ function Line({ line }: { line: EmailLine }) {
 
 function Missing() {
   return (
-    <section className="section wrap stack letter-missing">
-      <Bars className="letter-flat" isFlat />
+    <section className="section wrap stack web-view-missing">
+      <Bars className="web-view-flat" isFlat />
       <Title as="h1" className="heading-1" heading={{ text: 'No letter', loud: 'here' }} />
       <p className="lead">Part of the link may have been lost on the way. The letter itself is still in your mailbox.</p>
       <Link className="text-link" to="/" prefetch="intent">

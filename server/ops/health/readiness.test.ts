@@ -46,7 +46,7 @@ test('a healthy site reports ok and nothing else', async () => {
 test('a sending pause is reported, and the site still accepts visitors', async () => {
   await using server = await healthServer({ isSendingPaused: async () => true })
   const answer = await server.ask('/readyz')
-  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending held'] }])
+  expect([answer.status, await answer.json()]).toEqual([200, { ready: true, problems: [], notices: ['sending paused'] }])
 })
 
 test('a database of an older version is a problem; a newer one is not, because a newer process is taking over', async () => {

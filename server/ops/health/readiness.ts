@@ -16,7 +16,7 @@ export type HealthChecks = {
 }
 
 /** Reported without failing readiness. */
-type HealthNotice = 'sending held'
+type HealthNotice = 'sending paused'
 
 /** Answers /healthz and /readyz; returns false for other URLs. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -34,7 +34,7 @@ export function createHealth(
   const headers = Object.fromEntries(commonHeaders)
   const checkDatabase = createCheck<HealthProblem>('database', async () => ((await isMigrated()) ? null : 'migrations'))
   const checkDisk = createCheck<HealthProblem>('disk', async () => ((await readFreeBytes()) < minFreeBytes ? 'disk' : null))
-  const checkSending = createCheck<HealthNotice>(null, async () => ((await isSendingPaused()) ? 'sending held' : null))
+  const checkSending = createCheck<HealthNotice>(null, async () => ((await isSendingPaused()) ? 'sending paused' : null))
 
   return (request, response) => {
     if (request.url !== '/healthz' && request.url !== '/readyz') return false

@@ -63,7 +63,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),
         hasOutbox: !hasMailServer,
-        checkTo: testRecipient,
+        testMailTo: testRecipient,
       }
     },
     options,

@@ -18,7 +18,7 @@ const volatileColumns: Record<string, readonly string[]> = {
 }
 
 /** Each start writes anew when pages last changed (seo/page-modified-dates.ts). */
-const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page changes'
+const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page modified dates'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {
   const { rows: names } = isPostgres(db)

@@ -14,5 +14,5 @@ export const brand: Brand = {
   address: { street: '1 Test Close', district: 'Utako', city: 'Abuja', region: 'FCT', country: 'Nigeria', countryCode: 'NG' },
   location: { latitude: 9, longitude: 7 },
   socials: { facebook: '', instagram: '', twitter: '', linkedin: '' },
-  letter: '',
+  newsletterLine: '',
 }

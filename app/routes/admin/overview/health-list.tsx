@@ -5,7 +5,7 @@ import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 
-type Props = { health: readonly OverviewCheck[]; checkTo: string; hasOutbox: boolean; onChecked: () => void }
+type Props = { health: readonly OverviewCheck[]; testMailTo: string; hasOutbox: boolean; onChecked: () => void }
 
 const subjects: Record<OverviewCheck['subject'], string> = {
   mail: 'Mail',
@@ -19,7 +19,7 @@ const subjects: Record<OverviewCheck['subject'], string> = {
 const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'Good', info: 'Have a look', problem: 'Needs somebody' }
 const refreshEveryMs = 1500
 
-export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
+export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) {
   const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
 
@@ -70,7 +70,7 @@ export function HealthList({ health, checkTo, hasOutbox, onChecked }: Props) {
           </Link>
         )}
       </div>
-      <p className="note muted admin-health-to">It goes to {checkTo}.</p>
+      <p className="note muted admin-health-to">It goes to {testMailTo}.</p>
       <div role="status">
         {check && check.state !== 'waiting' && <p className="admin-health-outcome">{describeOutcome(check, hasOutbox)}</p>}
       </div>

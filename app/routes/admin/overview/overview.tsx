@@ -63,7 +63,7 @@ function Home({ pageNames }: { pageNames: Record<string, string> }) {
           <h2 className="admin-panel-title" id="home-health">
             Is all well?
           </h2>
-          <HealthList health={value.health} checkTo={value.checkTo} hasOutbox={value.hasOutbox} onChecked={reload} />
+          <HealthList health={value.health} testMailTo={value.testMailTo} hasOutbox={value.hasOutbox} onChecked={reload} />
         </section>
       </div>
     </div>

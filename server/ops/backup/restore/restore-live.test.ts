@@ -115,7 +115,7 @@ testOnBoth(
         return (await Promise.all(asked)).map(({ status }) => status)
       })
       .toEqual([200, 200])
-    expect(await (await fetch(`${site.address}/readyz`)).json()).toMatchObject({ ready: true, notices: ['sending held'] })
+    expect(await (await fetch(`${site.address}/readyz`)).json()).toMatchObject({ ready: true, notices: ['sending paused'] })
   },
   60_000,
 )
