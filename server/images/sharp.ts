@@ -8,7 +8,7 @@ if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Not allowed here: Linux chooses.
+    // This process may not raise its score, so Linux chooses.
   }
 }
 

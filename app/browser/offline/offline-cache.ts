@@ -6,7 +6,7 @@ import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './c
 const limits = { pages: 30, bytes: 12_000_000 }
 /** How long the offline page is used before it is fetched again. */
 const offlinePageMs = 24 * 60 * 60 * 1000
-/** In the same cache; no page has this URL. */
+/** The list of cached pages is stored under this key in the same cache. No page has this URL. */
 const listKey = `${offlinePath}?list`
 /** An empty list as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'

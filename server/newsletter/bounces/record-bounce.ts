@@ -52,7 +52,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Without a token in the address: the Message-ID is signed too, but contains only the campaign and the signature.
+  // Otherwise by the Message-ID, which is signed too. It has no subscriber, so every possible one is tried against the signature.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]

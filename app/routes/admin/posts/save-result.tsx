@@ -12,10 +12,10 @@ export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   slug: string
 }
 
-/** Spec §8. `isWrittenOn`: text was typed during the request and is being saved. */
-export function getSaveToast(outcome: SaveResult, { isNew, isWrittenOn }: { isNew: boolean; isWrittenOn: boolean }): string {
+/** Spec §8. `hasNewerText`: text was typed during the request and is being saved. */
+export function getSaveToast(outcome: SaveResult, { isNew, hasNewerText }: { isNew: boolean; hasNewerText: boolean }): string {
   const message = getMessage(outcome, isNew)
-  return isWrittenOn ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
+  return hasNewerText ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
 }
 
 function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string {

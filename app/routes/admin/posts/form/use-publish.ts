@@ -46,10 +46,10 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
     try {
       const { slug, ...next } = await sendRequest(action)
       const outcome = { ...next, title: next.draft.title, slug }
-      const isWrittenOn = !autosave.isDone() || uploadCount.current > 0
-      void toast('success', getSaveToast(outcome, { isNew, isWrittenOn }))
+      const hasNewerText = !autosave.isDone() || uploadCount.current > 0
+      void toast('success', getSaveToast(outcome, { isNew, hasNewerText }))
       if (isUnmounted.current) return onListStale()
-      if (isWrittenOn) return move({ ...next, hasChanges: true }, outcome)
+      if (hasNewerText) return move({ ...next, hasChanges: true }, outcome)
       leave(() => onDone(outcome))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) return onConflict()
