@@ -105,7 +105,7 @@ async function compare(
   ])
 }
 
-/** One of each kind, found on the home page as a browser finds them. */
+/** One URL of each kind. Those of files contain a hash, so they are read from home's HTML. */
 async function findPaths(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(address)).text()
   const first = (pattern: RegExp) => pattern.exec(html)?.[0] ?? stop(`The home page has nothing like ${pattern}.`)

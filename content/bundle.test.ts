@@ -1,4 +1,4 @@
-// Copy reaches the browser as page data, never inside a script. Needs the built pages (npm test builds them first).
+// The site's texts reach the browser as page data, never in its JavaScript files. Needs a build; npm test makes one first.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { samplePosts } from './sample-posts/index.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 
-test("no copy is in the browser's scripts", () => {
+test("the site's texts are not in the browser's JavaScript files", () => {
   const assets = join(import.meta.dirname, '../build/client/assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(names.length).toBeGreaterThan(10)

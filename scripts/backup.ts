@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'string' } } })
   if (values.check) {
     const { madeAt, tables } = await checkBackup(values.check)
-    console.log([...formatTables(tables), `  Whole. Made at ${madeAt}.`, ''].join('\n'))
+    console.log([...formatTables(tables), ` Verified. Created at ${madeAt}.`, ''].join('\n'))
     return
   }
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
@@ -22,7 +22,7 @@ await runCommand(async () => {
     [
       ...formatTables(tables),
       `  ${file}`,
-      '  It holds personal data and keys: keep it where only you can read it, and not on this machine alone.',
+      '  It contains personal data and keys. Store it where only you can read it, and keep a copy on another machine.',
       '',
     ].join('\n'),
   )

@@ -24,7 +24,7 @@ async function copy(): Promise<void> {
   if (!env.databaseUrl)
     throw new ConfigError(
       'DATABASE_URL',
-      'say where to: npm run db:copy copies the site from DATA_DIR to this PostgreSQL server.',
+      'set it to the target: npm run db:copy copies the site from DATA_DIR to this PostgreSQL server.',
     )
   if (!existsSync(file)) throw new ConfigError('DATA_DIR', `there is no site.db in ${env.dataDir}.`)
 
@@ -38,8 +38,8 @@ async function copy(): Promise<void> {
     console.log(
       [
         ...formatTables(tables),
-        '  Copied. From now on start the site with DATABASE_URL set.',
-        `  ${file} is still there. Keep it as a backup, but do not serve it again: mail that waits in it would go out twice.`,
+        '  Copied. Start the site with DATABASE_URL set from now on.',
+        `  ${file} still exists. Keep it as a backup, but don't run a site on it again: its queued emails would be sent twice.`,
         '',
       ].join('\n'),
     )
@@ -56,7 +56,7 @@ function openAlone(file: string) {
     return openSqlite(file, { isExclusive: true })
   } catch (error) {
     if (error instanceof Error && /locked|busy/.test(error.message))
-      throw new ConfigError('DATA_DIR', `${file} is in use. Stop the site first, so that nothing is written to it meanwhile.`)
+      throw new ConfigError('DATA_DIR', `${file} is in use. Stop the site first.`)
     throw error
   }
 }

@@ -51,7 +51,7 @@ testOnBoth(
     const during = await examine({ ...place.env, PORT: new URL(site.address).port })
     expect(during.subjects, during.all).toEqual([])
     expect(during.all).toContain('ready for visitors')
-    expect(during.all).toMatch(/Drawing a page takes \d+ ms/)
+    expect(during.all).toMatch(/Rendering a page takes \d+ ms/)
   },
   60_000,
 )
@@ -195,7 +195,7 @@ test('the doctor reports since when and why a job fails, and the disk space of b
       .execute(),
   )
   const once = await examine(place.env)
-  expect(once.faults('Jobs')).toContain('The daily backup has failed since 2026-01-15 03:00 UTC: the disk is full.')
+  expect(once.faults('Jobs')).toContain('The daily backup has been failing since 2026-01-15 03:00 UTC: the disk is full.')
   expect(once.all).toMatch(/The newest is 0 hours old\. It takes 1 MB\./)
   await place.query((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')

@@ -13,20 +13,20 @@ await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [argument] = positionals
   if (argument !== undefined && argument !== 'on')
-    throw new BackupError('Say "npm run mail:resume" to see, or "npm run mail:resume -- on" to let it send.')
+    throw new BackupError('Run "npm run mail:resume" to check, or "npm run mail:resume -- on" to resume.')
   const db = await openWhenReady(parseEnv(process.env, join(import.meta.dirname, '..')))
   try {
     const pause = await readSendingPause(db)
     const { emails, deliveries } = await countPending(db)
-    const waiting = `Waiting: ${formatCount(emails, 'email')} and ${formatCount(deliveries, 'newsletter email')}.`
-    if (!pause) console.log(`The site sends. ${waiting}`)
+    const waiting = `Queued: ${formatCount(emails, 'email')} and ${formatCount(deliveries, 'newsletter email')}.`
+    if (!pause) console.log(`Email is on. ${waiting}`)
     else if (argument !== 'on')
       console.log(
-        `The site was restored from a backup of ${pause.madeAt} and sends nothing. ${waiting} To let it send: npm run mail:resume -- on`,
+        `Email is paused: the site was restored from a backup created at ${pause.madeAt}. ${waiting} To resume: npm run mail:resume -- on`,
       )
     else {
       await resumeSending(db)
-      console.log(`The site sends from now on. ${waiting}`)
+      console.log(`Email resumed. ${waiting}`)
     }
   } finally {
     await db.destroy()

@@ -1,12 +1,13 @@
 import type { HealthCheck } from '#contract/entities/health-check.ts'
+import { formatCount } from '#contract/format/plural.ts'
 
-const statusLabels = { ok: 'good', info: 'note', problem: 'MEND' } satisfies Record<HealthCheck['status'], string>
+const statusLabels = { ok: 'OK  ', info: 'note', problem: 'FIX ' } satisfies Record<HealthCheck['status'], string>
 
 /** Prints the findings; the exit code is 1 if there are problems. */
 export function printResults(findings: readonly HealthCheck[]): void {
   console.log(`\n${findings.map(formatResult).join('\n')}\n`)
   const problemCount = findings.filter(({ status }) => status === 'problem').length
-  console.log(problemCount === 0 ? '  Nothing must be mended.\n' : `  ${problemCount} to mend.\n`)
+  console.log(problemCount === 0 ? '  No problems found.\n' : `  ${formatCount(problemCount, 'problem')} to fix.\n`)
   process.exitCode = problemCount === 0 ? 0 : 1
 }
 

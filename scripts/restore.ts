@@ -14,15 +14,17 @@ await runCommand(async () => {
   const [file] = positionals
   if (!file) {
     const known = (await listBackups(env.backups.folder)).map((backup) => `\n  npm run restore -- ${backup.file}`)
-    throw new BackupError(`Say which backup.${known.join('') || ` There is none in ${env.backups.folder}.`}`)
+    throw new BackupError(
+      `Which backup? Usage: npm run restore -- FILE${known.join('') || ` There are no backups in ${env.backups.folder}.`}`,
+    )
   }
   const { madeAt, tables } = await restoreBackup(file, env, { replace: values.replace, now: new Date() })
   console.log(
     [
       ...formatTables(tables),
-      `  Restored from a backup of ${madeAt}. Passwords, keys and links in mails that were sent stay good.`,
-      '  The site sends no mail until you let it: npm run mail:resume -- on',
-      '  Do so only when the site that the backup is from does not run any more: mail that waits would go out twice.',
+      `  Restored from a backup created at ${madeAt}. Passwords, keys and links in emails already sent remain valid.`,
+      '  Email is paused. To resume: npm run mail:resume -- on',
+      '  Do this only after the original site has been shut down, or queued emails will be sent twice.',
       '',
     ].join('\n'),
   )

@@ -10,7 +10,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     const isUsage = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
     if (!(error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseUnavailable || isUsage))
       throw error
-    console.error(error instanceof DatabaseUnavailable ? `The database cannot be used: ${rootCause(error)}` : error.message)
+    console.error(error instanceof DatabaseUnavailable ? `Can't use the database: ${rootCause(error)}` : error.message)
     process.exitCode = 1
   }
 }

@@ -51,7 +51,7 @@ function install() {
   if (read(stamp) === wanted) return
   // An install would empty the linked folder, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
-    fail('node_modules is a link to a folder that does not fit this package.json. Remove the link and start again.')
+    fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
   // Development dependencies build the pages, so they are needed even with NODE_ENV=production; an optional one is Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
@@ -71,7 +71,7 @@ function node() {
   if (isNewEnough(process.versions.node)) return process.execPath
   if (existsSync(local)) return local
   return fail(
-    `Node 24.7 or newer is needed (this is ${process.version}), and none is bundled for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
+    `This needs Node 24.7 or newer (this is ${process.version}), and there is no bundled version for ${process.platform}-${process.arch}. Install it from nodejs.org.`,
   )
 }
 
@@ -249,7 +249,7 @@ async function test(parts) {
 /** One measurement: a file of bench/ by its name, with its arguments. */
 async function bench([name, ...args]) {
   const known = readdirSync('bench').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
-  if (!known.includes(name)) fail(`Say what to measure: npm run bench ${known.join(' | ')}`)
+  if (!known.includes(name)) fail(`What should be measured? Usage: npm run bench ${known.join(' | ')}`)
   await build()
   run(node(), [`bench/${name}.ts`, ...args])
 }
@@ -285,7 +285,7 @@ function environment(extra = {}) {
 
 function tryRun(command, args, extra) {
   const result = spawnSync(command, args, { stdio: 'inherit', env: environment(extra), shell: isWindows })
-  if (result.error) fail(`${command} could not be started: ${result.error.message}`)
+  if (result.error) fail(`Couldn't start ${command}: ${result.error.message}`)
   return result.status ?? 1
 }
 

@@ -247,7 +247,7 @@ function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
     const requestId = c.get('requestId')
     const id = toErrorId(requestId)
     if (thrown instanceof DatabaseUnavailable) {
-      log.error({ err: thrown, requestId }, 'database not available')
+      log.error({ err: thrown, requestId }, 'database unavailable')
       observer?.onDatabaseError(thrown.reason)
     }
     const error = thrown instanceof DatabaseUnavailable ? toUnavailableError(thrown) : thrown
@@ -459,7 +459,7 @@ function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormRes
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
     return limitForms(async () => {
       const result = await submitPageForm(posted, c.get('address'), handlers)
-      if (!result) return c.text('This page takes no form.', 405, { allow: 'GET, HEAD' })
+      if (!result) return c.text('This page doesn’t accept forms.', 405, { allow: 'GET, HEAD' })
       if ('outcome' in result) return redirectAfterForm(c.req.url, result)
       const answer = await renderFormResponse(c.req.raw, result.submitted, result.status)
       if (result.retryAfter) answer.headers.set('retry-after', String(result.retryAfter))

@@ -244,5 +244,5 @@ function bulkDisabledReason(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null
   if (!site || !relay || !isLocalHost(site.hostname) || isLocalHost(relay.hostname)) return null
-  return `Newsletters cannot be sent: SITE_URL is ${env.siteUrl}, so the links in them would be dead. Set SITE_URL to the public address.`
+  return `Newsletters can't be sent: SITE_URL is ${env.siteUrl}, so their links wouldn't work. Set SITE_URL to the public address.`
 }

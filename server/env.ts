@@ -100,12 +100,12 @@ export function weakSecrets(env: Env): string[] {
   const secrets = { ADMIN_PASSWORD: env.adminPassword, NEWSLETTER_API_KEY: env.newsletterApiKey }
   return Object.entries(secrets)
     .filter(([, value]) => value !== null && value.length < 15)
-    .map(([name]) => `${name} is short: 15 characters or more are safer.`)
+    .map(([name]) => `${name} is short. Use 15 characters or more.`)
 }
 
 const isSingleSite = {
-  why: 'pages and their calls are one site, with the calls under /api.',
-  fix: 'Remove it; other sites that may call this one go in ALLOWED_ORIGINS.',
+  why: 'the pages and the API are one site, with the API under /api.',
+  fix: 'Remove it. List other sites that may call the API in ALLOWED_ORIGINS.',
 }
 const removedSettings = { BACKEND_URL: isSingleSite, API_URL: isSingleSite }
 
@@ -125,7 +125,7 @@ function wholeNumber(input: Input, name: string, { min, max, fallback }: { min: 
   if (value === null) return fallback
   const number = Number(value)
   if (!/^\d+$/.test(value) || number < min || number > max) {
-    throw new ConfigError(name, `"${value}" must be a whole number from ${min} to ${max}, for example ${name}=${fallback}.`)
+    throw new ConfigError(name, `"${value}" is not a whole number between ${min} and ${max}. Example: ${name}=${fallback}`)
   }
   return number
 }
@@ -138,14 +138,14 @@ function quota(input: Input, name: string): number | null {
 function readUnknownOutcomePolicy(input: Input): 'resend' | 'review' {
   const value = text(input, 'NEWSLETTER_UNKNOWN_OUTCOME') ?? 'resend'
   if (value !== 'resend' && value !== 'review')
-    throw new ConfigError('NEWSLETTER_UNKNOWN_OUTCOME', `"${value}" must be resend or review.`)
+    throw new ConfigError('NEWSLETTER_UNKNOWN_OUTCOME', `"${value}" is not valid. Use resend or review.`)
   return value
 }
 
 function yesOrNo(input: Input, name: string, fallback: boolean): boolean {
   const value = text(input, name)
   if (value === null) return fallback
-  if (value !== 'true' && value !== 'false') throw new ConfigError(name, `"${value}" must be true or false.`)
+  if (value !== 'true' && value !== 'false') throw new ConfigError(name, `"${value}" is not valid. Use true or false.`)
   return value === 'true'
 }
 
@@ -159,10 +159,13 @@ function siteAddress(input: Input, fallback: string): string {
   if (value === null) return fallback
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
-    throw new ConfigError('SITE_URL', `"${value}" must be a web address, for example SITE_URL=https://www.example.com.`)
+    throw new ConfigError('SITE_URL', `"${value}" is not a URL. Example: SITE_URL=https://www.example.com`)
   }
   if (url.pathname !== '/') {
-    throw new ConfigError('SITE_URL', `"${value}" must not have a path: the site lives at the root, for example ${url.origin}.`)
+    throw new ConfigError(
+      'SITE_URL',
+      `"${value}" must not include a path: the site has to run at the root of its domain. Example: SITE_URL=${url.origin}`,
+    )
   }
   return value.replace(/\/+$/, '')
 }
@@ -174,7 +177,7 @@ function origins(input: Input): string[] {
     if (URL.parse(origin)?.origin !== origin) {
       throw new ConfigError(
         'ALLOWED_ORIGINS',
-        `"${origin}" must be an origin like https://www.example.com (several: with commas).`,
+        `"${origin}" must be an origin such as https://www.example.com (separate several with commas).`,
       )
     }
     return origin
@@ -224,7 +227,7 @@ function bounceMailbox(input: Input): Bounces | null {
   if (!isBouncePattern(address)) {
     throw new ConfigError(
       'BOUNCE_ADDRESS',
-      `"${address}" must have at most one star, before the @, and at most ${maxAroundStar} characters beside it: bounces+*@example.com.`,
+      `"${address}" may contain one * before the @, with at most ${maxAroundStar} other characters before the @. Example: bounces+*@example.com`,
     )
   }
   return { imapUrl, address }
@@ -243,14 +246,17 @@ function isBouncePattern(address: string): boolean {
 function plusAddress(user: string): string {
   const [name, domain] = user.replace(/%40/i, '@').split('@')
   if (!domain)
-    throw new ConfigError('BOUNCE_ADDRESS', 'say the address of the bounce mailbox: BOUNCE_ADDRESS=bounces+*@example.com.')
+    throw new ConfigError(
+      'BOUNCE_ADDRESS',
+      'enter the address of the bounce mailbox. Example: BOUNCE_ADDRESS=bounces+*@example.com',
+    )
   return `${name}+*@${domain}`
 }
 
 function mailFrom(input: Input): Mailbox | null {
   const mailboxes = mailboxesOf(input, 'MAIL_FROM')
   if (mailboxes && mailboxes.length > 1)
-    throw new ConfigError('MAIL_FROM', 'it must be one address, for example MAIL_FROM=Agency <hello@example.com>.')
+    throw new ConfigError('MAIL_FROM', 'it must be a single address. Example: MAIL_FROM=Agency <hello@example.com>')
   return mailboxes?.[0] ?? null
 }
 
@@ -261,7 +267,7 @@ function contactTo(input: Input): string[] | null {
   if (unclear)
     throw new ConfigError(
       'CONTACT_TO',
-      `"${unclear.name}" is not clear. Put a name with a comma in quotes: "${unclear.name}" <${unclear.address}>; otherwise correct the address before the comma.`,
+      `"${unclear.name}" is ambiguous. Put a name that contains a comma in quotes: "${unclear.name}" <${unclear.address}>. Otherwise correct the address before the comma.`,
     )
   const isSame = (one: Mailbox, other: Mailbox) => one.address.toLowerCase() === other.address.toLowerCase()
   return (
@@ -281,7 +287,7 @@ function mailboxesOf(input: Input, name: string): Mailbox[] | null {
 function plainAddress(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !isPlainAddress(value))
-    throw new ConfigError(name, `"${value}" must be one plain email address, for example ${name}=bounces@example.com.`)
+    throw new ConfigError(name, `"${value}" must be a single email address without a name. Example: ${name}=bounces@example.com`)
   return value
 }
 
@@ -289,7 +295,7 @@ function plainAddress(input: Input, name: string): string | null {
 function publicKey(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {
-    throw new ConfigError(name, `"${value}" must have 8 to 128 letters, digits or hyphens, for example ${name}=0f1e2d3c4b5a6978.`)
+    throw new ConfigError(name, `"${value}" must be 8 to 128 letters, numbers or hyphens. Example: ${name}=0f1e2d3c4b5a6978`)
   }
   return value
 }
@@ -300,13 +306,12 @@ function signing(input: Input, root: string): Dkim | null {
   const [domain, selector, keyFile] = dkimNames.map((name) => text(input, name))
   if (!domain && !selector && !keyFile) return null
   for (const name of dkimNames) {
-    if (!text(input, name))
-      throw new ConfigError(name, `it is missing; ${dkimNames.join(', ')} go together. Set it, or remove all three.`)
+    if (!text(input, name)) throw new ConfigError(name, `it is missing. ${dkimNames.join(', ')} must be set together.`)
   }
   if (!isDnsName(domain) || !domain.includes('.'))
-    throw new ConfigError('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM, for example DKIM_DOMAIN=example.com.`)
+    throw new ConfigError('DKIM_DOMAIN', `"${domain}" must be the domain of MAIL_FROM. Example: DKIM_DOMAIN=example.com`)
   if (!isDnsName(selector))
-    throw new ConfigError('DKIM_SELECTOR', `"${selector}" must be the name the key has in DNS, for example DKIM_SELECTOR=site.`)
+    throw new ConfigError('DKIM_SELECTOR', `"${selector}" must be the key's selector in DNS. Example: DKIM_SELECTOR=site`)
   const key = readRsaKey(resolve(root, keyFile ?? ''))
   if (typeof key === 'string') throw new ConfigError('DKIM_KEY_FILE', key)
   return { domain: domain.toLowerCase(), selector, key }
@@ -322,7 +327,7 @@ function metricsToken(input: Input): string | null {
   if (value !== null && (value.length < 16 || /\s/.test(value)))
     throw new ConfigError(
       'METRICS_TOKEN',
-      'it must have 16 characters or more and no spaces, for example of: openssl rand -hex 16',
+      'it must be 16 characters or more, without spaces. Create one with: openssl rand -hex 16',
     )
   return value
 }
@@ -331,9 +336,12 @@ function secret(input: Input, name: string): string | null {
   const value = input[name] || null
   if (value === null) return null
   if (value.toUpperCase() === name)
-    throw new ConfigError(name, 'it is set to its own name. Choose a secret, or remove it to have one made.')
+    throw new ConfigError(name, 'it is set to its own name. Choose a secret, or remove it and the site will generate one.')
   if (value.length < 8)
-    throw new ConfigError(name, 'it has fewer than 8 characters. Choose a longer one, or remove it to have one made.')
+    throw new ConfigError(
+      name,
+      'it has fewer than 8 characters. Choose a longer one, or remove it and the site will generate one.',
+    )
   if (value.length > 128) throw new ConfigError(name, 'it has more than 128 characters. Choose a shorter one.')
   return value
 }

@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   const metrics = env.metricsToken ? (await import('./ops/metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
   const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openWhenReady(env, (reason) =>
-    log.warn({ reason }, 'the database does not answer yet; trying again for half a minute'),
+    log.warn({ reason }, 'the database is not responding yet; retrying for 30 seconds'),
   )
   for (const { message, fix } of findRemovedSettings(process.env)) log.warn(`${message} ${fix}`)
   for (const warning of weakSecrets(env)) log.warn(warning)
@@ -131,7 +131,7 @@ async function start(): Promise<void> {
       site = await createSite(siteDeps)
       printSecrets(site.created)
       await replaced.stop()
-      log.warn('another site, from a backup, has taken the place of the one before')
+      log.warn('the site was replaced by a backup')
     },
     log,
   })
@@ -165,13 +165,13 @@ async function start(): Promise<void> {
     // In parallel, so that emails in flight have all the time there is.
     await siteWatch.stop()
     const [aborted] = await Promise.all([stop(), site.stop()])
-    if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the stop')
+    if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the shutdown')
     await db.destroy()
   })
   surviveUncaughtErrors(log)
   const sendingPause = await readSendingPause(db)
   if (sendingPause)
-    log.warn({ backup: sendingPause.madeAt }, 'restored from a backup: no mail is sent until npm run mail:resume -- on')
+    log.warn({ backup: sendingPause.madeAt }, 'restored from a backup: email is paused until npm run mail:resume -- on')
   printStart(env, server, { created: site.created, sendingPause })
 }
 
@@ -211,7 +211,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          log.fatal({ err: error }, 'not stopped in order')
+          log.fatal({ err: error }, 'graceful shutdown failed')
           process.exit(1)
         },
       )
@@ -241,11 +241,11 @@ function printStart(
     `  Data:  ${describeLocation(env)}`,
     ...(sendingPause
       ? [
-          `  Restored from a backup of ${sendingPause.madeAt}. NO MAIL IS SENT until you run: npm run mail:resume -- on`,
-          '  (Only when the site that the backup is from does not run any more: mail that waits would go out twice.)',
+          `  Restored from a backup created at ${sendingPause.madeAt}. EMAIL IS PAUSED. To resume: npm run mail:resume -- on`,
+          '  Do this only after the original site has been shut down, or queued emails will be sent twice.',
         ]
       : []),
-    `  Mail:  ${env.smtpUrl ? 'sent by SMTP' : `written to ${join(env.dataDir, 'outbox')} (set SMTP_URL to send it)`}`,
+    `  Email: ${env.smtpUrl ? 'sent by SMTP' : `saved to ${join(env.dataDir, 'outbox')}, not sent (set SMTP_URL to send it)`}`,
     ...secretLines(created),
     '',
   ]
@@ -258,8 +258,8 @@ function printSecrets(created: CreatedSecrets): void {
 
 function secretLines({ adminPassword, newsletterApiKey }: CreatedSecrets): string[] {
   return [
-    ...(adminPassword ? [`  Admin password for /admin, shown this once:  ${adminPassword}`] : []),
-    ...(newsletterApiKey ? [`  Newsletter API key, shown this once:  ${newsletterApiKey}`] : []),
+    ...(adminPassword ? [`  Admin password for /admin (shown only once):  ${adminPassword}`] : []),
+    ...(newsletterApiKey ? [`  Newsletter API key (shown only once):  ${newsletterApiKey}`] : []),
   ]
 }
 
@@ -272,8 +272,8 @@ function describeLocation({ databaseUrl, dataDir }: Env): string {
 async function replaceAdminPassword(): Promise<void> {
   const env = parseEnv(process.env, root)
   if (env.adminPassword)
-    throw new ConfigError('ADMIN_PASSWORD', 'it is set in the environment and wins over a stored one. Change it there.')
+    throw new ConfigError('ADMIN_PASSWORD', 'it is set in the environment, which overrides the stored password. Change it there.')
   const db = await openWhenReady(env)
-  console.log(`New admin password, good from now on; every session has ended:  ${await replacePassword(db)}`)
+  console.log(`New admin password (all sessions have been logged out):  ${await replacePassword(db)}`)
   await db.destroy()
 }

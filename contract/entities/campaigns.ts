@@ -9,13 +9,13 @@ const statusCounts = {
   sent: v.pipe(v.number(), v.description('Accepted by the mail server')),
   failed: v.number(),
   waiting: v.pipe(v.number(), v.description('Not sent yet; in a cancelled newsletter: never')),
-  skipped: v.pipe(v.number(), v.description('Left, or suppressed, since the order')),
-  uncertain: v.pipe(v.number(), v.description('Perhaps sent: the answer of the mail server was lost. To be sent again or left')),
-  abandoned: v.pipe(v.number(), v.description('Perhaps sent, and left at that')),
+  skipped: v.pipe(v.number(), v.description('Unsubscribed or suppressed before sending')),
+  uncertain: v.pipe(v.number(), v.description('Maybe sent: the mail server’s reply was lost. Resend or abandon')),
+  abandoned: v.pipe(v.number(), v.description('Maybe sent, and abandoned: not resent')),
 }
 const counts = v.object({
   ...statusCounts,
-  bounced: v.pipe(v.number(), v.description('Of those sent: something came back later')),
+  bounced: v.pipe(v.number(), v.description('Of those sent: bounced later')),
 })
 
 /** An SMTP reply begins with a code. Other reasons come from the site, which couldn't reach the mail server. */
@@ -29,18 +29,16 @@ const campaignFields = {
   state: v.picklist(campaignStates),
   reason: v.pipe(
     v.nullable(v.string()),
-    v.description(
-      'Why it is paused, or what holds it up: in the words of the mail server where they are its own, without addresses',
-    ),
+    v.description('Why it is paused or waiting: the mail server’s own error if there is one, without addresses'),
   ),
   recipients: v.number(),
   counts,
   orderedAt: v.string(),
-  startsAt: v.pipe(v.string(), v.description('Nothing is sent before: until then cancelling undoes it')),
+  startsAt: v.pipe(v.string(), v.description('When sending starts; cancelling before then undoes it')),
   finishedAt: v.nullable(v.string()),
   waitsUntil: v.pipe(
     v.nullable(v.string()),
-    v.description('When sending continues, if it waits for its start, the mail server, a quota or a second attempt'),
+    v.description('When sending continues, if it is waiting for its start, the mail server, a quota or a retry'),
   ),
 }
 
@@ -50,8 +48,8 @@ export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 /** Polled during sending, so it comes without the text. */
 export const campaignProgress = v.object({
   ...campaignFields,
-  perMinute: v.pipe(v.nullable(v.number()), v.description('How fast it goes just now; null until that is known')),
-  secondsLeft: v.pipe(v.nullable(v.number()), v.description('At this pace; null while it does not go')),
+  perMinute: v.pipe(v.nullable(v.number()), v.description('Current sending rate; null until it is known')),
+  secondsLeft: v.pipe(v.nullable(v.number()), v.description('At the current rate; null while nothing is being sent')),
 })
 export type CampaignProgress = v.InferOutput<typeof campaignProgress>
 
@@ -77,24 +75,24 @@ const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 export const deliveriesQuery = v.object({
   state: v.pipe(
     v.optional(v.picklist([...deliveryStatuses, 'bounced']), 'failed'),
-    v.description('`bounced`: those that were sent and about which something came back'),
+    v.description('`bounced`: sent, and bounced later'),
   ),
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The beginning of the address'))),
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The start of the address'))),
   limit: pageLimit(200, 50),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
 })
 
 export const delivery = v.object({
-  id: v.pipe(v.string(), v.description('The subscriber; the cursor of the page after it')),
+  id: v.pipe(v.string(), v.description('The subscriber; also the cursor of the next page')),
   email: v.string(),
   state: v.picklist(deliveryStatuses),
   attempts: v.number(),
   sentAt: v.nullable(v.string()),
-  nextAt: v.pipe(v.nullable(v.string()), v.description('When it is tried again')),
-  code: v.pipe(v.nullable(v.string()), v.description('What the mail server said last: its code')),
-  text: v.pipe(v.nullable(v.string()), v.description('and its words')),
-  bounce: v.pipe(v.nullable(v.picklist(bounceKinds)), v.description('What came back about it later')),
-  bounceText: v.pipe(v.nullable(v.string()), v.description('and the words of the mail server that sent it back')),
+  nextAt: v.pipe(v.nullable(v.string()), v.description('Time of the next attempt')),
+  code: v.pipe(v.nullable(v.string()), v.description('Status code of the mail server’s last reply')),
+  text: v.pipe(v.nullable(v.string()), v.description('Text of the mail server’s last reply')),
+  bounce: v.pipe(v.nullable(v.picklist(bounceKinds)), v.description('Status code of the bounce')),
+  bounceText: v.pipe(v.nullable(v.string()), v.description('Text of the bounce, from the mail server that rejected it')),
 })
 export type ListedDelivery = v.InferOutput<typeof delivery>
 
@@ -108,19 +106,19 @@ export const testNewsletterRequest = v.object({ subject: newsletterSubject, mess
 export const newsletterDraft = v.object({ subject: newsletterSubject, message: newsletterMessage })
 
 export const newsletterCheck = v.object({
-  recipients: v.pipe(v.number(), v.description('How many it would go to now')),
+  recipients: v.pipe(v.number(), v.description('Number of recipients if it were sent now')),
   htmlBytes: v.number(),
-  maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts off what is longer')),
+  maxHtmlBytes: v.pipe(v.number(), v.description('Gmail cuts longer emails off')),
   hasText: v.boolean(),
   links: v.array(v.object({ address: v.string(), problem: v.nullable(v.picklist(['relative', 'empty', 'local', 'malformed'])) })),
-  isOutbox: v.pipe(v.boolean(), v.description('No mail server is set up: each mail becomes a file and reaches nobody')),
-  problems: v.pipe(v.array(v.string()), v.description('What keeps it from being sent, or should be looked at first')),
+  isOutbox: v.pipe(v.boolean(), v.description('No mail server is set up: emails are saved as files and not sent')),
+  problems: v.pipe(v.array(v.string()), v.description('Problems to fix before sending')),
   mayBeSent: v.boolean(),
-  leftToday: v.pipe(v.nullable(v.number()), v.description('Of the daily quota; null: there is none')),
+  leftToday: v.pipe(v.nullable(v.number()), v.description('Emails left in the daily quota; null if there is none')),
   draft: v.pipe(
     v.object({ from: v.string(), subject: v.string(), text: v.string(), html: v.string() }),
-    v.description('As it would arrive'),
+    v.description('As it would be received'),
   ),
-  doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would let the last one go; null: there are none')),
+  doneAt: v.pipe(v.nullable(v.string()), v.description('When the quotas would allow the last email; null if there are none')),
 })
 export type NewsletterCheck = v.InferOutput<typeof newsletterCheck>

@@ -21,7 +21,13 @@ export const bulkNewsletter = v.object({
   subject: newsletterSubject,
   message: newsletterMessage,
   startInSeconds: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600), v.description('Time to cancel it; without it, at once')),
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(3600),
+      v.description('Delay in which it can be cancelled; omitted: sent immediately'),
+    ),
     0,
   ),
   apiKey: v.pipe(v.string(messages.bulkInvalidKey), v.maxLength(500, messages.bulkInvalidKey)),
@@ -30,5 +36,5 @@ export const bulkNewsletter = v.object({
 export const bulkResponse = v.object({
   message: v.string(),
   id: v.pipe(v.string(), v.description('The campaign')),
-  recipients: v.pipe(v.number(), v.description('How many subscribers it goes to')),
+  recipients: v.pipe(v.number(), v.description('Number of recipients')),
 })

@@ -6,8 +6,8 @@ const maxWidth = 1600
 const maxPixels = 2_000_000
 
 /**
- * The width in pixels of the largest stored version of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. Browsers upload no
- * wider one.
+ * The width in pixels of the largest stored version of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. The admin reduces
+ * pictures to it before it uploads them.
  */
 export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))

@@ -24,6 +24,21 @@ export function formatDateTime(iso: string): string {
   return format(iso, (date) => `${dateFormat.format(date)}, ${timeFormat.format(date)}`)
 }
 
+const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** "just now", "5 minutes ago", "2 hours ago" or "3 days ago"; empty when the moment is over a week ago or in the future. */
+export function formatAgo(iso: string, nowMs: number): string {
+  const ageMs = nowMs - Date.parse(iso)
+  if (!(ageMs >= 0 && ageMs < 7 * dayMs)) return ''
+  if (ageMs < minuteMs) return 'just now'
+  if (ageMs < hourMs) return relativeFormat.format(-Math.floor(ageMs / minuteMs), 'minute')
+  if (ageMs < dayMs) return relativeFormat.format(-Math.floor(ageMs / hourMs), 'hour')
+  return relativeFormat.format(-Math.floor(ageMs / dayMs), 'day')
+}
+
 /** What a `datetime-local` field holds for a moment, in the agency's time zone: "2026-11-22T17:05". */
 export function toFieldValue(date: Date): string {
   return fieldFormat.format(date).replace(' ', 'T')

@@ -1,18 +1,18 @@
 /** The periodic jobs in plain words, by their name in the `jobs` table. */
 const jobDescriptions = {
   backup: 'The daily backup',
-  'send spam digest': 'The hourly list of messages that may be spam',
+  'send spam digest': 'The hourly email about suspected spam',
   'index posts': 'The search index of the blog',
-  'delete unconfirmed subscribers': 'The removal of addresses that were never confirmed',
-  'delete old messages': 'The removal of old messages',
-  'delete old click counts': 'The removal of old click counts',
-  'delete old deliveries': 'The removal of old newsletter records',
-  'notify search engines': 'The notice to search engines about changed pages',
-  'delete old login attempts': 'The removal of old login attempts',
-  'delete old send counts': 'The removal of old email counts',
-  'empty the trash': 'The emptying of the trash',
-  'read bounces': 'The reading of bounced emails',
-  'correct future dates': 'The correction of dates from a wrong clock',
+  'delete unconfirmed subscribers': 'Deleting unconfirmed addresses',
+  'delete old messages': 'Deleting old messages',
+  'delete old click counts': 'Deleting old click counts',
+  'delete old deliveries': 'Deleting old newsletter records',
+  'notify search engines': 'Notifying search engines of changed pages',
+  'delete old login attempts': 'Deleting old login attempts',
+  'delete old send counts': 'Deleting old email counts',
+  'empty the trash': 'Emptying the trash',
+  'read bounces': 'Reading bounced emails',
+  'correct future dates': 'Correcting dates from a wrong clock',
 } as const
 
 export type FailingJob = {

@@ -5,18 +5,18 @@ export function excludedPosts(count: number): string {
   return `Some posts were excluded from editing due to missing IDs (${count} excluded)`
 }
 
-/** Pre-flight: Gmail clips longer emails. */
+/** Pre-send check: Gmail clips longer emails. */
 export function emailTooLong(bytes: number, maxBytes: number): string {
-  return `The letter has ${Math.ceil(bytes / 1024)} kB. Gmail cuts it off after ${Math.round(maxBytes / 1024)} kB, and the link to leave with it.`
+  return `This newsletter is ${Math.ceil(bytes / 1024)} kB. Gmail cuts emails off after ${Math.round(maxBytes / 1024)} kB, which would hide the unsubscribe link.`
 }
 
-/** Pre-flight: a link that wouldn't work in an email. */
+/** Pre-send check: a link that wouldn't work in an email. */
 export function invalidLink(url: string, problem: 'relative' | 'empty' | 'local' | 'malformed'): string {
   const reasons = {
-    relative: 'it begins without https://, so it is no link in a mail',
-    empty: 'it names no page',
-    local: 'it leads to this machine only',
-    malformed: 'it is not an address',
+    relative: 'it must start with https:// to work in an email',
+    empty: 'it has no address',
+    local: 'it only works on this computer',
+    malformed: 'it isn’t a valid URL',
   }
-  return `The link ${url} does not work: ${reasons[problem]}.`
+  return `The link ${url} doesn’t work: ${reasons[problem]}.`
 }

@@ -1,20 +1,19 @@
 // Messages for staff beyond the error catalogue. Separate from messages.ts, which every public page loads.
 export const postAdminMessages = {
-  postChangedElsewhere: 'This post was changed in another tab or on another device. Nothing was overwritten.',
-  postTrashed: 'This post is in the trash. Restore it to go on writing.',
+  postChangedElsewhere: 'This post was edited in another tab or on another device. Nothing was overwritten.',
+  postTrashed: 'This post is in the trash. Restore it to keep editing.',
   postRestored: 'Post restored successfully',
-  addressTaken: 'Another post has, or had, this address. Please choose a different one.',
-  badAddress: 'Small letters, digits and hyphens only, at most 80 characters',
-  badPublishAt: 'Please choose a date and time that lie ahead',
-  versionGone: 'This version is no longer kept',
-  tooMuchFormatting:
-    'This text has too many formats, or too many lists and quotes inside each other. Please remove some of them.',
+  addressTaken: 'That URL is already in use, or redirects to another post. Please choose a different one.',
+  badAddress: 'Use lower-case letters, numbers and hyphens, up to 80 characters',
+  badPublishAt: 'Choose a date and time in the future',
+  versionGone: 'This version is no longer available',
+  tooMuchFormatting: 'This text has too much formatting, or too many lists and quotes inside each other. Please remove some.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
-  picturesOnTheirWay: 'Some pictures in this text aren’t uploaded yet. Wait until they are, or remove them from the list.',
+  picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
-  postUnpublished: 'Post unpublished. It is no longer on the site.',
+  postUnpublished: 'Post unpublished. It’s no longer on the site.',
   pictureHeic:
-    'This is a HEIC photo, which cannot be read here. On an iPhone choose Settings, Camera, Formats, Most Compatible, or send the photo by WhatsApp and use the copy that arrives.',
+    'We can’t read HEIC photos. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible, or send yourself the photo on WhatsApp and use that copy.',
 } as const
 
 /** `when` is a date with its time and time zone. */

@@ -26,7 +26,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   await expect(message.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(message.getByText('14 December 2026')).toBeVisible()
   await expect(message.getByText('A sign for our shop.', { exact: true })).toBeVisible()
-  await expect(message.getByRole('link', { name: 'Reply by e-mail' })).toHaveAttribute('href', /^mailto:.*subject=Re%3A%20Quote/)
+  await expect(message.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:.*subject=Re%3A%20Quote/)
   await expect(message.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/2348035550101\?/,
@@ -63,7 +63,9 @@ test.describe('on a device in New Zealand', () => {
       const shown = page.locator('.admin-main time')
       await expect(shown.first()).toBeVisible()
       for (const time of await shown.all())
-        expect(await time.textContent()).toBe(formatDateTime((await time.getAttribute('datetime')) ?? ''))
+        expect((await time.getAttribute('title')) ?? (await time.textContent())).toBe(
+          formatDateTime((await time.getAttribute('datetime')) ?? ''),
+        )
     }
     await page.goto('/admin')
     await page.getByLabel('Later').check()
@@ -92,44 +94,44 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   allowProblems(/409/)
   const [first, second, third] = [newEmail(), newEmail(), newEmail()]
   await openAdminPage(page, site, '/admin/subscribers', 'Subscribers')
-  const adding = page.locator('form', { has: page.getByRole('heading', { name: 'Add somebody' }) })
+  const adding = page.locator('form', { has: page.getByRole('heading', { name: 'Add a subscriber' }) })
   const add = async (email: string) => {
-    await adding.getByLabel('E-mail').fill(email)
-    await adding.getByLabel('How did they agree?').fill('Told us by phone')
-    await adding.getByRole('button', { name: 'Add' }).click()
+    await adding.getByLabel('Email').fill(email)
+    await adding.getByLabel('How did they give consent?').fill('Told us by phone')
+    await adding.getByRole('button', { name: 'Add subscriber' }).click()
   }
-  await adding.getByRole('button', { name: 'Add' }).click()
+  await adding.getByRole('button', { name: 'Add subscriber' }).click()
   await expect(adding.getByText(messages.invalidEmail)).toBeVisible()
   await add(first)
   const row = (email: string) => page.getByRole('listitem').filter({ hasText: email })
   await expect(row(first)).toBeVisible()
   await add(first)
-  await expect(adding.getByText('on the list already')).toBeVisible()
+  await expect(adding.getByText('already subscribed')).toBeVisible()
 
   page.once('dialog', (dialog) => dialog.accept())
   await row(first)
-    .getByRole('button', { name: /^Remove/ })
+    .getByRole('button', { name: /^Unsubscribe/ })
     .click()
   await expect(row(first)).toHaveCount(0)
 
   const file = `email,name\n${first},left\n${second},new\nnobody,none\n${third},"new, too"\n${second},again\n`
   await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByLabel('How did these people agree?').fill('Signed a list at a fair')
-  await page.getByRole('button', { name: 'Bring them in' }).click()
+  await page.getByLabel('How did they give consent?').fill('Signed a list at a fair')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: '2 added, 3 skipped' })).toBeVisible()
-  await page.getByText('Which lines').click()
-  await expect(page.getByText(/Line 2.*unsubscribed here before/)).toBeVisible()
+  await page.getByText('Show skipped lines').click()
+  await expect(page.getByText(/Line 2.*unsubscribed on this site/)).toBeVisible()
   await expect(page.getByText(/Line 4.*not an email address/)).toBeVisible()
-  await expect(page.getByText(/Line 6.*twice in the file/)).toBeVisible()
+  await expect(page.getByText(/Line 6.*in the file twice/)).toBeVisible()
 
   const unsubscribed = `Email Address,First Name,UNSUB_TIME\n${second},New,2023-06-06 12:56:15\n${newEmail()},Gone,2023-06-06 12:56:15\n`
   await page.getByLabel('CSV file').setInputFiles({ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from(unsubscribed) })
-  await page.getByLabel('How did these people agree?').fill('Our old newsletter')
-  await page.getByRole('button', { name: 'Bring them in' }).click()
+  await page.getByLabel('How did they give consent?').fill('Our old newsletter')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: '0 added, 2 skipped' })).toBeVisible()
-  await page.getByText('Which lines').click()
+  await page.getByText('Show skipped lines').click()
   await expect(page.getByText(/Line 3.*unsubscribed, according to this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()
-  await expect(page.getByText(/1 of them imported before, now taken off the list/)).toBeVisible()
+  await expect(page.getByText(/1 imported earlier, now removed because of this file/)).toBeVisible()
   await expect(page.locator('.admin-subscribers').getByText(second)).toHaveCount(0)
   await page.getByLabel('Search addresses').fill(third)
   await expect(row(third)).toContainText('Signed a list at a fair')
@@ -144,13 +146,13 @@ test('the overview shows new messages and click counts, and a test email arrives
   await page.locator('footer a[href*="//wa.me/"]').first().click()
   await counted
 
-  await openAdminPage(page, site, '/admin/home', 'Home')
+  await openAdminPage(page, site, '/admin/home', 'Overview')
   await expect(page.getByText(/new messages?$/)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Home page/ })).toBeVisible()
   const before = site.mail.received.length
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
-  await expect(page.getByText('The mail server took the test.')).toBeVisible()
-  expect(site.mail.received.slice(before).some(({ raw }) => raw.includes('Test mail from your website'))).toBe(true)
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('Test email sent. Check that it arrived')).toBeVisible()
+  expect(site.mail.received.slice(before).some(({ raw }) => raw.includes('Test email from your website'))).toBe(true)
   await expectNoAxeFindings(page)
 })
 

@@ -46,7 +46,10 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     for (let n = 1; n <= 8; n += 1) {
       await page.getByLabel('Title', { exact: true }).fill(`Post number ${n}`)
       await page.getByLabel('Description').fill(`What number ${n} says`)
-      await page.getByLabel('Category').selectOption(n === 8 ? 'Branding' : 'Marketing')
+      await page
+        .locator('form')
+        .getByLabel('Category')
+        .selectOption(n === 8 ? 'Branding' : 'Marketing')
       await page.getByLabel('Full content').fill(`The text of number ${n}`)
       if (n === 8) {
         await page

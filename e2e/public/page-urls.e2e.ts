@@ -1,4 +1,4 @@
-// Every URL of the route table (spec §2) is rendered on the server and accessible. metadata.desktop.e2e.ts checks its tags.
+// The pages of the route table (spec §2), of each kind at least one except posts, which posts.e2e.ts covers. Their tags: metadata.desktop.e2e.ts.
 import { overflowOf } from '../helpers/page.ts'
 import { serviceSlugs } from '../helpers/service-slugs.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'

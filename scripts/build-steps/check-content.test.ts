@@ -53,11 +53,11 @@ test.each([
     'content/projects/documentary-film.ts: service names the service "mediaprodction", which content/services does not have. Did you mean "mediaproduction"?',
   ],
   [['projects', 0, 'credits', 0, 'name'], 3, "content/projects/documentary-film.ts: credits[0].name is missing or isn't text."],
-  [['projects', 0, 'pictrue'], 'x', "content/projects/documentary-film.ts: pictrue isn't a known field. Is its name misspelt?"],
+  [['projects', 0, 'pictrue'], 'x', "content/projects/documentary-film.ts: pictrue isn't a known field. Check its spelling."],
   [
     ['projects', 1, 'slug'],
     'documentary-film',
-    'content/projects: the slug "documentary-film" is used twice, so two pages have one address.',
+    'content/projects: the slug "documentary-film" is used twice, so two pages would have the same URL.',
   ],
   [
     ['home', 'slides', 0, 'type'],

@@ -57,7 +57,7 @@ function findMasters() {
     if (!statSync(join(from, path), { throwIfNoEntry: false })?.isFile()) continue
     const id = path.split(sep).join('/').replace(isPicture, '')
     const twin = masters.get(id)
-    if (twin) fail([`${join(from, twin.path)} and ${join(from, path)} are both the picture "${id}": keep one of them.`])
+    if (twin) fail([`${join(from, twin.path)} and ${join(from, path)} are both the picture "${id}". Delete one of them.`])
     const hash = createHash('sha256')
       .update(JSON.stringify(recipeOf(id)))
       .update(readFileSync(join(from, path)))
@@ -87,7 +87,7 @@ async function makeAll(masters, files) {
   // Loaded late, because importing sharp takes longer than a run without new pictures.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  console.log(`Making pictures ready: ${masters.length}`)
+  console.log(`Building pictures: ${masters.length}`)
   const failures = []
   const queue = [...masters]
   const work = async () => {
@@ -96,7 +96,7 @@ async function makeAll(masters, files) {
       try {
         made.set(id, await make(sharp, { ...master, ...(await decode(sharp, path)) }, files))
       } catch (error) {
-        failures.push(`${join(from, path)} cannot be used as a picture (${error.message.trim()}). Save it again as a JPEG.`)
+        failures.push(`${join(from, path)} can't be read as a picture (${error.message.trim()}). Save it again as a JPEG.`)
       }
     }
   }

@@ -19,7 +19,7 @@ export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claim
     .sign(signingKey)
 }
 
-/** The claims of a valid bearer token, or null. The algorithm is pinned; what the token's header says is ignored. */
+/** The claims of a valid bearer token, or null. Only HS256 is accepted, so a token can't choose its algorithm. */
 export async function verifyToken(signingKey: Uint8Array, authorization: string | undefined): Promise<Claims | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
   if (!token) return null

@@ -56,8 +56,8 @@ const csvColumns = [
   'Budget',
   'Needed by',
   'Message',
-  'State',
-  'Maybe spam because',
+  'Status',
+  'Suspected spam because',
   'Note',
 ]
 

@@ -74,7 +74,7 @@ test('a message sent within two seconds of its form token, or with a used one, i
   ])
 })
 
-test('the fourth message with the same text within a day is suspect, and so is one full of links', async () => {
+test('the fourth message with the same text within a day is suspect, and so is one too many links', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
   for (let n = 0; n < 4; n += 1) await site.post('/api/contact', { ...message, message: known.replace(' ', ' '.repeat(n + 1)) })

@@ -26,7 +26,7 @@ export async function sendSpamDigest(db: Db, { contactTo, now }: SpamDigestOptio
     const mail = {
       kind: 'spam digest' as const,
       replyTo: null,
-      subject: `Website: ${formatCount(suspects.length, 'message')}, maybe spam`,
+      subject: `Website: ${formatCount(suspects.length, 'suspected spam message')}`,
       text: [
         plural(suspects.length, ...introTexts),
         '',
@@ -40,15 +40,15 @@ export async function sendSpamDigest(db: Db, { contactTo, now }: SpamDigestOptio
 }
 
 const introTexts = [
-  'This message looks like spam sent by a machine. It is stored in the inbox, under Maybe spam.\nPlease look at the name: it may be from a real person.',
-  'These messages look like spam sent by a machine. They are stored in the inbox, under Maybe spam.\nPlease look through the names: some may be from real people.',
+  'This message looks like spam. It’s in the inbox, under Suspected spam.\nPlease check the name: it may be from a real person.',
+  'These messages look like spam. They’re in the inbox, under Suspected spam.\nPlease check the names: some may be from real people.',
 ] as const
 
 export const spamReasonTexts = {
-  honeypot: 'a field that people do not see was filled in',
-  'too fast': 'sent within two seconds',
-  'used token': 'sent again by the same form',
-  flood: 'one of very many from one address',
-  repeated: 'the same text came several times',
-  links: 'full of links',
+  honeypot: 'a hidden field was filled in, which only bots do',
+  'too fast': 'sent within two seconds of opening the form',
+  'used token': 'the same form was sent twice',
+  flood: 'one of many sent from the same network',
+  repeated: 'the same text was sent several times',
+  links: 'too many links',
 }

@@ -4,7 +4,7 @@ import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content/content.ts'
 import { findClosest } from '#contract/format/closest-match.ts'
-import { formatCount } from '#contract/format/plural.ts'
+import { formatCount, plural } from '#contract/format/plural.ts'
 import { getPartFile, getSlugs, isListPart, listParts } from './content-files.ts'
 
 export type MediaNames = {
@@ -17,7 +17,12 @@ export type MediaNames = {
 /** The message has a line for each fault. */
 export class InvalidContentError extends Error {
   constructor(problems: readonly string[]) {
-    super([`The content has ${formatCount(problems.length, 'fault')}. Fix this and start again:`, ...problems].join('\n  '))
+    super(
+      [
+        `The content has ${formatCount(problems.length, 'error')}. Fix ${plural(problems.length, 'it', 'them')} and start again:`,
+        ...problems,
+      ].join('\n  '),
+    )
   }
 }
 
@@ -42,7 +47,7 @@ function describeIssue(content: AllContent, issue: Issue): string {
 }
 
 function describeProblem({ kind, type, received, expected, message, input }: Issue): string {
-  if (type === 'strict_object' && expected === 'never') return "isn't a known field. Is its name misspelt?"
+  if (type === 'strict_object' && expected === 'never') return "isn't a known field. Check its spelling."
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
@@ -92,6 +97,8 @@ function findDuplicateSlugs(content: AllContent): string[] {
   return listParts.flatMap((part) => {
     const slugs = getSlugs(content[part]).filter(Boolean)
     const duplicates = new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))
-    return [...duplicates].map((slug) => `${getPartFile(part)}: the slug "${slug}" is used twice, so two pages have one address.`)
+    return [...duplicates].map(
+      (slug) => `${getPartFile(part)}: the slug "${slug}" is used twice, so two pages would have the same URL.`,
+    )
   })
 }

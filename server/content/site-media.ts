@@ -46,10 +46,7 @@ type BuiltPictures = Record<string, BuiltPicture>
 
 async function readIndex(folder: string): Promise<BuiltPictures> {
   const text = await readFile(join(folder, 'index.json'), 'utf8').catch(() => null)
-  if (text === null)
-    throw new MissingPictureError(
-      'The pictures are not made ready yet. Run "npm run build" first, or "npm start", which does both.',
-    )
+  if (text === null) throw new MissingPictureError('The images have not been built yet. Run "npm run build" or "npm start".')
   return JSON.parse(text)
 }
 
@@ -59,7 +56,7 @@ function toPictureFiles(id: string, built: BuiltPictures): PictureFiles {
   const picture = built[id]
   if (!picture)
     throw new MissingPictureError(
-      `content/media has no picture "${id}" (${id}.jpg, for example), but its manifest does. Add it and build again.`,
+      `content/media/manifest.ts lists the picture "${id}", but the file is missing (${id}.jpg, for example). Add it and build again.`,
     )
   const { name, width, height, fill, topFill, widths } = picture
   const toUrl = (format: keyof typeof widths, pixels: number | undefined) => `/assets/pictures/${name}-${pixels}.${format}`

@@ -50,7 +50,7 @@ type CopyOptions = {
 
 export type OnTable = (progress: { done: number; of: number }) => void
 
-/** The target has a site already, or differs from the source after copying. Nothing was written. */
+/** Thrown if the target already has rows, or if the copy differs from the source. The transaction is rolled back: the target is unchanged. */
 export class CopyRefused extends Error {}
 
 /**

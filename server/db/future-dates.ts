@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
-/** Moves dates that only a wrong clock can have written to now. Dates of scheduled posts, which people choose, stay. */
+/** Corrects dates in the future that only a wrong clock can have written: most become now, leases end a minute from now. Publication dates, which people choose, are kept. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

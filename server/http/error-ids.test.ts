@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
 import { testSite } from '../testing/site/test-site.ts'
 
-/** The log lines of an error ID. */
 const linesOf = (lines: Record<string, unknown>[], id: string) =>
   lines.filter(({ requestId }) => String(requestId).startsWith(id))
 

@@ -28,7 +28,7 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
           properties: {
             message: { type: 'string' },
             errors: { type: 'object', additionalProperties: { type: 'string' } },
-            id: { type: 'string', description: 'Error ID of a server error (5xx), to find it in the log' },
+            id: { type: 'string', description: 'ID of a server error (5xx), as in the log' },
           },
         },
       },

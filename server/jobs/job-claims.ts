@@ -83,8 +83,8 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
   }
 
   async function recordDeadOwner(snapshot: JobSnapshot, failures: number, everyMs: number): Promise<void> {
-    const reason = 'the site was stopped before it was done'
-    log.warn({ job: snapshot.name }, 'a job was begun by a process that is gone')
+    const reason = 'the site was stopped before the job finished'
+    log.warn({ job: snapshot.name }, 'a job was started by a process that has ended')
     await unchangedRow(snapshot)
       .set(failureColumns(failures, reason, retryDelay(failures, everyMs)))
       .execute()
@@ -132,8 +132,8 @@ function retryDelay(failures: number, everyMs: number): number {
 const reasonsByCode: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
-  EACCES: 'the site may not write there',
-  EPERM: 'the site may not write there',
+  EACCES: 'the site has no permission to write there',
+  EPERM: 'the site has no permission to write there',
   EROFS: 'the disk can only be read',
 }
 

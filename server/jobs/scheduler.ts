@@ -106,7 +106,7 @@ export function startScheduler(
 
 const dayMs = 24 * 60 * minuteMs
 
-/** Jobs whose last try failed. A job that has been due for more than a day is switched off and left out. */
+/** Jobs whose last run failed, except those overdue by more than a day: no process runs them any more. */
 export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> {
   const rows = await db
     .selectFrom('jobs')

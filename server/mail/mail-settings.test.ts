@@ -92,8 +92,8 @@ test('every address in CONTACT_TO gets contact messages, spam digests and test e
 
   await site.post('/api/contact', { ...message, subject: 'Trap', website: 'x' })
   await sendSpamDigest(site.db, { contactTo: both, now: new Date() })
-  await until(() => (arrived(/maybe spam/).length === 2 ? true : null))
-  expect(arrived(/maybe spam/)).toEqual(both)
+  await until(() => (arrived(/suspected spam message/).length === 2 ? true : null))
+  expect(arrived(/suspected spam message/)).toEqual(both)
 
   const { testMailTo } = await get<Overview>(site, '/overview')
   expect(testMailTo).toBe('desk@agency.test, ada@agency.test')

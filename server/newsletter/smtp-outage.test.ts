@@ -54,7 +54,7 @@ test.concurrent.for(kinds)(
     expect(campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: delayed.waitsUntil })
     expect(health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
       status: 'info',
-      message: expect.stringMatching(/^Waiting: .*The next try is at \d\d:\d\d/),
+      message: expect.stringMatching(/^Waiting: .*We’ll try again at \d\d:\d\d/),
     })
     Object.assign(sink, {
       refuseConnection: null,

@@ -1,7 +1,6 @@
-// Changes a page's HTML after React has rendered it. Insertions use a function, because replace() would expand $& in a string.
 import type { PageParts } from './hydrate-page.ts'
 
-/** Adds an inline script to the head, with our nonce. */
+/** Adds an inline script with the page's nonce to its head. The replacement is a function because replace() would expand `$&` in a string. */
 export function withHeadScript(html: string, { script, nonce }: { script: string; nonce: string }): string {
   return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`)
 }

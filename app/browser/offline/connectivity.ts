@@ -10,7 +10,6 @@ export function isOfflineWithWorker(): boolean {
 
 let navigations = 0
 
-/** Called after a route change and after hydration. */
 export function notifyNavigation(): void {
   navigations += 1
   dispatchEvent(new Event(navigatedEvent))

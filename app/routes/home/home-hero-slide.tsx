@@ -48,7 +48,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         {isRendered && isHydrated && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
         {!isHydrated && !isRendered && isLite && image}
         {!isHydrated && !isRendered && !isLite && (
-          // Read only without JavaScript: otherwise later pictures must not load with the page.
+          // For visitors without JavaScript. With JavaScript, later slides load their pictures only when they are due.
           <noscript>
             {video ? (
               <ClickToPlayVideo sizes="100vw" picture={picture} sources={video} title={`${title.text} ${title.loud}`} />

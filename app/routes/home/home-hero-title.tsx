@@ -10,7 +10,7 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/** Long titles are smaller, so that they leave the picture's subject free and narrow phones keep three lines. Loud letters are wider. */
+/** Class for a smaller size if a line is long, so that it still fits a phone and doesn't cover the picture. The last line's letters are wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'

@@ -108,7 +108,7 @@ function useSectionOfAddress() {
       section.open = true
       section.scrollIntoView()
     } else if (!id && !isFirst.current) {
-      // A section that was opened before hydration stays open.
+      // Not at the first run: the visitor may have opened a section before hydration.
       for (const open of document.querySelectorAll<HTMLDetailsElement>('.legal-sections details[open]')) open.open = false
     }
     isFirst.current = false

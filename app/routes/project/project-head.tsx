@@ -57,7 +57,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
   )
 }
 
-/** Loud letters are half as wide again: on phones the longest word decides the size, on desktops the whole title. */
+/** Class for the title's size: a long title is smaller everywhere, a long loud word on phones, where it has a line of its own. */
 function sizeOf({ text, loud }: ProjectPageData['heading']): string {
   if (text.length + loud.length > 20) return 'project-title-long'
   return loud.length > 6 ? 'project-title-medium' : ''

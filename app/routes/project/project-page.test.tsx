@@ -53,7 +53,7 @@ test('text on a colour has the more readable of the two text colours', () => {
 
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
-  // React separates adjacent texts by comments.
+  // React puts an empty comment between adjacent texts.
   return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
 }
 

@@ -6,7 +6,7 @@ export const peakIndex = 4
 
 type BarsProps = {
   className?: string
-  /** Colour of the fifth bar: laterite on gold and sky backgrounds, 'none' if all bars have the same colour. */
+  /** Colour of the fifth bar: gold, red-brown (laterite) where the background is gold or sky blue, or that of the other bars. */
   peak?: 'gold' | 'laterite' | 'none'
   /** Flat bars mean "nothing here". */
   isFlat?: boolean

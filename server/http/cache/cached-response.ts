@@ -78,7 +78,7 @@ export function createCachedResponse({
 
 /**
  * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). If-Range with an ETag gets the whole
- * file, because files that are sent in ranges only have a date.
+ * file: the file server that answers ranges sends Last-Modified but no ETag, so they can't match.
  */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

@@ -26,7 +26,7 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest 
       hasWarnedOfProxy = true
       onUnknownProxy()
       log.warn(
-        'A request came through a proxy, but TRUST_PROXY is 0: all its visitors count as one address. Set TRUST_PROXY=1 behind one proxy.',
+        'A request came through a proxy, but TRUST_PROXY is 0, so all visitors share one rate limit. Set TRUST_PROXY=1 behind one proxy.',
       )
     }
     await next()

@@ -100,12 +100,12 @@ function toConfigError(error: NodeJS.ErrnoException, port: number, host: string)
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(
       'PORT',
-      `${port} is in use by another program. Stop that one or choose another, for example PORT=${port + 1}.`,
+      `${port} is in use by another program. Stop that program or choose another port, for example PORT=${port + 1}.`,
     )
   }
   if (error.code === 'EACCES')
-    return new ConfigError('PORT', `${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`)
+    return new ConfigError('PORT', `${port} needs root. Choose a port above 1023, for example PORT=3000.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return new ConfigError('HOST', `${host} is not an address of this machine. Remove it to listen on all.`)
+    return new ConfigError('HOST', `${host} is not an address of this machine. Remove it to listen on all addresses.`)
   return error
 }

@@ -11,7 +11,7 @@ const everyMs = 2000
 const headers = 'GET / HTTP/1.1\r\nHost: site.test\r\n'
 const body = `POST /api/contact HTTP/1.1\r\nHost: site.test\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n`
 
-/** Keeps the number constant: a closed client connects again until the test ends it. */
+/** A thousand clients at any time: each connects again when its connection is closed, until the test stops them. */
 function attack(port: number, first: string, chunk: string) {
   const ends = { refused: 0, other: [] as string[] }
   let isOver = false

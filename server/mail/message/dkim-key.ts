@@ -6,18 +6,18 @@ const minBits = 1024
 
 /** Returns the private key in a file, or one line that says what is wrong and how to fix it. */
 export function readRsaKey(file: string): KeyObject | string {
-  const howToCreate = 'Make one with: openssl genrsa -out dkim.pem 2048'
+  const howToCreate = 'Create one with: openssl genrsa -out dkim.pem 2048'
   let pem: Buffer
   try {
     pem = readFileSync(file)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error
-    return `${file} cannot be read (${reason}). It must be there, and readable for the site's user.`
+    return `can't read ${file} (${reason}). It must exist and be readable by the site's user.`
   }
   const key = parse(pem)
-  if (key?.asymmetricKeyType !== 'rsa') return `${file} holds no RSA private key in PEM form. ${howToCreate}`
+  if (key?.asymmetricKeyType !== 'rsa') return `${file} doesn't contain an RSA private key in PEM format. ${howToCreate}`
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0
-  if (bits < minBits) return `the key in ${file} has ${bits} bits, and mail servers ask for ${minBits}. ${howToCreate}`
+  if (bits < minBits) return `the key in ${file} has ${bits} bits; mail servers require ${minBits}. ${howToCreate}`
   return key
 }
 

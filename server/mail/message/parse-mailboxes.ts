@@ -5,13 +5,13 @@ const maxNameLength = 100
 
 /** Parses addresses as email programs write them, separated by commas. Returns one line that says what is wrong if any is invalid. */
 export function parseMailboxes(value: string): Mailbox[] | string {
-  if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it has a line break or another control character. Write it in one line.'
+  if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it contains a line break or another control character. Write it on one line.'
   // Some tools, such as docker --env-file, keep the quotes around a whole value.
   const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
   for (const { name, address, group } of entries) {
-    if (group) return `"${name}" is the name of a group. Write the addresses alone, with commas between them.`
+    if (group) return `"${name}" is the name of a group. Write only the addresses, separated by commas.`
     if (!isPlainAddress(address)) return `"${address || name}" isn't an email address like hello@example.com.`
-    if (name.includes('@')) return `"${name}" and "${address}" look like two addresses. Write a comma between them.`
+    if (name.includes('@')) return `"${name}" and "${address}" look like two addresses. Separate them with a comma.`
     if (name.length > maxNameLength) return `the name before "${address}" has more than ${maxNameLength} characters.`
   }
   return entries.length > 0

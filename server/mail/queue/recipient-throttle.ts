@@ -10,7 +10,10 @@ export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
-/** Matches emails to any plus-address of a mailbox. In ASCII a comma follows the plus, so an index range finds all of them. */
+/**
+ * Matches emails to an address with any `+tag`, or none. In ASCII ',' comes after '+', so every `ada+…` lies between 'ada+' and 'ada,': a
+ * range that an index answers.
+ */
 export function isToSameMailbox(address: string): RawBuilder<boolean> {
   const [local = '', domain = ''] = removeSubaddress(address).split('@')
   return sql<boolean>`(lower(recipient) = lower(${`${local}@${domain}`}) or

@@ -10,8 +10,8 @@ export async function sendTestMail(
   const mail = {
     kind: 'check' as const,
     replyTo: null,
-    subject: 'Test mail from your website',
-    text: `This is a test. It was asked for in the newsroom of ${siteUrl}.\n\nIf you can read it, mail from the website arrives here.\n`,
+    subject: 'Test email from your website',
+    text: `This is a test email, requested from the admin area of ${siteUrl}.\n\nIf you can read it, email from the website reaches you.\n`,
   }
   const [first = '', ...others] = to
   const id = await queueMail(db, { ...mail, to: first }, now)

@@ -39,5 +39,5 @@ function resolveStatus(status: string | null, diagnostic: string): string {
 
 /** The first enhanced status after a reply code: `550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`. Not part of an IP address or a version. */
 export function findStatus(text: string): string | null {
-  return /(?:\b[45]\d\d[- ]{1,3}#?'?|[#(])([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] ?? null
+  return /(?:\b[45]\d\d[- ]{1,3}#?'?|#)([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] ?? null
 }

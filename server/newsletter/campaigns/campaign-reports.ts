@@ -1,4 +1,3 @@
-// The progress of campaigns, for staff.
 import type { SelectQueryBuilder } from 'kysely'
 import type { DeliveryStatus, ListedCampaign, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'

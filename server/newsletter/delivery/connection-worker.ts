@@ -88,7 +88,7 @@ async function deliver(
     log.error({ err: error, campaign: campaign.id }, 'newsletter email could not be composed')
     return {
       connection,
-      sendResult: { kind: 'rejected', code: 554, text: `554 5.6.0 the letter could not be made: ${error}`, stage: 'data' },
+      sendResult: { kind: 'rejected', code: 554, text: `554 5.6.0 the email could not be composed: ${error}`, stage: 'data' },
     }
   }
 }

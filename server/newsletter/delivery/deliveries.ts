@@ -44,7 +44,7 @@ export async function releaseDeliveries(db: Db, deliveries: readonly Delivery[],
     await requeueOwned(db, isOwnedBy(campaignId, group, { owner, state: 'leased' }))
 }
 
-export const replyLostMessage = 'The answer of the mail server was lost.'
+export const replyLostMessage = 'The mail server’s reply was lost.'
 
 /** Marks a campaign as done when none of its deliveries is open. */
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {

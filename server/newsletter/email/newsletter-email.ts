@@ -26,9 +26,9 @@ export function composeNewsletterEmail(
   const viewLink = { label: 'View in browser', href: `${siteUrl}/emails/${createViewToken(signingKey, campaignId)}` }
   const footerLinks = [
     { label: 'Unsubscribe', href: unsubscribeUrl },
-    { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
+    { label: 'Manage your data', href: `${siteUrl}/your-data/${token}` },
   ]
-  const reason = `You get this because ${email} is subscribed to the newsletter of ${organisation.name}.`
+  const reason = `You’re receiving this because ${email} is subscribed to the ${organisation.name} newsletter.`
   return {
     from,
     to: email,

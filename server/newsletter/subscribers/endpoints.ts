@@ -69,7 +69,7 @@ export function registerSubscriberEndpoints(
     adminEndpoints.exportSubscribers,
     async ({ query, c }) => {
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
-      const header = ['E-mail', 'State', 'Since (UTC)', 'Left (UTC)', 'How they agreed']
+      const header = ['E-mail', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent']
       return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
     },
     options,
@@ -116,7 +116,7 @@ async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGene
       state,
       formatUtc(since),
       formatUtc(leftAt),
-      consent ?? 'by the form on the site',
+      consent ?? 'via the website form',
     ])
   }
 }

@@ -13,14 +13,14 @@ type Subscriber = { id: string; email: string }
 /** Tells a new subscriber what they will get and how to unsubscribe. */
 export function composeWelcome({ id, email }: Subscriber, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs } = settings.welcome
-  const reason = `You get this because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  const reason = `You’re receiving this because ${email} was signed up for the ${settings.organisation.name} newsletter.`
   return { kind: 'welcome', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
 }
 
 /** Asks a person who may not have subscribed themselves to confirm. */
 export function composeConfirmation({ id, email }: Subscriber, token: string, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs, button } = settings.confirmation
-  const reason = `You get this one mail because ${email} was entered for the newsletter of ${settings.organisation.name}.`
+  const reason = `You’re receiving this one email because ${email} was signed up for the ${settings.organisation.name} newsletter.`
   const confirmLink = { label: button, href: `${settings.siteUrl}/confirm/${token}` }
   return { kind: 'confirmation', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: confirmLink }, settings) }
 }
@@ -42,7 +42,7 @@ function composeEmail(
   const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
   const footerLinks = [
     { label: 'Unsubscribe', href: unsubscribeUrl },
-    { label: 'Your data', href: `${siteUrl}/your-data/${token}` },
+    { label: 'Manage your data', href: `${siteUrl}/your-data/${token}` },
   ]
   const message = paragraphs.join('\n\n')
   return {

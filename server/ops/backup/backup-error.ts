@@ -2,4 +2,4 @@
 export class BackupError extends Error {}
 
 /** The file can't be read as a backup. */
-export const createNotABackupError = () => new BackupError('it is no backup of this site, or it is damaged.')
+export const createNotABackupError = () => new BackupError("it isn't a valid backup of this site, or it is damaged.")

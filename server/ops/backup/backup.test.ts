@@ -57,7 +57,7 @@ async function survivesRestore(from: Engine, to: Engine) {
 
   await using other = await mailSink()
   await using twin = await startProcess({ ...copy.env, ...secrets, SMTP_URL: other.url })
-  expect(twin.output()).toMatch(/NO MAIL IS SENT until you run: npm run mail:resume -- on/)
+  expect(twin.output()).toMatch(/EMAIL IS PAUSED. To resume: npm run mail:resume -- on/)
   expect(await (await fetch(`${twin.address}/readyz`)).json()).toEqual({ ready: true, problems: [], notices: ['sending paused'] })
   const message = { name: 'Ada', email: 'ada@reader.test', subject: 'After', message: 'Hello' }
   expect((await siteCalls(twin.address).sendMessage(message, 'after')).status).toBe(201)

@@ -18,7 +18,7 @@ export async function verifyManifest(db: Db, onTable?: OnTable): Promise<BackupM
   for (const [index, { table, key, rows, hash }] of manifest.tables.entries()) {
     const actual = await summarize(db, table, key).catch(() => null)
     if (actual?.rows !== rows || actual.hash !== hash)
-      throw new BackupError(`it is damaged: its table ${table} is not as it was written. Use another backup.`)
+      throw new BackupError(`it is damaged: its table ${table} has changed. Use another backup.`)
     onTable?.({ done: index + 1, of: manifest.tables.length })
   }
   return manifest

@@ -47,7 +47,7 @@ async function readBackupDate(part: string): Promise<Date> {
   const db = openOrThrow(() => openSqliteSnapshot(part))
   try {
     const madeAt = new Date((await readManifest(db)).madeAt)
-    if (Number.isNaN(madeAt.getTime())) throw new BackupError('it does not say when it was made.')
+    if (Number.isNaN(madeAt.getTime())) throw new BackupError('it has no creation date.')
     return madeAt
   } finally {
     await db.destroy()

@@ -47,7 +47,7 @@ type BackupContents = { outbox: string; now: Date; onTable: OnTable | undefined 
 
 async function writePart(from: Db, part: string, { outbox, now, onTable }: BackupContents): Promise<TableChecksum[]> {
   if ((await compareTables(from)) !== 'same')
-    throw new BackupError('the database is of another version of the site. Use that version, or start this one first.')
+    throw new BackupError('the database is from another version of the site. Use that version, or start this one first.')
   const to = openSqlite(part, { isExclusive: true })
   try {
     await migrate(to)

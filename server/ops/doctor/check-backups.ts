@@ -13,27 +13,27 @@ export function checkBackups(
   { folder, keep }: Env['backups'],
   { stats, hasSite, now }: { stats: BackupStats | Error | null; hasSite: boolean; now: Date },
 ): HealthCheck {
-  const advice = 'Set BACKUP_KEEP=7 for one each day, or run npm run backup; and keep copies on another machine.'
+  const advice = 'Set BACKUP_KEEP=7 for daily backups, or run npm run backup. Keep copies on another machine.'
   if (stats instanceof Error)
     return problem(
-      `The folder ${folder} can't be read, so no backup can be made: ${stats.message}`,
-      'Set BACKUP_DIR to a folder that belongs to the user that the site runs as.',
+      `Can't read the folder ${folder}, so backups can't be created: ${stats.message}`,
+      "Set BACKUP_DIR to a folder owned by the site's user.",
     )
   if (!stats?.newest) {
-    if (!hasSite) return info('There is none yet, and nothing to back up.', keep > 0 ? undefined : advice)
-    return problem(`There is none in ${folder}: whatever happens to this disk, all is lost.`, advice)
+    if (!hasSite) return info('No backups yet, and nothing to back up.', keep > 0 ? undefined : advice)
+    return problem(`No backups in ${folder}: if this disk fails, everything is lost.`, advice)
   }
   const hours = Math.floor((now.getTime() - Date.parse(stats.newest)) / hourMs)
   const age = hours < 48 ? formatCount(hours, 'hour') : formatCount(Math.floor(hours / 24), 'day')
   if (hours < 48)
-    return ok(`The newest is ${age} old. ${formatDiskUse(stats)}${keep > 0 ? '' : ' No daily backup is set up (BACKUP_KEEP).'}`)
+    return ok(`The newest is ${age} old. ${formatDiskUse(stats)}${keep > 0 ? '' : ' Automatic backups are off (BACKUP_KEEP).'}`)
   return problem(
-    `The newest in ${folder} is ${age} old: what was written since then would be lost.`,
-    keep > 0 ? 'Daily ones are on, so the site does not run, or its log says why none could be made ("backup").' : advice,
+    `The newest in ${folder} is ${age} old: anything newer would be lost.`,
+    keep > 0 ? `Automatic backups are on, so either the site isn't running, or its log says why they fail ("backup").` : advice,
   )
 }
 
 function formatDiskUse({ count, bytes }: BackupStats): string {
   const size = bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(1)} GB`
-  return count === 1 ? `It takes ${size}.` : `All ${count} together take ${size}.`
+  return count === 1 ? `It uses ${size}.` : `All ${count} together use ${size}.`
 }

@@ -8,6 +8,6 @@ const { ok, problem } = createHealthChecks('Content')
 /** Mistakes in content/ that keep the site from starting. */
 export function checkContentFiles(content: AllContent, media: MediaNames): HealthCheck[] {
   const problems = findFaults(content, media)
-  if (problems.length === 0) return [ok('Nothing is missing.')]
-  return problems.map((fault) => problem(`The site doesn't start: ${fault}`, 'Fix this in the file and build again.'))
+  if (problems.length === 0) return [ok('No problems found.')]
+  return problems.map((fault) => problem(`The site can't start: ${fault}`, 'Fix the file and build again.'))
 }

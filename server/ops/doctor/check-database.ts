@@ -20,7 +20,7 @@ export async function checkDatabase<Facts>(
   read: (db: Db) => Promise<Facts>,
 ): Promise<{ findings: HealthCheck[]; facts: Facts | null }> {
   if (!where.databaseUrl && !existsSync(join(where.dataDir, 'site.db')))
-    return { findings: [info(`There is none in ${where.dataDir} yet; the first start makes it.`)], facts: null }
+    return { findings: [info(`No database in ${where.dataDir} yet. The first start creates it.`)], facts: null }
   let db: Db | null = null
   try {
     db = where.databaseUrl ? openDb(where, { hasNoTimeout: true }) : openSqliteSnapshot(join(where.dataDir, 'site.db'))
@@ -40,7 +40,7 @@ export async function checkDatabase<Facts>(
 async function checkSqliteFile(db: Db): Promise<HealthCheck[]> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(3)`.execute(db)
   const problems = rows.map((row) => row.quick_check).filter((words) => words !== 'ok')
-  if (problems.length === 0) return [ok('SQLite finds the file whole (quick_check).')]
+  if (problems.length === 0) return [ok('The SQLite file is intact (quick_check).')]
   return [
     problem(
       `The file is damaged: ${problems.join('; ')}`,
@@ -63,23 +63,26 @@ async function checkPostgres(db: Db): Promise<HealthCheck[]> {
     { version, encoding, connections, ms } = { version: '', encoding: 'UTF8', connections: '100', ms: String(requestedAt) },
   ] = rows
   const skew = Math.round(Number(ms) - (requestedAt + receivedAt) / 2)
-  const findings = [ok(`PostgreSQL ${version} answers within ${receivedAt - requestedAt} ms.`)]
+  const findings = [ok(`PostgreSQL ${version} responds in ${receivedAt - requestedAt} ms.`)]
   if (encoding !== 'UTF8')
     findings.push(
-      problem(`Its encoding is ${encoding}: names and signs outside of it cannot be stored.`, 'Make it anew with encoding UTF8.'),
+      problem(
+        `The database encoding is ${encoding}, so some characters can't be stored.`,
+        'Recreate the database with encoding UTF8.',
+      ),
     )
   // Leases use the database's clock, dates this machine's.
   if (Math.abs(skew) > maxClockSkewMs + (receivedAt - requestedAt))
     findings.push(
       problem(
-        `Its clock and this machine's differ by ${formatCount(Math.round(Math.abs(skew) / 1000), 'second')}: scheduled posts and links that expire come too early or too late.`,
-        'Let both follow a time server: timedatectl set-ntp true',
+        `The clocks of the database and this machine differ by ${formatCount(Math.round(Math.abs(skew) / 1000), 'second')}: posts are published and links expire too early or too late.`,
+        'Turn on time synchronisation (NTP) on both: timedatectl set-ntp true',
       ),
     )
   if (Number(connections) < 50)
     findings.push(
       info(
-        `It takes ${connections} connections; each process of the site needs up to 20.`,
+        `PostgreSQL allows ${connections} connections; each site process needs up to 20.`,
         'Raise max_connections in postgresql.conf.',
       ),
     )
@@ -87,41 +90,41 @@ async function checkPostgres(db: Db): Promise<HealthCheck[]> {
 }
 
 function checkTables(state: Awaited<ReturnType<typeof compareTables>>): HealthCheck {
-  if (state === 'missing') return info('It has no tables yet; the first start makes them.')
+  if (state === 'missing') return info('No tables yet. The first start creates them.')
   if (state === 'unreleased')
     return problem(
-      'It was made before the first release, with tables of other names: this version does not start on it.',
+      "The database was created before the first release, with different tables: this version can't start with it.",
       'Choose an empty DATA_DIR or database.',
     )
   if (state === 'older')
     return info(
-      'Its tables are those of an older version; the next start brings them up to date, and no older version starts on them any more.',
-      'Make a backup first: npm run backup',
+      'The tables are from an older version. The next start upgrades them, and older versions will then refuse to start.',
+      'Create a backup first: npm run backup',
     )
   if (state === 'newer')
     return problem(
-      'Its tables are those of a newer version: this one does not start on them.',
-      'Start the newer version again, or restore a backup that was made before it.',
+      "The tables are from a newer version: this one can't start with them.",
+      'Start the newer version again, or restore a backup from before the upgrade.',
     )
-  return ok(`Its tables are those of this version (${migrations.length}).`)
+  return ok(`The tables are up to date (${formatCount(migrations.length, 'migration')}).`)
 }
 
 function explainOpenError({ dataDir, databaseUrl }: DatabaseLocation, reason: string): HealthCheck {
   if (!databaseUrl)
     return problem(
-      `${join(dataDir, 'site.db')} cannot be read (${reason}): the site does not start.`,
-      'Run this as the site’s user. If it is, restore the newest backup: npm run restore -- FILE',
+      `Can't read ${join(dataDir, 'site.db')} (${reason}): the site can't start.`,
+      "Run this as the site's user. If you already do, restore the newest backup: npm run restore -- FILE",
     )
   const { host, pathname } = URL.parse(databaseUrl) ?? { host: 'the server', pathname: '' }
   const where = `The database${pathname.replace('/', ' ')} at ${host}`
   if (/password|role|authentication|pg_hba/i.test(reason))
     return problem(
-      `${where} does not let us in. It says: ${reason}`,
-      'Check user and password in DATABASE_URL (special characters percent-encoded).',
+      `${where} rejected the login: ${reason}`,
+      'Check the user and password in DATABASE_URL (special characters percent-encoded).',
     )
-  if (/does not exist/i.test(reason)) return problem(`${where}: ${reason}.`, 'Make it: create database NAME owner USER;')
+  if (/does not exist/i.test(reason)) return problem(`${where}: ${reason}.`, 'Create it: create database NAME owner USER;')
   return problem(
-    `${where} does not answer (${reason}): the site does not start, and one that runs refuses what visitors send.`,
-    'Start PostgreSQL, check host and port in DATABASE_URL, and what a firewall between them says.',
+    `${where} doesn't respond (${reason}): the site can't start, and a running site rejects messages and sign-ups.`,
+    'Start PostgreSQL, and check the host and port in DATABASE_URL and the firewall.',
   )
 }

@@ -36,40 +36,40 @@ async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number 
   if (!stats) {
     const parent = await findExistingParent(dirname(dataDir))
     return (await isWritable(parent))
-      ? [info(`DATA_DIR (${dataDir}) is not there yet; the first start makes it.`)]
+      ? [info(`DATA_DIR (${dataDir}) doesn't exist yet. The first start creates it.`)]
       : [
           problem(
-            `DATA_DIR (${dataDir}) is not there, and this user may not make it in ${parent}: the site does not start.`,
-            `Make it: install -d -m 700 -o USER ${dataDir} (USER: the site's), or set DATA_DIR to another folder.`,
+            `DATA_DIR (${dataDir}) doesn't exist, and this user can't create it in ${parent}: the site can't start.`,
+            `Create it: install -d -m 700 -o USER ${dataDir} (USER: the site's user), or set DATA_DIR to another folder.`,
           ),
         ]
   }
-  if (!stats.isDirectory()) return [problem(`DATA_DIR (${dataDir}) is no folder.`, 'Set DATA_DIR to a folder.')]
+  if (!stats.isDirectory()) return [problem(`DATA_DIR (${dataDir}) isn't a folder.`, 'Set DATA_DIR to a folder.')]
   // The site could not write to files that root creates.
   if (userId === 0 && stats.uid !== 0)
     return [
       problem(
-        `You are root, and DATA_DIR (${dataDir}) belongs to another user: files that root makes there stop the site.`,
-        'Run this, and every command of the site, as that user: sudo -u website npm run doctor',
+        `You are root, and DATA_DIR (${dataDir}) belongs to another user: the site can't use files that root creates there.`,
+        'Run this and all other commands as that user: sudo -u website npm run doctor',
       ),
     ]
   if (!(await isWritable(dataDir)))
     return [
       problem(
-        `This user may not write to DATA_DIR (${dataDir}): nothing can be stored.`,
-        `Run this as the site's user; if it is, give it the folder: chown -R USER ${dataDir}`,
+        `This user can't write to DATA_DIR (${dataDir}): nothing can be saved.`,
+        `Run this as the site's user. If you already do, give it the folder: chown -R USER ${dataDir}`,
       ),
     ]
-  return [ok(`${dataDir} can be written to.`)]
+  return [ok(`${dataDir} is writable.`)]
 }
 
 async function checkFreeSpace(dataDir: string): Promise<HealthCheck> {
   const free = await readFreeBytes(dataDir)
   const text = free < 10 * 1024 * MB ? `${Math.floor(free / MB)} MB` : `${Math.floor(free / 1024 / MB)} GB`
-  const advice = 'Make room: delete what is not needed, keep fewer backups (BACKUP_KEEP), or take a larger disk.'
-  if (free < 100 * MB) return problem(`${text} are free where DATA_DIR is: messages will soon be refused.`, advice)
-  if (free < 1024 * MB) return info(`${text} are free where DATA_DIR is.`, advice)
-  return ok(`${text} are free.`)
+  const advice = "Free disk space: delete files you don't need, keep fewer backups (BACKUP_KEEP), or get a larger disk."
+  if (free < 100 * MB) return problem(`Only ${text} free on the disk of DATA_DIR: messages will soon be refused.`, advice)
+  if (free < 1024 * MB) return info(`${text} free on the disk of DATA_DIR.`, advice)
+  return ok(`${text} free.`)
 }
 
 async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']): Promise<HealthCheck[]> {
@@ -78,8 +78,8 @@ async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']
   if (!networkFileSystems.includes(type)) return []
   return [
     problem(
-      'DATA_DIR is on a disk of another machine: SQLite can be damaged there when two processes write.',
-      'Move DATA_DIR to a disk of this machine, or use PostgreSQL (DATABASE_URL).',
+      'DATA_DIR is on a network disk, where SQLite files can be damaged if two processes write.',
+      'Move DATA_DIR to a local disk, or use PostgreSQL (DATABASE_URL).',
     ),
   ]
 }
@@ -101,7 +101,7 @@ async function checkSecrets(files: readonly string[]): Promise<HealthCheck[]> {
   const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file).catch(() => null))?.mode })))
   return modes.flatMap(({ file, mode }) =>
     mode !== undefined && mode & 0o004
-      ? [problem(`${file} holds secrets or personal data, and every user of this machine can read it.`, `chmod o-rwx ${file}`)]
+      ? [problem(`${file} contains secrets or personal data, and every user of this machine can read it.`, `chmod o-rwx ${file}`)]
       : [],
   )
 }

@@ -8,8 +8,8 @@ const { problem } = createHealthChecks('Jobs')
 export function checkJobs(failing: readonly FailingJob[]): HealthCheck[] {
   return failing.map(({ name, since, failures, reason }) =>
     problem(
-      `${describeJob(name)} has failed since ${since.slice(0, 16).replace('T', ' ')} UTC${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
-      `The site tries again automatically, at least once an hour. Its log says more ("job":"${name}").`,
+      `${describeJob(name)} has been failing since ${since.slice(0, 16).replace('T', ' ')} UTC${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
+      `The site retries automatically, at least once an hour. Details are in its log ("job":"${name}").`,
     ),
   )
 }

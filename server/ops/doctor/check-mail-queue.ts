@@ -3,7 +3,7 @@ import { agencyTimeZoneName, formatDate, formatDateTime } from '#contract/format
 import { formatCount } from '#contract/format/plural.ts'
 import { createHealthChecks } from '../health/health-check.ts'
 
-const { ok, info, problem } = createHealthChecks('Mail')
+const { ok, info, problem } = createHealthChecks('Email')
 const tenMinutesMs = 600_000
 
 /** See mail/queue/mail-stats.ts. */
@@ -14,8 +14,8 @@ export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { ha
   if (stats?.restoredAt)
     return [
       problem(
-        `This is a copy, restored from a backup on ${formatDate(stats.restoredAt)}: it sends no mail.`,
-        'If the site that the backup is from does not run any more: npm run mail:resume -- on',
+        `Email is paused: the site was restored from a backup on ${formatDate(stats.restoredAt)}.`,
+        'If the original site has been shut down: npm run mail:resume -- on',
       ),
     ]
   const lastErrorText = stats?.lastError ? ` The mail server said: ${stats.lastError}` : ''
@@ -23,19 +23,18 @@ export function checkMailQueue(stats: MailStats | null, { hasServer, now }: { ha
   if (stats && stats.failed > 0)
     findings.push(
       problem(
-        `${formatCount(stats.failed, 'email')} of the last seven days could not be sent.${lastErrorText}`,
+        `${formatCount(stats.failed, 'email')} couldn't be sent in the last seven days.${lastErrorText}`,
         'npm run mail:check',
       ),
     )
   if (stats?.waitingSince && hasServer && now.getTime() - Date.parse(stats.waitingSince) > tenMinutesMs)
     findings.push(
       problem(
-        `Email has been waiting since ${formatDateTime(stats.waitingSince)} (${agencyTimeZoneName}).${lastErrorText}`,
-        'If the site runs: npm run mail:check. Otherwise start it.',
+        `Email has been queued since ${formatDateTime(stats.waitingSince)} (${agencyTimeZoneName}).${lastErrorText}`,
+        'If the site is running: npm run mail:check. Otherwise start it.',
       ),
     )
-  if (!hasServer)
-    findings.push(info('SMTP_URL is not set: mails are files in DATA_DIR/outbox, and nobody gets them.', 'Set SMTP_URL.'))
+  if (!hasServer) findings.push(info('SMTP_URL is not set: emails are saved in DATA_DIR/outbox and not sent.', 'Set SMTP_URL.'))
   if (findings.length > 0) return findings
-  return [ok('Nothing waits and nothing failed. Whether mail arrives, and its DNS records: npm run mail:check')]
+  return [ok('The email queue is empty and nothing has failed. To check delivery and DNS records: npm run mail:check')]
 }

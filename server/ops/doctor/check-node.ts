@@ -8,7 +8,7 @@ export function checkNode(version: string): HealthCheck {
   const [major = 0, minor = 0] = version.slice(1).split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 7)) return ok(`${version}.`)
   return problem(
-    `${version} is too old: the site does not start with it.`,
-    'Start it by npm start, which brings its own, or by node_modules/.bin/node; or install Node 24 from nodejs.org.',
+    `${version} is too old: the site can't start with it.`,
+    'Start the site with npm start or node_modules/.bin/node, which bring their own Node, or install Node 24 from nodejs.org.',
   )
 }

@@ -17,14 +17,14 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   if (!readiness)
     return [
       problem(
-        `Something else than the site answers on port ${port}: the site cannot start there.`,
+        `Another program is using port ${port}, so the site can't start.`,
         `Find it (ss -ltnp 'sport = :${port}') and stop it, or set PORT to another port.`,
       ),
     ]
   const problems = readiness.problems.join(', ')
   const state = readiness.ready
-    ? ok(`The site runs on port ${port} and is ready for visitors.`)
-    : problem(`The site runs on port ${port} and is not ready: ${problems}.`, 'See "Health" in docs/operate/health.md.')
+    ? ok(`The site is running on port ${port} and ready for visitors.`)
+    : problem(`The site is running on port ${port} but isn't ready: ${problems}.`, 'See "Health" in docs/operate/health.md.')
   return [state, await checkSpeed(url)]
 }
 
@@ -35,15 +35,15 @@ async function checkSpeed(url: string): Promise<HealthCheck> {
   const ms = Math.round(performance.now() - startedAt)
   if (page === null || page.status !== 404)
     return problem(
-      `A page could not be drawn (${page?.status ?? 'no answer'}).`,
-      'Look for "unexpected error" in the log of the site.',
+      `A page couldn't be rendered (${page?.status ?? 'no response'}).`,
+      `Look for "unexpected error" in the site's log.`,
     )
   if (ms > slowMs)
     return info(
-      `Drawing a page takes ${ms} ms: the machine is busy, or too small. Pages that are kept are not slower.`,
-      'See what else runs (top); a newsletter or a backup may be under way.',
+      `Rendering a page takes ${ms} ms: the machine is busy or too small. Cached pages aren't affected.`,
+      'See what else is running (top). A newsletter or a backup may be in progress.',
     )
-  return ok(`Drawing a page takes ${ms} ms.`)
+  return ok(`Rendering a page takes ${ms} ms.`)
 }
 
 async function checkFree(port: number, host: string): Promise<HealthCheck> {
@@ -52,17 +52,20 @@ async function checkFree(port: number, host: string): Promise<HealthCheck> {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen({ port, ...(host ? { host } : {}) }, () => server.close(() => resolve(null)))
   })
-  if (code === null) return info(`Nobody answers on port ${port}: it is free, and the site does not run there.`)
+  if (code === null) return info(`Nothing is listening on port ${port}: it's free, and the site isn't running there.`)
   if (code === 'EADDRINUSE')
     return problem(
-      `Port ${port} is taken by a program that does not answer: the site cannot start there.`,
+      `Port ${port} is in use by a program that doesn't respond, so the site can't start.`,
       `Find it (ss -ltnp 'sport = :${port}') and stop it, or set PORT to another port.`,
     )
   if (code === 'EACCES')
-    return problem(`This user may not use port ${port}.`, 'Set PORT above 1023, and let a proxy stand before the site.')
+    return problem(
+      `This user isn't allowed to use port ${port}.`,
+      'Set PORT to a number above 1023 and put a reverse proxy in front of the site.',
+    )
   return problem(
-    `The site cannot listen on ${host}:${port} (${code}).`,
-    'Check HOST; without it the site listens on all addresses.',
+    `The site can't listen on ${host}:${port} (${code}).`,
+    'Check HOST. Without it the site listens on all addresses.',
   )
 }
 

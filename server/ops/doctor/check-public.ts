@@ -32,7 +32,7 @@ function checkCertificate(url: URL, { now, ca }: { now: Date; ca?: string }): Pr
       resolve([finding])
     }
     socket.on('secureConnect', () => finish(checkExpiry(Date.parse(socket.getPeerCertificate().valid_to), now)))
-    socket.on('timeout', () => finish(explainConnectError(url, 'no answer')))
+    socket.on('timeout', () => finish(explainConnectError(url, 'no response')))
     socket.on('error', (error: NodeJS.ErrnoException) => finish(explainConnectError(url, error.code ?? error.message)))
   })
 }
@@ -41,26 +41,26 @@ function checkExpiry(validTo: number, now: Date): HealthCheck {
   const days = Math.floor((validTo - now.getTime()) / dayMs)
   if (days < 14)
     return problem(
-      `The certificate ends in ${formatCount(days, 'day')}: from then on browsers refuse the site.`,
-      'Renew it (certbot renew), and see why that did not happen by itself (systemctl status certbot.timer).',
+      `The certificate expires in ${formatCount(days, 'day')}. Browsers will then block the site.`,
+      "Renew it (certbot renew), and find out why it wasn't renewed automatically (systemctl status certbot.timer).",
     )
-  return ok(`The certificate is valid for ${formatCount(days, 'day')}.`)
+  return ok(`The certificate is valid for another ${formatCount(days, 'day')}.`)
 }
 
 function explainConnectError(url: URL, reason: string): HealthCheck {
   if (/ENOTFOUND|EAI_AGAIN/.test(reason))
     return problem(
-      `There is no server called ${url.hostname}: nobody finds the site.`,
-      'Give the name an A (and AAAA) record, and check SITE_URL.',
+      `${url.hostname} doesn't exist in DNS: visitors can't find the site.`,
+      'Add an A (and AAAA) record for this name, and check SITE_URL.',
     )
   if (/CERT|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/.test(reason))
     return problem(
-      `Browsers refuse the certificate of ${url.hostname} (${reason}).`,
-      'Get one for this name: certbot, or Caddy does it by itself.',
+      `Browsers reject the certificate of ${url.hostname} (${reason}).`,
+      'Get a certificate for this name with certbot, or use Caddy, which does so automatically.',
     )
   return problem(
-    `Nobody answers at ${url.origin} (${reason}): visitors do not reach the site.`,
-    'Start the proxy, and open ports 80 and 443 in the firewall. (A network that does not reach its own public address gives this, too.)',
+    `No response from ${url.origin} (${reason}): visitors can't reach the site.`,
+    "Start the proxy, and open ports 80 and 443 in the firewall. (Networks that can't reach their own public address also show this.)",
   )
 }
 
@@ -69,9 +69,9 @@ async function checkHealthEndpoint(siteUrl: string): Promise<HealthCheck> {
     async (response) => `${response.status} ${(await response.text()).slice(0, 20)}`,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  if (result === '200 ok') return ok(`The site answers at ${siteUrl}.`)
+  if (result === '200 ok') return ok(`The site responds at ${siteUrl}.`)
   return problem(
-    `At ${siteUrl} it is not the site that answers (${result}).`,
-    'Does the proxy know the right port (see deploy/), and does the site run? Is SITE_URL the address that it is served under, with or without www?',
+    `Something other than this site responds at ${siteUrl} (${result}).`,
+    'Check that the site is running, that the proxy uses its port (see deploy/), and that SITE_URL is its public address, with or without www.',
   )
 }

@@ -17,7 +17,7 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts
       ? [
           problem(
             describe(formatCount(posts, 'sample post')),
-            'Delete them at /admin. SEED_SAMPLE_CONTENT=false starts a new site without them.',
+            'Delete them at /admin. To start a new site without them, set SEED_SAMPLE_CONTENT=false.',
           ),
         ]
       : []),

@@ -27,7 +27,7 @@ export function checkSettings({ input, inFile, known, root }: SettingsCheckInput
   const findings = [...findRemoved(input), ...findUnknown(input, { inFile, known }), ...rejected, ...checkRisks(env)]
   if (findings.some(({ status }) => status === 'problem')) return { env, findings }
   const count = known.filter((name) => input[name]?.trim()).length
-  return { env, findings: [ok(`${count} of ${known.length} are set, all with values that the site takes.`), ...findings] }
+  return { env, findings: [ok(`${count} of ${known.length} settings are set, all with valid values.`), ...findings] }
 }
 
 /** parseEnv throws at the first bad value. Here each bad value is removed in turn, so that all are reported. */
@@ -39,7 +39,7 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Heal
       return { env: parseEnv(rest, root), rejected }
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      rejected.push(problem(`The site does not start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
+      rejected.push(problem(`The site can't start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
       // A missing name of a group can't be removed, so the others of its group are.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
@@ -59,9 +59,9 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
     // NODE_ENV and TZ are read by Node itself.
     if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
     const suggestion = known.find((each) => isLikelyTypo(name, each))
-    if (suggestion) return [problem(`${name} is no setting, so it does nothing.`, `Did you mean ${suggestion}? Rename it.`)]
+    if (suggestion) return [problem(`Unknown setting ${name}: it has no effect.`, `Did you mean ${suggestion}? Rename it.`)]
     return namesFromFile.has(name)
-      ? [problem(`${name} is no setting, so it does nothing.`, 'Remove it; .env.example lists all there are.')]
+      ? [problem(`Unknown setting ${name}: it has no effect.`, 'Remove it. All settings are listed in .env.example.')]
       : []
   })
 }
@@ -84,14 +84,20 @@ function checkRisks(env: Env): HealthCheck[] {
 
 function checkSiteUrl({ siteUrl }: Env): HealthCheck[] {
   const { protocol, hostname } = new URL(siteUrl)
-  const example = 'Set SITE_URL to the public address, for example https://www.example.com'
+  const example = 'Set SITE_URL to the public URL, for example https://www.example.com'
   if (isLocalHost(hostname))
     return [
-      info(`SITE_URL is ${siteUrl}: links in mails and shared pages lead to this machine, so it is no public site yet.`, example),
+      info(
+        `SITE_URL is ${siteUrl}: links in emails and shared pages only work on this machine, so the site isn't public yet.`,
+        example,
+      ),
     ]
   if (protocol !== 'https:')
     return [
-      problem(`SITE_URL is ${siteUrl}, without https: passwords and forms can be read on the way, and browsers warn.`, example),
+      problem(
+        `SITE_URL is ${siteUrl}, without https: passwords and forms are sent unencrypted, and browsers warn visitors.`,
+        example,
+      ),
     ]
   return []
 }
@@ -102,15 +108,15 @@ function checkProxy({ siteUrl, trustProxy, host }: Env): HealthCheck[] {
   if (isHttps && trustProxy === 0)
     return [
       problem(
-        'SITE_URL is https, so a proxy stands before the site, and TRUST_PROXY is not set: all visitors count as one and are slowed down together.',
-        'Set TRUST_PROXY=1 (the number of proxies before the site).',
+        'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is not set: all visitors share one rate limit.',
+        'Set TRUST_PROXY=1 (the number of proxies in front of the site).',
       ),
     ]
   if (trustProxy > 0 && !isLocalHost(host))
     return [
       info(
-        `TRUST_PROXY=${trustProxy}, and the site listens on ${host || 'all addresses'}: whoever reaches its port past the proxy can claim any address.`,
-        'Set HOST=127.0.0.1 where the proxy is on this machine; otherwise let a firewall admit the proxy alone.',
+        `TRUST_PROXY=${trustProxy}, and the site listens on ${host || 'all addresses'}: anyone who bypasses the proxy can fake their IP address.`,
+        'If the proxy is on this machine, set HOST=127.0.0.1. Otherwise allow only the proxy in the firewall.',
       ),
     ]
   return []
@@ -121,8 +127,8 @@ function checkMailEncryption({ smtpUrl, smtpAllowPlaintext }: Env): HealthCheck[
   if (!smtpAllowPlaintext || !url?.password || url.protocol === 'smtps:' || isLocalHost(url.hostname)) return []
   return [
     info(
-      `SMTP_ALLOW_PLAINTEXT=true: if ${url.hostname} offers no encryption, the password of SMTP_URL can be read on the way.`,
-      'Remove SMTP_ALLOW_PLAINTEXT, and see whether the mail server can be used: npm run mail:check',
+      `SMTP_ALLOW_PLAINTEXT=true: if ${url.hostname} doesn't offer encryption, the password of SMTP_URL is sent unencrypted.`,
+      'Remove SMTP_ALLOW_PLAINTEXT, and check that the mail server still works: npm run mail:check',
     ),
   ]
 }
@@ -133,8 +139,8 @@ function checkSecretStrength(env: Env): HealthCheck[] {
     .filter(([, value]) => value !== null && isGuessable(value))
     .map(([name]) =>
       problem(
-        `${name} is among what attackers try first.`,
-        `Choose another, for example the output of: openssl rand -base64 18 (or remove ${name}, and the first start makes one).`,
+        `${name} is one of the first passwords attackers try.`,
+        `Choose another, for example the output of: openssl rand -base64 18 (or remove ${name}, and the site generates one).`,
       ),
     )
   return guessable.length > 0 ? guessable : weakSecrets(env).map((warning) => info(warning))

@@ -14,8 +14,8 @@ export async function checkBounces(bounces: Bounces | null, dns: Dns): Promise<H
   if (!bounces)
     return [
       info(
-        'Reports of letters that failed are not read: they come to MAIL_FROM, and whoever has no mailbox any more is written to again and again.',
-        'Make a mailbox for them and set BOUNCE_IMAP_URL.',
+        "Bounce reports aren't being read: they go to MAIL_FROM, and the site keeps emailing addresses that no longer exist.",
+        'Create a mailbox for them and set BOUNCE_IMAP_URL.',
       ),
     ]
   const domain = getEmailDomain(bounces.address)
@@ -26,8 +26,8 @@ async function checkArrival(domain: string, dns: Dns): Promise<HealthCheck> {
   const hosts = await dns.mx(domain)
   if (hosts.length > 0) return ok(`Mail for ${domain} goes to ${hosts.join(', ')}.`)
   return problem(
-    `${domain} takes no mail (it has no MX record), so no report can arrive.`,
-    'Add one, or use an address at a domain that takes mail.',
+    `${domain} can't receive email (it has no MX record), so bounce reports can't arrive.`,
+    'Add an MX record, or use an address at a domain that receives email.',
   )
 }
 
@@ -35,11 +35,11 @@ async function checkMailbox(imapUrl: string): Promise<HealthCheck> {
   const { hostname } = new URL(imapUrl)
   try {
     const unseen = await withImapFolder(imapUrl, (folder) => folder.findUnseen())
-    return ok(`The mailbox at ${hostname} can be read; it has ${formatCount(unseen.length, 'new email')}.`)
+    return ok(`The mailbox at ${hostname} is readable. It has ${formatCount(unseen.length, 'new email')}.`)
   } catch (error) {
     return problem(
-      `The mailbox at ${hostname} cannot be read: ${toImapErrorMessage(error)}`,
-      'Check user name, password (special characters percent-encoded), host and folder in BOUNCE_IMAP_URL. Many providers ask for an "app password", and for IMAP to be switched on.',
+      `Can't read the mailbox at ${hostname}: ${toImapErrorMessage(error)}`,
+      'Check the user name, password (special characters percent-encoded), host and folder in BOUNCE_IMAP_URL. Many providers require an "app password" and IMAP to be turned on.',
     )
   }
 }
@@ -47,12 +47,12 @@ async function checkMailbox(imapUrl: string): Promise<HealthCheck> {
 function explainAddress(address: string): HealthCheck {
   if (!address.includes('*'))
     return info(
-      `All reports go to ${address}. Those that do not return the letter cannot be told apart.`,
-      'If the mailbox knows plus-addresses, put +* into BOUNCE_ADDRESS.',
+      `All bounce reports go to ${address}. Reports that don't include the original email can't be matched to a recipient.`,
+      'If the mailbox supports plus-addressing, put +* into BOUNCE_ADDRESS.',
     )
   const testAddress = address.replace('*', 'test')
   return info(
-    `Each letter has an address of its own for its report (${address}), which the mailbox must take.`,
-    `Send a mail to ${testAddress}. If it does not arrive in the mailbox, set BOUNCE_ADDRESS=${address.replace(/[+-]?\*/, '')}`,
+    `Each newsletter email has its own bounce address (${address}), which the mailbox must accept.`,
+    `Send an email to ${testAddress}. If it doesn't arrive in the mailbox, set BOUNCE_ADDRESS=${address.replace(/[+-]?\*/, '')}`,
   )
 }

@@ -14,33 +14,37 @@ export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<HealthChec
   if (!dkim)
     return [
       info(
-        'The site does not sign its mail. Most mail providers sign it themselves; Gmail and Yahoo refuse newsletters that nobody signed.',
-        'Send yourself a mail (npm run mail:check -- --to you@example.com) and look for dkim=pass in its source. If it is not there, set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE.',
+        "The site doesn't sign its email with DKIM. Most email providers sign it for you; Gmail and Yahoo reject unsigned newsletters.",
+        "Send yourself a test email (npm run mail:check -- --to you@example.com) and look for dkim=pass in its source. If it's missing, set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE.",
       ),
     ]
   const name = `${dkim.selector}._domainkey.${dkim.domain}`
   const localKey = createPublicKey(dkim.key).export({ type: 'spki', format: 'der' }).toString('base64')
   const publish = `Add a TXT record at ${name}: v=DKIM1; k=rsa; p=${localKey}`
   const records = (await dns.txt(name)).filter((record) => /(^|;)\s*p\s*=/.test(record))
-  if (records.length === 0) return [problem(`Mail is signed, but there is no key at ${name} to check it by.`, publish)]
-  if (records.length > 1) return [problem(`There are ${records.length} keys at ${name}; receivers take any.`, 'Keep one record.')]
+  if (records.length === 0) return [problem(`Email is signed, but there is no DKIM record at ${name} to verify it.`, publish)]
+  if (records.length > 1)
+    return [problem(`There are ${records.length} DKIM records at ${name}; receivers may use any of them.`, 'Keep one record.')]
   const tags = parseTags(records[0] ?? '')
   const publishedKey = (tags.get('p') ?? '').replace(/\s/g, '')
-  if (!publishedKey) return [problem(`The key at ${name} was withdrawn (p= is empty): every signature fails.`, publish)]
+  if (!publishedKey) return [problem(`The DKIM key at ${name} has been revoked (p= is empty): every signature fails.`, publish)]
   if (publishedKey !== localKey)
     return [
       problem(
-        `The key at ${name} is not the one of DKIM_KEY_FILE: every signature fails.`,
-        `${publish}\nOr use the key file that belongs to the record.`,
+        `The key at ${name} doesn't match DKIM_KEY_FILE: every signature fails.`,
+        `${publish}\nOr use the key file that matches the record.`,
       ),
     ]
-  const findings = [ok(`Mail is signed for ${dkim.domain}, and ${name} has the same key.`)]
+  const findings = [ok(`Email is signed for ${dkim.domain}, and ${name} has the matching key.`)]
   if (tags.get('t')?.includes('y'))
-    findings.push(info('The record says that it is a test (t=y); some receivers then ignore it.', 'Remove t=y.'))
+    findings.push(info('The record is in test mode (t=y), so some receivers ignore it.', 'Remove t=y.'))
   const bits = dkim.key.asymmetricKeyDetails?.modulusLength ?? recommendedBits
   if (bits < recommendedBits)
     findings.push(
-      info(`The key has ${bits} bits; ${recommendedBits} are advised.`, 'Make a new one: openssl genrsa -out dkim.pem 2048'),
+      info(
+        `The key has ${bits} bits; ${recommendedBits} are recommended.`,
+        'Create a new one: openssl genrsa -out dkim.pem 2048',
+      ),
     )
   return findings
 }

@@ -16,8 +16,8 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
   if (freeMailDomains.test(from))
     return [
       problem(
-        `MAIL_FROM is at ${from}, a public mail service: receivers refuse newsletters that others send in its name.`,
-        'Use an address at a domain of your own.',
+        `MAIL_FROM is at ${from}, a public email service: receivers reject newsletters sent in its name by other servers.`,
+        'Use an address at your own domain.',
       ),
     ]
   const name = `_dmarc.${from}`
@@ -28,12 +28,12 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
   if (records.length === 0)
     findings.push(
       problem(
-        `${from} has no DMARC record, which Gmail, Yahoo and Outlook.com ask of whoever sends many mails.`,
+        `${from} has no DMARC record. Gmail, Yahoo and Outlook.com require one for bulk email.`,
         `Add a TXT record at ${name}: v=DMARC1; p=none; rua=mailto:dmarc@${from}`,
       ),
     )
   else if (records.length > 1)
-    findings.push(problem(`There are ${records.length} DMARC records at ${name}, so none counts.`, 'Keep one.'))
+    findings.push(problem(`There are ${records.length} DMARC records at ${name}, so all are ignored.`, 'Keep only one.'))
   else findings.push(checkPolicy(parseTags(records[0] ?? '').get('p'), from))
   return findings
 }
@@ -41,11 +41,11 @@ export async function checkDmarc({ from, envelope, signature }: Domains, dns: Dn
 function checkPolicy(policy: string | undefined, from: string): HealthCheck {
   if (!/^(none|quarantine|reject)$/i.test(policy ?? ''))
     return problem(
-      `The DMARC record of ${from} says nothing that counts (p=${policy ?? ''}).`,
-      'Write p=none, p=quarantine or p=reject.',
+      `The DMARC record of ${from} has no valid policy (p=${policy ?? ''}).`,
+      'Use p=none, p=quarantine or p=reject.',
     )
   if (/^none$/i.test(policy ?? ''))
-    return info(`${from} has a DMARC record that asks nothing of receivers (p=none), which is enough to begin with.`)
+    return info(`${from} has a DMARC record with p=none (monitoring only), which is enough to start with.`)
   return ok(`${from} has a DMARC record (p=${policy}).`)
 }
 
@@ -54,15 +54,15 @@ function checkAlignment({ from, envelope, signature }: Domains, tags: Map<string
     mode === 's' ? domain === from : isSameOrganisation(domain, from)
   const bySignature = signature !== null && isAligned(signature, tags.get('adkim'))
   const byEnvelope = isAligned(envelope, tags.get('aspf'))
-  if (bySignature) return ok(`The signature is for ${signature}, the domain that readers see is ${from}: they belong together.`)
+  if (bySignature) return ok(`The DKIM domain ${signature} is aligned with the From domain ${from}.`)
   if (signature !== null)
     return problem(
-      `Mail is from ${from}, but signed for ${signature}: DMARC takes no account of the signature.`,
+      `Email is from ${from} but signed for ${signature}: they aren't aligned, so DMARC ignores the signature.`,
       `Set DKIM_DOMAIN=${from} (and its key), or MAIL_FROM to an address at ${signature}.`,
     )
-  if (byEnvelope) return ok(`Mail is from ${from}, and sent for ${envelope}: SPF speaks for what readers see.`)
+  if (byEnvelope) return ok(`The bounce domain ${envelope} is aligned with the From domain ${from}, so SPF counts for DMARC.`)
   return problem(
-    `Mail is from ${from}, but reports of failure go to ${envelope}, and the site signs nothing: DMARC has nothing to go by.`,
-    `Use a bounce mailbox at ${from}, or sign (DKIM_DOMAIN=${from}).`,
+    `Email is from ${from}, but bounces go to ${envelope} and the site doesn't sign its email: DMARC fails.`,
+    `Use a bounce mailbox at ${from}, or sign email (DKIM_DOMAIN=${from}).`,
   )
 }

@@ -29,7 +29,7 @@ export async function checkMailSetup(
 ): Promise<HealthCheck[]> {
   const { siteUrl, smtpUrl, smtpAllowPlaintext, dkim, bounces } = settings
   if (!smtpUrl) {
-    const problem = 'SMTP_URL is not set: mails are written to files in DATA_DIR/outbox, and none is sent.'
+    const problem = 'SMTP_URL is not set: emails are saved in DATA_DIR/outbox and not sent.'
     return [
       createHealthChecks('SMTP').problem(
         problem,
@@ -46,8 +46,8 @@ export async function checkMailSetup(
       from,
       envelopeFrom,
       to: testRecipient,
-      subject: 'A trial mail',
-      text: `This mail was sent by npm run mail:check of ${siteUrl}.\n`,
+      subject: 'Test email',
+      text: `This email was sent by npm run mail:check for ${siteUrl}.\n`,
       messageId: `<check.${now.getTime()}@${domain}>`,
       date: now,
     },
@@ -65,25 +65,22 @@ export async function checkMailSetup(
 
 function checkLinks(siteUrl: string): HealthCheck {
   const { problem, ok } = createHealthChecks('Links')
-  const example = 'Set SITE_URL to the public address, for example https://www.example.com'
+  const example = 'Set SITE_URL to the public URL, for example https://www.example.com'
   const url = new URL(siteUrl)
-  if (isLocalHost(url.hostname)) return problem(`SITE_URL is ${siteUrl}: links in mails would lead nowhere.`, example)
+  if (isLocalHost(url.hostname)) return problem(`SITE_URL is ${siteUrl}: links in emails wouldn't work.`, example)
   if (url.protocol !== 'https:')
     return problem(
-      `SITE_URL is ${siteUrl}, without https: mail programs then offer no "unsubscribe" of their own (RFC 8058).`,
+      `SITE_URL is ${siteUrl}, without https: email apps then don't show their one-click unsubscribe button (RFC 8058).`,
       example,
     )
-  return ok(`Links in mails lead to ${siteUrl}.`)
+  return ok(`Links in emails go to ${siteUrl}.`)
 }
 
 function toDnsFinding(subject: string) {
   return (error: unknown): HealthCheck[] => {
     const reason = error instanceof Error ? error.message : String(error)
     return [
-      createHealthChecks(subject).problem(
-        `DNS did not answer (${reason}).`,
-        'Check the name servers of this machine, and try again.',
-      ),
+      createHealthChecks(subject).problem(`DNS lookups failed (${reason}).`, "Check this machine's name servers and try again."),
     ]
   }
 }

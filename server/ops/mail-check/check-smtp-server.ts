@@ -39,30 +39,30 @@ export async function checkSmtpServer(
 }
 
 function checkEncryption(isEncrypted: boolean, url: URL, hostAndPort: string): HealthCheck {
-  if (isEncrypted) return ok(`${hostAndPort} answers, encrypted.`)
-  if (isLocalHost(url.hostname)) return ok(`${hostAndPort} answers; it is this machine, so the line needs no encryption.`)
-  const secret = url.password ? 'The password and every mail' : 'Every mail'
+  if (isEncrypted) return ok(`${hostAndPort} responds, with encryption.`)
+  if (isLocalHost(url.hostname)) return ok(`${hostAndPort} responds. It's this machine, so the connection needs no encryption.`)
+  const secret = url.password ? 'The password and every email' : 'Every email'
   return problem(
-    `${hostAndPort} answers, but without encryption. ${secret} can be read on the way.`,
-    'Use the port that the provider names for "STARTTLS" (587: smtp://...:587) or "SSL/TLS" (465: smtps://...:465).',
+    `${hostAndPort} responds, but without encryption. ${secret} can be intercepted.`,
+    "Use your provider's port for STARTTLS (smtp://...:587) or SSL/TLS (smtps://...:465).",
   )
 }
 
 async function checkLogin(connection: SMTPConnection, url: URL): Promise<HealthCheck> {
   if (!url.username)
     return isLocalHost(url.hostname)
-      ? ok('It takes mail from this machine without a login.')
-      : info('SMTP_URL has no user name: the mail server must know this machine by its address.')
+      ? ok('It accepts email from this machine without a login.')
+      : info("SMTP_URL has no user name, so the mail server must allow this machine's IP address.")
   const user = decodeURIComponent(url.username)
   try {
     await runCommand(connection, (done) =>
       connection.login({ user, credentials: { user, pass: decodeURIComponent(url.password) } }, done),
     )
-    return ok(`It lets ${user} in.`)
+    return ok(`It accepts the login of ${user}.`)
   } catch (error) {
     return problem(
-      `It does not let ${user} in. It says: ${getErrorText(error)}`,
-      'Check user name and password in SMTP_URL. Special characters must be percent-encoded (@ is %40, / is %2F). Many providers ask for an "app password" in place of the mailbox’s own.',
+      `It rejected the login of ${user}: ${getErrorText(error)}`,
+      `Check the user name and password in SMTP_URL. Special characters must be percent-encoded (@ is %40, / is %2F). Many providers require an "app password" instead of the mailbox's own.`,
     )
   }
 }
@@ -76,12 +76,12 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
       connection.send(envelope, bytes, (error, info) => (error ? reject(error) : resolve(info.response)))
     })
     return ok(
-      `It took a mail to ${mail.to} (it says: ${reply}). Open it there, look at its source ("show original"), and find spf=pass, dkim=pass and dmarc=pass.`,
+      `It accepted an email to ${mail.to} (${reply}). Open that email, view its source ("Show original"), and look for spf=pass, dkim=pass and dmarc=pass.`,
     )
   } catch (error) {
     return problem(
-      `It did not take a mail from ${envelope.from} to ${mail.to}. It says: ${getErrorText(error)}`,
-      'If it names the sender: MAIL_FROM must be an address that this login may use. Otherwise ask the provider what the words mean.',
+      `It rejected an email from ${envelope.from} to ${mail.to}: ${getErrorText(error)}`,
+      'If the error is about the sender, MAIL_FROM must be an address that this login may use. Otherwise ask your email provider.',
     )
   }
 }
@@ -95,25 +95,25 @@ function explainConnectError(
   const fault = findEncryptionFault(error, url.hostname)
   if (fault) return problem(fault.problem, fault.fix)
   if (/ENOTFOUND|EDNS|getaddrinfo/.test(errorText))
-    return problem(`There is no server called ${hostAndPort}.`, 'Check the name in SMTP_URL.')
+    return problem(`${hostAndPort} doesn't exist in DNS.`, 'Check the host name in SMTP_URL.')
   if (/ECONNREFUSED/.test(errorText))
     return problem(
-      `Nothing answers at ${hostAndPort}.`,
+      `Nothing is listening at ${hostAndPort}.`,
       'Check the port in SMTP_URL: providers use 587 (smtp://) or 465 (smtps://).',
     )
   if (/wrong version number/i.test(errorText))
     return problem(
-      `${hostAndPort} does not speak TLS from the start.`,
-      'Write smtp:// in place of smtps:// in SMTP_URL; it is encrypted all the same.',
+      `${hostAndPort} doesn't use TLS from the start.`,
+      'Use smtp:// instead of smtps:// in SMTP_URL. The connection will still be encrypted (STARTTLS).',
     )
   if (/timed? ?out|ETIMEDOUT|Greeting never/i.test(errorText))
     return problem(
-      `${hostAndPort} does not answer.`,
+      `No response from ${hostAndPort}.`,
       secure
-        ? 'Check the port: 465 for smtps://. A port of smtp:// waits for ever. A firewall may also stand between.'
-        : 'Check the port. Most hosting providers block port 25 on the way out: use 587. A port of smtps:// waits for ever.',
+        ? 'Check the port: smtps:// needs 465; a port for smtp:// never responds. A firewall may also block the connection.'
+        : 'Check the port. Most hosting providers block outgoing port 25: use 587. A port for smtps:// never responds.',
     )
-  return problem(`${hostAndPort} cannot be used. It says: ${errorText}`, 'Ask the mail provider what the words mean.')
+  return problem(`Can't use ${hostAndPort}: ${errorText}`, 'Ask your email provider what this error means.')
 }
 
 function runCommand(connection: SMTPConnection, start: (done: (error?: Error | null) => void) => void): Promise<void> {

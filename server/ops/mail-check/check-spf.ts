@@ -30,27 +30,27 @@ export async function checkSpf(domain: string, relay: string, dns: Dns): Promise
   if (records.length === 0)
     return [
       problem(
-        `${domain} has no SPF record: nobody knows that ${relay} may send for it.`,
+        `${domain} has no SPF record, so receivers can't verify that ${relay} may send for it.`,
         `Add a TXT record at ${domain}: ${suggestion}`,
       ),
     ]
   if (records.length > 1)
     return [
       problem(
-        `${domain} has ${records.length} SPF records, so none counts.`,
-        'Make one of them, with the parts of all, and remove the others.',
+        `${domain} has ${records.length} SPF records, so all are ignored.`,
+        'Merge them into one record and delete the rest.',
       ),
     ]
   const policy = await readPolicy(domain, dns)
   if (policy.lookups > maxLookups)
     return [
       problem(
-        `The SPF record of ${domain} asks ${policy.lookups} further names; receivers stop at ${maxLookups} and take it for broken.`,
-        'Remove the "include:" of services that are not used any more.',
+        `The SPF record of ${domain} needs ${policy.lookups} DNS lookups; receivers allow ${maxLookups} and treat more as an error.`,
+        'Remove the "include:" of services you no longer use.',
       ),
     ]
   if (policy.terms.some(({ term, recordDomain }) => recordDomain === domain && /^\+?all$/.test(term)))
-    return [problem(`The SPF record of ${domain} lets everybody send for it (+all).`, 'End it in ~all.')]
+    return [problem(`The SPF record of ${domain} lets anyone send for it (+all).`, 'End it with ~all.')]
   return [await checkRelayListed(policy, { domain, relay, suggestion, dns })]
 }
 
@@ -61,22 +61,22 @@ async function checkRelayListed(
   { domain, relay, suggestion, dns }: { domain: string; relay: string; suggestion: string; dns: Dns },
 ): Promise<HealthCheck> {
   if (isLocalHost(relay))
-    return info(`${domain} has an SPF record. It must name the public address of this machine, which is not known here.`)
+    return info(`${domain} has an SPF record. It must include this machine's public IP address, which can't be determined here.`)
   const known = knownIncludes.find(([name]) => name.test(relay))?.[1]
   if (known)
     return policy.included.has(known)
-      ? ok(`${domain} lets ${relay} send for it (include:${known}).`)
+      ? ok(`The SPF record of ${domain} allows ${relay} (include:${known}).`)
       : problem(
-          `The SPF record of ${domain} does not let ${relay} send for it.`,
-          `Add include:${known} to it, before its "all". For example: ${suggestion}`,
+          `The SPF record of ${domain} doesn't allow ${relay}.`,
+          `Add include:${known} before its "all". For example: ${suggestion}`,
         )
   const allowed = await readAllowed(policy, dns)
   const addresses = await dns.addresses(relay)
   if (addresses.some((address) => allowed.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')))
-    return ok(`${domain} lets ${relay} send for it.`)
+    return ok(`The SPF record of ${domain} allows ${relay}.`)
   return info(
-    `The SPF record of ${domain} does not name the address of ${relay}. Many providers send from other addresses than they take mail at.`,
-    `Look up what the provider wants in the record. If it sends by itself: ${suggestion}`,
+    `The SPF record of ${domain} doesn't include the address of ${relay}. Many providers send from other addresses than the one they receive at.`,
+    `Look up your provider's SPF settings. If it sends from the same server: ${suggestion}`,
   )
 }
 

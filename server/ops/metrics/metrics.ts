@@ -50,7 +50,7 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
         send(response, {
           status: 401,
           type: 'text/plain; charset=utf-8',
-          body: 'Say the token',
+          body: 'Missing or invalid bearer token',
           extraHeaders: { 'www-authenticate': 'Bearer' },
         })
       } else void sendMetrics(response)
@@ -81,19 +81,19 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
 function createCounters(registers: Registry[]) {
   const loginRejections = new Counter({
     name: 'site_login_refusals_total',
-    help: 'Logins that were refused: a wrong password, or too many of them',
+    help: 'Rejected logins: wrong password, or too many attempts',
     labelNames: ['reason'],
     registers,
   })
   const databaseErrors = new Counter({
     name: 'site_database_errors_total',
-    help: 'Requests that the database could not serve',
+    help: 'Requests that failed because the database was unavailable',
     labelNames: ['reason'],
     registers,
   })
   const logLines = new Counter({
     name: 'site_log_lines_total',
-    help: 'Lines of warnings and errors in the log',
+    help: 'Warnings and errors in the log',
     labelNames: ['level'],
     registers,
   })

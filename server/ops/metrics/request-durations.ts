@@ -28,7 +28,7 @@ export function createRequestDurations(): RequestDurations {
     },
     format: () =>
       [
-        `# HELP ${name} Requests by what they asked for and how they ended`,
+        `# HELP ${name} Request durations by method, kind and status class`,
         `# TYPE ${name} histogram`,
         ...[...rows.values()].flatMap(formatRow),
         '',

@@ -22,23 +22,23 @@ const scrapeTimeoutMs = 2000
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {
-    rendered: gauge('site_pages_rendered', 'Pages rendered since the start, not answered from memory'),
-    cached: gauge('site_pages_cached', 'Pages in memory'),
-    cachedBytes: gauge('site_pages_cached_bytes', 'Bytes of the pages in memory'),
+    rendered: gauge('site_pages_rendered', 'Pages rendered since the start, not served from the cache'),
+    cached: gauge('site_pages_cached', 'Pages in the cache'),
+    cachedBytes: gauge('site_pages_cached_bytes', 'Size of the cached pages in bytes'),
   }
   const site = {
-    mails: gauge('site_mails', 'Single mails that wait or were given up', 'kind', 'state'),
+    mails: gauge('site_mails', 'Single emails that are queued or failed', 'kind', 'state'),
     campaigns: gauge('site_newsletters', 'Newsletters', 'state'),
-    deliveries: gauge('site_newsletter_mails', 'Mails of all newsletters', 'outcome'),
-    subscribers: gauge('site_subscribers', 'Addresses on the list and off it', 'state'),
-    messages: gauge('site_messages', 'Messages and quote requests of visitors', 'state'),
-    paused: gauge('site_sending_paused', '1: nothing is sent since a restore'),
+    deliveries: gauge('site_newsletter_mails', 'Emails of all newsletters', 'outcome'),
+    subscribers: gauge('site_subscribers', 'Subscribers by state', 'state'),
+    messages: gauge('site_messages', 'Messages and quote requests from visitors', 'state'),
+    paused: gauge('site_sending_paused', '1 if email is paused since a restore'),
   }
-  const isDatabaseUp = gauge('site_database_up', '1: the figures of the site could be read just now')
-  const freeBytesGauge = gauge('site_disk_free_bytes', 'Where DATA_DIR is')
-  const backupBytes = gauge('site_backups_bytes', 'Room that all backups take')
-  const lastBackup = gauge('site_last_backup_timestamp_seconds', 'When the newest backup was made (0: there is none)')
-  const senderUp = gauge('site_sending_thread_up', '1: the worker thread that sends newsletters runs')
+  const isDatabaseUp = gauge('site_database_up', '1 if the database figures could be read')
+  const freeBytesGauge = gauge('site_disk_free_bytes', 'Disk space of DATA_DIR')
+  const backupBytes = gauge('site_backups_bytes', 'Disk space used by all backups')
+  const lastBackup = gauge('site_last_backup_timestamp_seconds', 'Time of the newest backup (0 if there is none)')
+  const senderUp = gauge('site_sending_thread_up', '1 if the worker thread that sends newsletters is running')
 
   return async (sources: MetricsSources, readSiteStats: () => Promise<SiteStats | null>): Promise<void> => {
     const { rendered, cached, cachedBytes } = sources.pageStats()

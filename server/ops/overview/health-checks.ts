@@ -58,31 +58,31 @@ export function runHealthChecks(site: SiteState): OverviewCheck[] {
 
 function checkMail({ mail, hasMailServer, now }: SiteState): OverviewCheck {
   if (mail.restoredAt) {
-    const message = `This is a copy that was restored from a backup on ${formatMoment(mail.restoredAt)}. It sends no mail until somebody lets it: open Backups.`
+    const message = `This site was restored from a backup on ${formatMoment(mail.restoredAt)}. Email is paused: open Backups to resume it.`
     return { subject: 'mail', status: 'problem', message }
   }
   const lastErrorText = mail.lastError
     ? ` ${isSmtpReply(mail.lastError) ? `The mail server said: ${mail.lastError}` : mail.lastError}`
     : ''
   if (mail.failed > 0) {
-    const message = `${formatCount(mail.failed, 'email')} of the last seven days could not be sent. Messages from visitors are in the inbox all the same.${lastErrorText}`
+    const message = `${formatCount(mail.failed, 'email')} couldn’t be sent in the last seven days. Messages from visitors are safe in the inbox.${lastErrorText}`
     return { subject: 'mail', status: 'problem', message }
   }
   if (mail.waitingSince && now.getTime() - Date.parse(mail.waitingSince) > 10 * minuteMs) {
     return {
       subject: 'mail',
       status: 'info',
-      message: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. The site keeps trying.${lastErrorText}`,
+      message: `Emails have been waiting since ${formatMoment(mail.waitingSince)}. We retry automatically.${lastErrorText}`,
     }
   }
   if (!hasMailServer) {
     const message =
-      'The site has no mail server yet, so mails are not sent but kept here, where you can read them. Ask whoever runs the server to set one (SMTP_URL).'
+      'No mail server is set up, so emails are saved here instead of being sent. Ask your server administrator to set one up (SMTP_URL).'
     return { subject: 'mail', status: 'info', message }
   }
   const message = mail.lastSentAt
-    ? `Mail works. The mail server took the last one on ${formatMoment(mail.lastSentAt)}.`
-    : 'No mail has been sent yet. Send a test to see whether it arrives.'
+    ? `Email is working. The mail server accepted the last one on ${formatMoment(mail.lastSentAt)}.`
+    : 'No email has been sent yet. Send a test email to check that it arrives.'
   return { subject: 'mail', status: mail.lastSentAt ? 'ok' : 'info', message }
 }
 
@@ -91,15 +91,15 @@ function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): Ov
   if (!delayedCampaign?.reason) return null
   const { state, reason, waitsUntil } = delayedCampaign
   if (state === 'paused') {
-    const message = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server refuses it: “${reason}”.` : reason} Show this to your server administrator, and resume it when it is fixed.`
+    const message = `A newsletter is paused. ${isSmtpReply(reason) ? `The mail server is rejecting it: “${reason}”.` : reason} Show this to your server administrator, then resume the newsletter once it’s fixed.`
     return { subject: 'newsletters', status: 'problem', message }
   }
-  const next = waitsUntil ? `The next try is at ${formatClock(waitsUntil)}.` : 'It is being tried again now.'
+  const next = waitsUntil ? `We’ll try again at ${formatClock(waitsUntil)}.` : 'Retrying now.'
   return { subject: 'newsletters', status: 'info', message: `Waiting: ${describeReason(reason)} ${next} Nothing is lost.` }
 }
 
 function describeReason(reason: string): string {
-  return isSmtpReply(reason) ? `the mail server says “${reason}”.` : `the mail server can't be reached (${reason}).`
+  return isSmtpReply(reason) ? `the mail server said “${reason}”.` : `we can’t reach the mail server (${reason}).`
 }
 
 function checkBackups({ backups, now }: SiteState): OverviewCheck {
@@ -107,16 +107,16 @@ function checkBackups({ backups, now }: SiteState): OverviewCheck {
     return {
       subject: 'backup',
       status: 'problem',
-      message: 'The folder of the backups can’t be read, so no backup can be made. Ask your server administrator to look at it.',
+      message: 'We can’t read the backup folder, so no backups can be created. Ask your server administrator to fix it.',
     }
   if (!backups.newest)
     return {
       subject: 'backup',
       status: 'info',
-      message: 'There is no backup yet. Make one now, and ask whoever runs the server to have one made each day (BACKUP_KEEP).',
+      message: 'No backups yet. Create one now, and ask your server administrator to turn on daily backups (BACKUP_KEEP).',
     }
   const isOld = now.getTime() - Date.parse(backups.newest) > 2 * dayMs
-  const message = `The last backup was made on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
+  const message = `The last backup was created on ${formatMoment(backups.newest)}. ${formatBackupSize(backups)}`
   return isOld
     ? {
         subject: 'backup',
@@ -127,16 +127,16 @@ function checkBackups({ backups, now }: SiteState): OverviewCheck {
 }
 
 function formatBackupSize({ count, bytes }: BackupStats): string {
-  return count === 1 ? `It takes ${formatBytes(bytes)}.` : `All ${count} backups together take ${formatBytes(bytes)}.`
+  return count === 1 ? `It uses ${formatBytes(bytes)}.` : `All ${count} backups together use ${formatBytes(bytes)}.`
 }
 
 function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
   if (failingJobs.length === 0) return null
   const jobTexts = failingJobs.map(
     ({ name, since, failures, reason }) =>
-      `${describeJob(name)} has failed since ${formatMoment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
+      `${describeJob(name)} has been failing since ${formatMoment(since)}${failures === 1 ? '' : ` (${failures} times)`}: ${reason}.`,
   )
-  const message = `${jobTexts.join(' ')} The site tries again automatically, at least once an hour. If it keeps failing, ask your server administrator.`
+  const message = `${jobTexts.join(' ')} We retry automatically, at least once an hour. If it keeps failing, ask your server administrator.`
   return { subject: 'jobs', status: 'problem', message }
 }
 
@@ -152,16 +152,16 @@ function checkSamples({ samples }: SiteState): OverviewCheck | null {
 function checkDisk({ freeBytes }: SiteState): OverviewCheck {
   const free = formatBytes(freeBytes)
   if (freeBytes < GB / 2) {
-    const message = `Only ${free} are left on the server’s disk. When it is full, nothing can be saved: ask whoever runs the server to make room today.`
+    const message = `Only ${free} of disk space left. When it runs out, nothing can be saved: ask your server administrator to free space today.`
     return { subject: 'disk', status: 'problem', message }
   }
   return freeBytes < 2 * GB
     ? {
         subject: 'disk',
         status: 'info',
-        message: `${free} are left on the server’s disk. Ask whoever runs the server to make room soon.`,
+        message: `${free} of disk space left. Ask your server administrator to free space soon.`,
       }
-    : { subject: 'disk', status: 'ok', message: `There is room on the disk: ${free} are free.` }
+    : { subject: 'disk', status: 'ok', message: `${free} of disk space left.` }
 }
 
 function formatBytes(bytes: number): string {
@@ -171,7 +171,7 @@ function formatBytes(bytes: number): string {
 function checkProxy({ hasUnknownProxy }: SiteState): OverviewCheck | null {
   if (!hasUnknownProxy) return null
   const message =
-    'Visitors come through a proxy that the site was not told of, so all of them count as one person and may be slowed down together. Ask whoever runs the server to mend it (TRUST_PROXY=1).'
+    'An unrecognised proxy is in front of the site, so all visitors share one rate limit. Ask your server administrator to set TRUST_PROXY=1.'
   return { subject: 'proxy', status: 'problem', message }
 }
 

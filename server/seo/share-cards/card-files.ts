@@ -22,7 +22,7 @@ export function createCardFiles(folder: string, limit = maxFiles): CardFiles {
         await rename(temporaryFile, file)
         await evictOldest()
       } catch {
-        // The cache is optional.
+        // A card that can't be cached is drawn again for the next request.
         await rm(temporaryFile, { force: true }).catch(() => {})
       }
     },

@@ -33,7 +33,7 @@ export async function runRollingUpgrade({
   await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
-  // X-Forwarded-For of the client counts, because the proxy adds another entry.
+  // Two trusted proxies: the client sends an X-Forwarded-For of its own, as a first proxy would, and the proxy adds its entry.
   const start = (port: number) =>
     startProcess({ ...storage.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
   const processes = await Promise.all(ports.map(start))

@@ -14,7 +14,7 @@ type Props = {
   onRestore: (backup: Backup) => void
 }
 
-const kinds = { site: 'Daily', manual: 'Made by hand', uploaded: 'Brought from elsewhere', before: 'Before a restore' }
+const kinds = { site: 'Daily', manual: 'Manual', uploaded: 'Uploaded', before: 'Before a restore' }
 
 export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRestore }: Props) {
   return (
@@ -31,13 +31,13 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
               <p className="note muted">
                 {formatBytes(bytes)}.{' '}
                 {checking === name ? (
-                  'Reading it...'
+                  'Verifying...'
                 ) : checkedAt ? (
                   <>
-                    Found whole on <DateTime iso={checkedAt} />
+                    Verified <DateTime iso={checkedAt} isRelative />
                   </>
                 ) : (
-                  'Not checked since it was made'
+                  'Not verified yet'
                 )}
               </p>
             </div>
@@ -46,7 +46,7 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
                 Download{which}
               </button>
               <button type="button" className="admin-text-button" disabled={isBusy} onClick={() => onCheck(name)}>
-                Check{which}
+                Verify{which}
               </button>
               {[
                 { verb: 'Restore', act: () => onRestore(backup) },

@@ -3,9 +3,9 @@ import type { RunningBackupTask } from './use-backup-task.ts'
 type Phase = NonNullable<RunningBackupTask['progress']>['phase']
 
 const labels: Record<Phase, string> = {
-  backup: 'Copying all that the site holds',
-  check: 'Reading the backup',
-  restore: 'Putting it in place',
+  backup: 'Copying site data',
+  check: 'Verifying the backup',
+  restore: 'Restoring',
 }
 const restorePhases: Phase[] = ['check', 'backup', 'restore']
 
@@ -14,10 +14,10 @@ export function BackupProgress({ task: { call, progress } }: { task: RunningBack
   const isRestore = call === 'restoreBackup'
   const fraction = progress ? progress.done / progress.of : 0
   const value = isRestore ? (restorePhases.indexOf(progress?.phase ?? 'check') + fraction) / restorePhases.length : fraction
-  const text = progress ? labels[progress.phase] : 'Beginning'
+  const text = progress ? labels[progress.phase] : 'Starting...'
   return (
     <div className="admin-backup-progress">
-      <p role="status">{isRestore && progress?.phase === 'backup' ? 'Backing up what is there now' : text}</p>
+      <p role="status">{isRestore && progress?.phase === 'backup' ? 'Backing up the current site' : text}</p>
       <progress className="admin-backup-bar" aria-label="Progress" max={1} value={value} />
     </div>
   )

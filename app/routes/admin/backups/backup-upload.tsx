@@ -24,15 +24,14 @@ export function BackupUpload({ onUploaded }: { onUploaded: () => void }) {
 
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-      <h2 className="admin-panel-title">Bring a backup</h2>
+      <h2 className="admin-panel-title">Upload a backup</h2>
       <p>
-        One that was downloaded before, here or from another machine. It is put on the list and changes nothing until you restore
-        it; after a week it is removed again.
+        Choose a backup you downloaded earlier. Uploading changes nothing until you restore it. Uploads are deleted after a week.
       </p>
       <Field label="Backup file" name="file" type="file" accept=".backup" required error={errors.file} ref={input} />
-      {isBusy && <progress className="admin-backup-bar" aria-label="Sent so far" max={1} value={progress} />}
+      {isBusy && <progress className="admin-backup-bar" aria-label="Upload progress" max={1} value={progress} />}
       <div className="admin-form-actions">
-        <SubmitButton className="button-line" label="Bring it in" busyLabel="Sending the file..." isBusy={isBusy} />
+        <SubmitButton className="button-line" label="Upload" busyLabel="Uploading..." isBusy={isBusy} />
       </div>
     </form>
   )

@@ -38,7 +38,7 @@ export default function BackupsPage() {
 function sumBytes(backups: readonly Backup[]): string {
   const size = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''
-  return `All ${backups.length} together take ${size}.`
+  return `All ${backups.length} together use ${size}.`
 }
 
 function Backups() {
@@ -78,19 +78,19 @@ function Backups() {
       {value?.pause && <SendingPauseNotice pause={value.pause} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
-          All that the site holds, in one file
+          Back up the whole site
         </h2>
         <div className="admin-backups-intro">
           <p>
-            Posts and pictures, messages, subscribers, newsletters. Whoever has the file has all of that, so keep it where only
-            you can reach it, and one of them on another machine.
+            A backup is one file with all posts, pictures, messages, subscribers and newsletters. Store it securely, and keep a
+            copy on another computer.
           </p>
           {value && (
             <p>
               {value.keep > 0
-                ? `The site makes one each day and keeps the newest ${value.keep === 1 ? 'one' : value.keep} of these.`
-                : 'No backup is made each day. Ask your server administrator to set this up (BACKUP_KEEP).'}{' '}
-              Backups made by hand or before a restore stay until you delete them. {sumBytes(value.backups)}
+                ? `A backup is created automatically each day. The newest ${value.keep === 1 ? 'one is' : `${value.keep} are`} kept.`
+                : 'Automatic daily backups are off. Ask your server administrator to turn them on (BACKUP_KEEP).'}{' '}
+              Manual backups, and those created before a restore, are kept until you delete them. {sumBytes(value.backups)}
             </p>
           )}
           <button
@@ -107,7 +107,7 @@ function Backups() {
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={value?.backups.length === 0 && 'There is no backup yet.'}
+          empty={value?.backups.length === 0 && 'No backups yet.'}
           onRetry={reload}
         />
         {value && value.backups.length > 0 && (

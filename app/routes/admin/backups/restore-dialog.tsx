@@ -31,22 +31,22 @@ export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: 
   return (
     <AdminDialog title="Restore this backup?" {...(!isBusy && { onClose })}>
       <p>
-        The whole site goes back to{' '}
+        The whole site will go back to{' '}
         <b>
           <DateTime iso={madeAt} />
         </b>
         .
       </p>
       <ul className="admin-restore-terms">
-        <li>Posts, pictures, messages, subscribers and newsletters are replaced by those of then.</li>
-        <li>What is there now is not lost: a backup of it is made first, and stands at the top of the list.</li>
-        <li>While it works, at most a few minutes, pages can be read, but nobody can write to you or subscribe.</li>
-        <li>Afterwards no mail is sent until you press Send again, and newsletters that were on their way are paused.</li>
-        <li>Everybody has to log in again. The password stays the one of today.</li>
+        <li>Posts, pictures, messages, subscribers and newsletters are replaced with the versions in this backup.</li>
+        <li>We back up the current site first. You’ll find that backup at the top of the list.</li>
+        <li>For up to a few minutes visitors can read the site, but can’t send messages or subscribe.</li>
+        <li>After the restore, no email is sent until you press Resume email, and unfinished newsletters are paused.</li>
+        <li>Everyone has to log in again. The password stays the same as now.</li>
       </ul>
       <form className="admin-form" onSubmit={submit} noValidate>
         <Field
-          label={`Type the word ${restoreConfirmation} to confirm`}
+          label={`Type “${restoreConfirmation}” to confirm`}
           name="confirm"
           autoComplete="off"
           autoCapitalize="none"

@@ -20,25 +20,25 @@ export function SendingPauseNotice({ pause, waiting, onResumed }: Props) {
   return (
     <section className="admin-panel admin-paused" aria-labelledby="backups-sending-pause">
       <h2 className="admin-panel-title" id="backups-sending-pause">
-        Sending is held
+        Email is paused
       </h2>
       <p>
-        The site was restored on <DateTime iso={pause.since} />, from the backup of <DateTime iso={pause.madeAt} />, and sends no
-        mail since. {describeWaiting(waiting)}
+        This site was restored on <DateTime iso={pause.since} /> from a backup created on <DateTime iso={pause.madeAt} />, and
+        hasn’t sent any email since. {describeWaiting(waiting)}
       </p>
       <p>
-        What waits may have been sent after the backup was made: it would then arrive twice. And if another machine still runs the
-        site that the backup is from, switch that one off first.
+        Queued emails may already have been sent after this backup was created, so people could get them twice. If the original
+        site is still running on another server, shut it down first.
       </p>
       <button type="button" className="button button-gold admin-submit" aria-disabled={isBusy} onClick={resume}>
-        Send again
+        Resume email
       </button>
     </section>
   )
 }
 
 function describeWaiting({ emails, deliveries }: BackupsResponse['waiting']): string {
-  if (emails + deliveries === 0) return 'Nothing waits to be sent.'
-  const summary = `${formatCount(emails, 'email')} ${plural(emails, 'waits', 'wait')}`
-  return deliveries === 0 ? `${summary}.` : `${summary}, and ${deliveries.toLocaleString('en')} of newsletters.`
+  if (emails + deliveries === 0) return 'No emails are queued.'
+  const queued = `${formatCount(emails, 'email')} ${plural(emails, 'is', 'are')} queued`
+  return deliveries === 0 ? `${queued}.` : `${queued}, plus ${formatCount(deliveries, 'newsletter email')}.`
 }

@@ -17,13 +17,13 @@ export function InboxList({ messages, openId, onOpen }: Props) {
           >
             <span className="admin-inbox-name">{message.name}</span>
             <span className="note muted admin-inbox-time">
-              <DateTime iso={message.at} />
+              <DateTime iso={message.at} isRelative />
             </span>
             <span className="admin-inbox-subject">{message.quote ? message.quote.service : message.subject}</span>
             <span className="admin-inbox-tags">
               {message.quote && <span className="admin-tag admin-tag-gold">Quote</span>}
-              {message.spamReason && <span className="admin-tag">Maybe spam</span>}
-              {message.mail.state === 'failed' && <span className="admin-tag admin-tag-alarm">Mail failed</span>}
+              {message.spamReason && <span className="admin-tag">Suspected spam</span>}
+              {message.mail.state === 'failed' && <span className="admin-tag admin-tag-alarm">Email failed</span>}
               {message.state !== 'new' && <span className="admin-tag">{message.state === 'done' ? 'Done' : 'Spam'}</span>}
               {message.note && <span className="admin-tag">Note</span>}
             </span>

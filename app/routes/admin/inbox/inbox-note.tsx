@@ -29,7 +29,7 @@ export function InboxNote({ note, onSave, onUnsaved }: Props) {
       <Field
         as="textarea"
         label="Note"
-        note="Only you and your colleagues see it."
+        note="Only your team can see this."
         name="note"
         rows={3}
         maxLength={5000}
@@ -42,7 +42,11 @@ export function InboxNote({ note, onSave, onUnsaved }: Props) {
       />
       <div className="admin-note-foot">
         <p className={state === 'failed' ? 'field-error' : 'note muted'} role="status">
-          {{ '': '', saving: 'Saving...', saved: 'Saved', failed: 'Not saved. Your text is still here: try again.' }[state]}
+          {
+            { '': '', saving: 'Saving...', saved: 'Saved', failed: 'Couldn’t save. Your text is still here: please try again.' }[
+              state
+            ]
+          }
         </p>
         {isChanged && state !== 'saving' && (
           <button type="button" className="admin-text-button" onClick={save}>

@@ -36,13 +36,19 @@ export default function InboxPage() {
   )
 }
 
-const filterNames: Record<InboxFilter, string> = { new: 'New', suspected: 'Maybe spam', done: 'Done', spam: 'Spam', all: 'All' }
+const filterNames: Record<InboxFilter, string> = {
+  new: 'New',
+  suspected: 'Suspected spam',
+  done: 'Done',
+  spam: 'Spam',
+  all: 'All',
+}
 const emptyTexts: Record<InboxFilter, string> = {
-  new: 'Nothing waits for you. New messages appear here and in your mail.',
-  suspected: 'Nothing looks like spam. Messages that look as if a machine had sent them appear here.',
-  done: 'Nothing is marked as done yet.',
-  spam: 'No spam. What you mark as spam goes after 30 days.',
-  all: 'No message has come yet.',
+  new: 'No new messages. New ones appear here and in your email.',
+  suspected: 'No suspected spam. Messages our filter isn’t sure about appear here.',
+  done: 'No messages marked as done yet.',
+  spam: 'No spam. Messages you mark as spam are deleted after 30 days.',
+  all: 'No messages yet.',
 }
 const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
@@ -91,7 +97,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
           Messages
         </h2>
         <FilterChips
-          label="Which messages"
+          label="Filter messages"
           names={filterNames}
           counts={value?.counts ?? null}
           current={filter}
@@ -101,7 +107,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={value?.messages.length === 0 && (q ? 'No message holds these words.' : emptyTexts[filter])}
+          empty={value?.messages.length === 0 && (q ? 'No messages match your search.' : emptyTexts[filter])}
           onRetry={reload}
         />
         <InboxList messages={value?.messages ?? []} openId={messageId} onOpen={open} />
@@ -118,7 +124,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
             className="admin-text-button admin-inbox-export"
             onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
           >
-            Save this list as CSV
+            Export as CSV
           </button>
         )}
       </section>

@@ -30,16 +30,16 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
           {subject}
         </h2>
         <p className="note muted">
-          From {name}, <DateTime iso={at} />
+          From {name}, <DateTime iso={at} isRelative />
         </p>
       </header>
       {spamReason && state === 'new' && (
         <div className="admin-message-suspect">
           <p>
-            <b>Maybe spam:</b> {spamReason}. It was not mailed to you, and the writer got no automatic reply.
+            <b>Suspected spam:</b> {spamReason}. We didn’t email it to you or send an automatic reply.
           </p>
           <button type="button" className="admin-text-button" onClick={() => mark('new')}>
-            A person wrote this
+            Not spam
           </button>
         </div>
       )}
@@ -50,7 +50,7 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
         {quote?.budget && <dd>{quote.budget}</dd>}
         {quote?.date && <dt>Needed by</dt>}
         {quote?.date && <dd>{formatDay(quote.date)}</dd>}
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{email}</dd>
         <dt>Phone</dt>
         <dd>
@@ -66,7 +66,7 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
       <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">
         <a className="button button-gold" href={buildReplyLink(message)}>
-          <Icon name="mail" /> Reply by e-mail
+          <Icon name="mail" /> Reply by email
         </a>
         {whatsapp && (
           <a className="button button-line" href={whatsappLink(whatsapp, greeting(message))} target="_blank" rel="noopener">
@@ -103,7 +103,8 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
           disabled={isBusy}
           onClick={() => onMark('spam')}
         >
-          Spam
+          {' '}
+          Mark as spam
         </button>
       )}
     </div>
@@ -113,13 +114,13 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
 function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
   return (
     <dl className="admin-facts admin-message-mails">
-      <dt>Mail to you</dt>
+      <dt>Email notification</dt>
       <dd>
-        <MailState mail={mail} none="Not mailed, or more than a month ago" />
+        <MailState mail={mail} none="Not sent, or sent more than a month ago" />
       </dd>
       <dt>Automatic reply</dt>
       <dd>
-        <MailState mail={reply} none="None: they got one less than a day before, or it was more than a month ago" />
+        <MailState mail={reply} none="Not sent (they’d had one in the last 24 hours), or sent more than a month ago" />
       </dd>
     </dl>
   )
@@ -132,14 +133,14 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
       <>
         Sent
         {at && ', '}
-        {at && <DateTime iso={at} />}
+        {at && <DateTime iso={at} isRelative />}
       </>
     )
   const reason = error && ` The mail server said: ${error}`
-  if (state === 'waiting') return <>Waiting; it is tried again by itself.{reason}</>
+  if (state === 'waiting') return <>Not sent yet. We’ll keep trying.{reason}</>
   return (
     <span className="admin-message-failed">
-      Could not be sent.
+      Couldn’t be sent.
       {reason}
     </span>
   )

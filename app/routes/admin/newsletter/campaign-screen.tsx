@@ -26,7 +26,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
       {isMissing && <p className="admin-panel">{messages.campaignNotFound}</p>}
       {!progress && !isMissing && (
         <p className="admin-panel" role="status">
-          {watched.connection === 'lost' ? 'No connection just now. It is tried again.' : 'Loading...'}
+          {watched.connection === 'lost' ? 'You’re offline. Retrying...' : 'Loading...'}
         </p>
       )}
       {progress && (
@@ -55,11 +55,11 @@ function NewsletterText({ subject, message }: { subject: string; message: string
   return (
     <section className="admin-panel" aria-labelledby="campaign-text">
       <h2 className="admin-panel-title" id="campaign-text">
-        The text
+        Newsletter text
       </h2>
       <p className="newsletter-text">{message}</p>
       <button type="button" className="button button-line" onClick={copyToDraft}>
-        Write a new one from it
+        Reuse this text
       </button>
     </section>
   )

@@ -14,18 +14,18 @@ const base = '/api/newsletter/campaigns'
 
 test('a newsletter that is being sent is shown when the page opens, and can be paused and resumed', async () => {
   const site = openScreen([createProgress({ sent: 1 })])
-  await findHeadline('On its way.')
-  expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
+  await findHeadline('Sending.')
+  expect(screen.getByRole('progressbar', { name: 'Sending “News”' }).getAttribute('aria-valuenow')).toBe('1')
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   await findHeadline('Paused.')
   fireEvent.click(screen.getByRole('button', { name: 'Resume' }))
-  await findHeadline('On its way.')
+  await findHeadline('Sending.')
   expect(site.calls()).toEqual([`POST ${base}/c1/pause`, `POST ${base}/c1/resume`])
 })
 
 test('a newsletter that the mail server refuses shows the server’s message', async () => {
   openScreen([{ ...createProgress({}, 'paused'), reason: '535 5.7.8 Authentication failed' }])
-  await findHeadline('the mail server refuses it')
+  await findHeadline('the mail server is rejecting this newsletter')
   expect(screen.getByText('535 5.7.8 Authentication failed')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy()
 })
@@ -33,17 +33,17 @@ test('a newsletter that the mail server refuses shows the server’s message', a
 test('a newsletter that waits for the mail server shows its answer and when it is tried again', async () => {
   const waitsUntil = new Date(Date.now() + 60_000).toISOString()
   openScreen([{ ...createProgress({ sent: 1 }), reason: '421 4.7.0 Try again later', waitsUntil }])
-  await findHeadline("Waiting: the mail server isn't accepting email right now.")
+  await findHeadline('Waiting: the mail server isn’t accepting email right now.')
   expect(screen.getByText('421 4.7.0 Try again later')).toBeTruthy()
-  expect(screen.getByText(/^The next try is at \d\d:\d\d\. Sending then continues, and nothing is lost\.$/)).toBeTruthy()
+  expect(screen.getByText(/^We’ll try again at \d\d:\d\d\. Nothing is lost\.$/)).toBeTruthy()
 })
 
 test('a newsletter undone before it starts is sent to nobody, and its text is back in the form', async () => {
   const startsAt = new Date(Date.now() + 30_000).toISOString()
   openScreen([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
-  await findHeadline('Nobody has been mailed yet')
+  await findHeadline('No one has been emailed yet')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await findHeadline('Undone')
+  await findHeadline('Sending undone')
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
@@ -55,23 +55,23 @@ test('failed deliveries are retried, and uncertain ones are sent again only afte
   const site = openScreen([
     { ...createProgress({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
   ])
-  fireEvent.click(await screen.findByRole('button', { name: 'Try the failed again' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry failed' }))
   await waitFor(() => expect(site.calls()).toEqual([`POST ${base}/c1/retry`]))
   await waitUntilIdle()
-  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
   await waitFor(() => expect(site.calls()).toHaveLength(2))
   expect(confirmed).toHaveBeenCalledTimes(2)
 })
 
 test('the figures stay when the session expires, and update again after a login', async () => {
   const site = openScreen([createProgress({ sent: 1 })])
-  await findHeadline('On its way.')
+  await findHeadline('Sending.')
   site.refuse()
   fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeTruthy()
   expect(localStorage.getItem(tokenStorageKey)).toBeNull()
-  expect(screen.getByRole('progressbar', { name: 'Sending News' }).getAttribute('aria-valuenow')).toBe('1')
+  expect(screen.getByRole('progressbar', { name: 'Sending “News”' }).getAttribute('aria-valuenow')).toBe('1')
   site.allow()
   storeToken('another')
   expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy()
@@ -82,7 +82,7 @@ test('a list that cannot be loaded says so and can be loaded again', async () =>
   const again = await screen.findByRole('button', { name: 'Try again' })
   site.allow()
   fireEvent.click(again)
-  await waitFor(() => expect(screen.getByText('Nothing was sent yet')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('No newsletters sent yet')).toBeTruthy())
 })
 
 /** Renders the screen with a server that has these campaigns and no progress stream. */

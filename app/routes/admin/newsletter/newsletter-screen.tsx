@@ -58,13 +58,13 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
         <div className="newsletter-column">
           <p className="admin-jump-links newsletter-jump-links">
             <a className="admin-text-button" href="#email-check">
-              Before it goes
+              Pre-send checks
             </a>
             <a className="admin-text-button" href="#newsletter-preview">
               Preview
             </a>
             <a className="admin-text-button" href="#sent-newsletters">
-              Sent before
+              Sent newsletters
             </a>
           </p>
           <div className="admin-panel newsletter-starter">
@@ -145,13 +145,13 @@ function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
   return (
     <>
       <p>
-        It goes to {sheet?.recipients ? formatPeople(sheet.recipients) : 'every subscriber'}, {undoSeconds} seconds after you send
-        it: until then it can be undone.
+        Goes to {sheet?.recipients ? formatPeople(sheet.recipients) : 'every subscriber'}. You have {undoSeconds} seconds to undo
+        after you press Send Newsletter.
       </p>
       {problemCount > 0 && (
         <p>
           <a className="inline-link" href="#email-check">
-            {formatCount(problemCount, 'thing')} to look at first
+            {formatCount(problemCount, 'problem')} to fix first
           </a>
         </p>
       )}

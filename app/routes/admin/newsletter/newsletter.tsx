@@ -63,11 +63,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
 function OpenNote() {
   return (
     <p>
-      It goes to every subscriber at once.{' '}
+      This sends to every subscriber immediately.{' '}
       <Link className="inline-link" to="/admin">
         Log in
       </Link>{' '}
-      first to try it on yourself, to have 30 seconds in which it can be undone, and to see how far it has come.
+      first to send yourself a test, get 30 seconds to undo, and follow progress.
     </p>
   )
 }

@@ -10,10 +10,7 @@ export function ClickTable({
 }) {
   if (pages.length === 0)
     return (
-      <p>
-        Nobody has tapped WhatsApp, a telephone number or Send yet. Taps are counted without cookies, and nothing of the visitor
-        is kept.
-      </p>
+      <p>No clicks on WhatsApp, phone numbers or Send yet. We count clicks without cookies and store nothing about visitors.</p>
     )
   return (
     <>
@@ -45,7 +42,7 @@ export function ClickTable({
           </tr>
         </tfoot>
       </table>
-      <p className="note muted">Counted without cookies: how often, not who.</p>
+      <p className="note muted">Counted without cookies. We store nothing about who clicked.</p>
     </>
   )
 }

@@ -8,15 +8,15 @@ import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 type Props = { health: readonly OverviewCheck[]; testMailTo: string; hasOutbox: boolean; onChecked: () => void }
 
 const subjects: Record<OverviewCheck['subject'], string> = {
-  mail: 'Mail',
+  mail: 'Email',
   newsletters: 'Newsletters',
-  backup: 'Backup',
-  jobs: 'Regular jobs',
+  backup: 'Backups',
+  jobs: 'Scheduled jobs',
   samples: 'Sample content',
-  disk: 'Disk',
-  proxy: 'Visitors',
+  disk: 'Disk space',
+  proxy: 'Proxy',
 }
-const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'Good', info: 'Have a look', problem: 'Needs somebody' }
+const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'OK', info: 'Check', problem: 'Action needed' }
 const refreshEveryMs = 1500
 
 export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) {
@@ -62,15 +62,15 @@ export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) 
       </ul>
       <div className="admin-health-check">
         <button type="button" className="button button-line admin-submit" aria-disabled={isChecking} onClick={send}>
-          {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending a test...' : 'Send a test mail'}
+          {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending test email...' : 'Send test email'}
         </button>
         {hasOutbox && (
           <Link className="admin-text-button" to="/admin/outbox">
-            Read the mails
+            View unsent emails
           </Link>
         )}
       </div>
-      <p className="note muted admin-health-to">It goes to {testMailTo}.</p>
+      <p className="note muted admin-health-to">The test goes to {testMailTo}.</p>
       <div role="status">
         {check && check.state !== 'waiting' && <p className="admin-health-outcome">{describeOutcome(check, hasOutbox)}</p>}
       </div>
@@ -79,8 +79,8 @@ export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) 
 }
 
 function describeOutcome({ state, error }: TestMail, hasOutbox: boolean): string {
-  if (state === 'failed') return `The test could not be sent.${error ? ` The mail server said: ${error}` : ''}`
+  if (state === 'failed') return `The test email couldn’t be sent.${error ? ` The mail server said: ${error}` : ''}`
   return hasOutbox
-    ? 'The test was written to a file: no mail server is set.'
-    : 'The mail server took the test. Look whether it arrived, also among spam.'
+    ? 'No mail server is set up, so the test was saved as a file instead of being sent.'
+    : 'Test email sent. Check that it arrived, and look in spam too.'
 }

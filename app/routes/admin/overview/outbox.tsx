@@ -13,14 +13,14 @@ import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 
 export function loader() {
-  return { title: `Mails | Admin | ${brand.name}` }
+  return { title: `Unsent emails |  Admin | ${brand.name}` }
 }
 
 export const meta = adminMeta
 
 export default function OutboxPage() {
   return (
-    <AdminPage title="Mails not sent" current="home">
+    <AdminPage title="Unsent emails" current="home">
       {() => <Outbox />}
     </AdminPage>
   )
@@ -45,17 +45,17 @@ function Outbox() {
   return (
     <div className="admin-outbox">
       <Link className="text-link admin-outbox-back" to="/admin/home">
-        Back to Home
+        Back to Overview
       </Link>
-      <section className="admin-panel" aria-label="Mails">
+      <section className="admin-panel" aria-label="Unsent emails">
         <p>
-          The site has no mail server yet, so mails are not sent but kept here. Ask whoever runs the server to set one (SMTP_URL);
-          these here stay where they are then.
+          No mail server is set up, so emails are saved here instead of being sent. Ask your server administrator to set one up
+          (SMTP_URL). Emails already saved here won’t be sent later.
         </p>
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={value?.mails.length === 0 && 'No mail was written yet.'}
+          empty={value?.mails.length === 0 && 'No unsent emails.'}
           onRetry={reload}
         />
         {value && value.mails.length > 0 && (
@@ -70,12 +70,12 @@ function Outbox() {
                 >
                   <span className="admin-outbox-subject">{subject}</span>
                   <span className="note muted">
-                    To {to}, <DateTime iso={at} />
+                    To {to}, <DateTime iso={at} isRelative />
                   </span>
                 </button>
                 {mail?.name === name && (
                   <div className="admin-outbox-text">
-                    {mail.replyTo && <p className="note muted">Answers go to {mail.replyTo}</p>}
+                    {mail.replyTo && <p className="note muted">Replies go to {mail.replyTo}</p>}
                     <p className="admin-outbox-message">{mail.text}</p>
                   </div>
                 )}
@@ -84,7 +84,7 @@ function Outbox() {
           </ul>
         )}
         <Pager
-          label="Pages of mails"
+          label="Pages of unsent emails"
           page={page}
           hasMore={value?.hasMore ?? false}
           onNewer={showNewer}

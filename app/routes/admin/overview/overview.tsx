@@ -18,7 +18,7 @@ import { HealthList } from './health-list.tsx'
 
 export function loader() {
   const pageNames = Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name]))
-  return { title: `Home | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
+  return { title: `Overview | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
 }
 
 export const meta = adminMeta
@@ -28,13 +28,13 @@ const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/cont
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage title="Home" current="home">
-      {() => <Home pageNames={loaderData.pageNames} />}
+    <AdminPage title="Overview" current="home">
+      {() => <OverviewPanels pageNames={loaderData.pageNames} />}
     </AdminPage>
   )
 }
 
-function Home({ pageNames }: { pageNames: Record<string, string> }) {
+function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
   const read = useCallback(() => callAsAdmin('readOverview'), [])
   const { state, value, reload } = useQuery(read)
   if (!value) {
@@ -52,7 +52,7 @@ function Home({ pageNames }: { pageNames: Record<string, string> }) {
         <TodoPanel waiting={value.waiting} />
         <section className="admin-panel" aria-labelledby="home-clicks">
           <h2 className="admin-panel-title" id="home-clicks">
-            Taps in the last 30 days
+            Contact clicks, last 30 days
           </h2>
           <ClickTable clicks={value.clicks} pageNames={pageNames} />
         </section>
@@ -61,7 +61,7 @@ function Home({ pageNames }: { pageNames: Record<string, string> }) {
         <LastCampaign campaign={value.campaign} subscribers={value.subscribers} />
         <section className="admin-panel" aria-labelledby="home-health">
           <h2 className="admin-panel-title" id="home-health">
-            Is all well?
+            System status
           </h2>
           <HealthList health={value.health} testMailTo={value.testMailTo} hasOutbox={value.hasOutbox} onChecked={reload} />
         </section>
@@ -74,22 +74,22 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
   return (
     <section className="admin-panel admin-todo" aria-labelledby="home-todo">
       <h2 className="admin-panel-title" id="home-todo">
-        Waiting for you
+        To do
       </h2>
       <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
       <p className="admin-todo-label">{plural(messages, 'new message')}</p>
       <ul className="admin-todo-list">
         {suspected > 0 && (
           <li>
-            {formatCount(suspected, 'message')}{' '}
-            {plural(suspected, 'looks as if a machine had sent it', 'look as if a machine had sent them')}: have a look.
+            {formatCount(suspected, 'message')} {plural(suspected, 'looks', 'look')} like spam. Please review{' '}
+            {plural(suspected, 'it', 'them')}.
           </li>
         )}
-        {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} could not be sent.</li>}
-        {messages + suspected + failedMails === 0 && <li>Nobody waits for an answer.</li>}
+        {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} couldn’t be sent.</li>}
+        {messages + suspected + failedMails === 0 && <li>No one is waiting for a reply.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">
-        Open the inbox
+        Open inbox
       </Link>
     </section>
   )
@@ -109,24 +109,22 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
             </Link>
           </p>
           <p className="note muted">
-            <DateTime iso={campaign.orderedAt} />
+            <DateTime iso={campaign.orderedAt} isRelative />
           </p>
           <p className="admin-campaign-counts">
             {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent
             {campaign.counts.failed > 0 && (
               <span className="admin-todo-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}
-            {campaign.state === 'sending' && campaign.reason
-              ? '. It is waiting for the mail server.'
-              : campaignStates[campaign.state]}
+            {campaign.state === 'sending' && campaign.reason ? '. Waiting for the mail server.' : campaignStates[campaign.state]}
           </p>
         </>
       ) : (
-        <p>None was sent yet.</p>
+        <p>You haven’t sent a newsletter yet.</p>
       )}
       <p className="admin-campaign-links">
         <Link className="admin-text-button" to="/admin/newsletter">
-          Write one
+          Write a newsletter
         </Link>
         <Link className="admin-text-button" to="/admin/subscribers">
           {formatCount(subscribers, 'subscriber')}
@@ -137,9 +135,9 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
 }
 
 const campaignStates: Record<NonNullable<Overview['campaign']>['state'], string> = {
-  preparing: '. It is on its way.',
-  sending: '. It is on its way.',
-  paused: '. It is paused.',
+  preparing: '. Sending now.',
+  sending: '. Sending now.',
+  paused: '. Paused.',
   done: '.',
-  cancelled: '. It was cancelled.',
+  cancelled: '. Cancelled.',
 }

@@ -47,7 +47,7 @@ test('the login form is not sent without a password', async () => {
   const requests = mockFetch({})
   openAdmin()
   fireEvent.click(await screen.findByRole('button', { name: 'Login' }))
-  expect(screen.getByText('Type the password')).toBeTruthy()
+  expect(screen.getByText('Enter your password')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
   expect(requests).toEqual([])
 })
@@ -166,7 +166,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   const { unmount } = openAdmin()
   await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
-  fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'Branding' } })
+  fireEvent.change(screen.getByLabelText('Category', { selector: 'form select' }), { target: { value: 'Branding' } })
   unmount()
 
   openAdmin()
@@ -177,7 +177,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'The other half')
-  expect(screen.getByLabelText('Category')).toHaveProperty('value', 'Branding')
+  expect(screen.getByLabelText('Category', { selector: 'form select' })).toHaveProperty('value', 'Branding')
 
   await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
@@ -212,7 +212,7 @@ test('leaving unsaved text asks for confirmation', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   leave()
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
-  expect(ask).toHaveBeenLastCalledWith('You have changes that are not saved. Leave without saving?')
+  expect(ask).toHaveBeenLastCalledWith('You have unsaved changes. Leave without saving?')
   expect(isReloadBlocked()).toBe(true)
   // This post is already open.
   await press('Other post')
@@ -275,7 +275,7 @@ test('typed text is saved on the server after a pause, and the save status says 
   openAdmin()
   await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
-  expect(await screen.findByText('Not saved, kept on this device', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Saved on this device only', {}, { timeout: 5000 })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
   isDown = false
   window.dispatchEvent(new Event('online'))
@@ -306,7 +306,7 @@ test('when another tab saved first both texts are shown, and mine is saved when 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
   expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
   expect(screen.getByText(postAdminMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
-  fireEvent.click(screen.getByText('Go on with mine'))
+  fireEvent.click(screen.getByText('Keep my version'))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From this tab')
   const drafts = requests.filter(({ path }) => path.endsWith('/draft'))

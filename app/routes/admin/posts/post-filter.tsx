@@ -31,7 +31,7 @@ export function PostFilter({
       <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
       <Field
         as="select"
-        label="State"
+        label="Status"
         name="state"
         value={params.status}
         onChange={(event) =>
@@ -47,7 +47,7 @@ export function PostFilter({
       </Field>
       <Field
         as="select"
-        label="Topic"
+        label="Category"
         name="topic"
         value={params.category}
         onChange={(event) => onParamsChange({ ...params, category: event.target.value, page: 1 })}
@@ -66,7 +66,7 @@ export function PostFilter({
             onParamsChange(allPosts)
           }}
         >
-          Show all
+          Clear filters
         </button>
       )}
     </div>

@@ -51,7 +51,7 @@ export function PostList({
           <p className="admin-deleted">
             <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
             <button type="button" className="admin-text-button" onClick={() => onRestore(deleted)}>
-              Undo<span className="visually-hidden"> deleting {deleted.title}</span>
+              Undo<span className="visually-hidden">deleting {deleted.title}</span>
             </button>
           </p>
         )}
@@ -118,7 +118,7 @@ function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsP
         disabled={isDisabled}
         onClick={() => onDelete(post)}
       >
-        {isTrashed ? 'Delete for ever' : 'Delete'}
+        {isTrashed ? 'Delete permanently' : 'Delete'}
         <span className="visually-hidden"> {post.title}</span>
       </button>
     </>

@@ -12,7 +12,7 @@ export function PostState({ status, hasChanges = false }: { status: PostStatus; 
   return (
     <span className="admin-states">
       <span className={`admin-state admin-state-${status}`}>{labels[status]}</span>
-      {hasChanges && <span className="admin-state admin-state-changes">Changes not published</span>}
+      {hasChanges && <span className="admin-state admin-state-changes">Unpublished changes</span>}
     </span>
   )
 }

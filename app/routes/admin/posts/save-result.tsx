@@ -26,7 +26,7 @@ function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string
 
 type Props = {
   outcome: SaveResult
-  /** Whether text typed during the request is saved; null when this post is no longer in the form. */
+  /** Whether the text typed since the request is saved; null after another post was opened. */
   changes: SaveState | null
 }
 
@@ -39,7 +39,7 @@ export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }
     <div className="admin-notice admin-outcome" role="status">
       <p>
         “{title || 'No title yet'}” {getSentence(status, publishedAt)}
-        {changes && (areSaved ? ' Your latest changes are saved as a draft.' : ' Your latest changes are not published.')}
+        {changes && (areSaved ? ' Your latest changes are saved as a draft.' : ' Your latest changes aren’t published.')}
       </p>
       {status === 'published' && slug && (
         <a className="admin-text-button" href={`/blog/${slug}`} target="_blank" rel="noopener">

@@ -20,7 +20,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
       const { access_token } = await callAsAdmin('changePassword', { body: fields })
       storeToken(access_token)
       change(empty)
-      void toast('success', 'Password changed. Every other device is logged out.')
+      void toast('success', 'Password changed. All other devices have been logged out.')
       onChanged()
     },
   })
@@ -41,7 +41,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
       ) : (
         <>
           <Field
-            label="Password now"
+            label="Current password"
             name="password"
             type={type}
             autoComplete="current-password"
@@ -63,7 +63,7 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
           />
           <label className="admin-show-password">
             <input type="checkbox" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
-            Show what I type
+            Show passwords
           </label>
           <div className="admin-form-actions">
             <SubmitButton className="button-gold" label="Change password" busyLabel="Changing..." isBusy={isBusy} />
@@ -75,5 +75,5 @@ export function PasswordForm({ isGiven, onChanged, onUnsaved }: Props) {
 }
 
 function check(fields: typeof empty): FieldErrors {
-  return validate(passwordChange, fields, fields.password ? {} : { password: 'Type the password you have now' })
+  return validate(passwordChange, fields, fields.password ? {} : { password: 'Enter your current password' })
 }

@@ -42,7 +42,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   }
 
   async function endAll() {
-    if (!confirm('Log out everywhere, here too? Everybody has to type the password again.')) return
+    if (!confirm('Log out on every device, including this one? Everyone will have to enter the password again.')) return
     try {
       await callAsAdmin('endAllSessions')
       endSession()
@@ -55,7 +55,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
     <div className="admin-panels">
       <section className="admin-panel" aria-labelledby="settings-sessions">
         <h2 className="admin-panel-title" id="settings-sessions">
-          Where you are logged in
+          Where you’re logged in
         </h2>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
         {value && (
@@ -68,7 +68,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
                       {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
                     </p>
                     <p className="note muted">
-                      Since <DateTime iso={since} />, last used <DateTime iso={seen} />
+                      Since <DateTime iso={since} />, last used <DateTime iso={seen} isRelative />
                     </p>
                   </div>
                   {!isThis && (
@@ -79,9 +79,9 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
                 </li>
               ))}
             </ul>
-            <p className="note muted admin-sessions-note">Each login ends by itself after eight hours.</p>
+            <p className="note muted admin-sessions-note">You’re logged out automatically after eight hours.</p>
             <button type="button" className="button button-line" onClick={endAll}>
-              Log out everywhere
+              Log out on every device
             </button>
           </>
         )}
@@ -94,7 +94,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
             <h2 className="admin-panel-title" id="settings-backups">
               Backups
             </h2>
-            <p>All that the site holds in one file: made, fetched, checked and brought back.</p>
+            <p>Create, download, verify and restore full backups.</p>
             <Link className="button button-line admin-key-button" to="/admin/backups">
               Open Backups
             </Link>

@@ -35,12 +35,12 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
 
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-      <h2 className="admin-panel-title" id="bring-list">
-        Bring a list
+      <h2 className="admin-panel-title" id="import-list">
+        Import a list
       </h2>
       <p>
-        A CSV file from a spreadsheet or another newsletter service. Only the addresses are imported, and nobody gets an email for
-        it. Anyone who unsubscribed, bounced or hasn’t confirmed, here or there, stays off the list.
+        Upload a CSV file from a spreadsheet or another newsletter service. We import only the email addresses and email no one.
+        Anyone who unsubscribed, bounced or never confirmed, here or elsewhere, is skipped.
       </p>
       <Field
         label="CSV file"
@@ -52,8 +52,8 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
         ref={input}
       />
       <Field
-        label="How did these people agree?"
-        note="Only bring people who said yes to your newsletter."
+        label="How did they give consent?"
+        note="Only import people who agreed to get your newsletter."
         name="consent"
         autoComplete="off"
         maxLength={200}
@@ -63,7 +63,7 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
         onChange={(event) => setConsent(event.target.value)}
       />
       <div className="admin-form-actions">
-        <SubmitButton className="button-gold" label="Bring them in" busyLabel="Reading the file..." isBusy={isBusy} />
+        <SubmitButton className="button-gold" label="Import" busyLabel="Reading the file..." isBusy={isBusy} />
       </div>
       {report && <ImportReportView report={report} titleRef={reportTitle} />}
     </form>
@@ -95,13 +95,13 @@ function ImportReportView({ report, titleRef }: { report: ImportReport; titleRef
         )}
         {report.removed > 0 && (
           <li>
-            <b>{report.removed.toLocaleString('en')}</b> of them imported before, now taken off the list
+            <b>{report.removed.toLocaleString('en')}</b> imported earlier, now removed because of this file
           </li>
         )}
       </ul>
       {report.lines.length > 0 && (
         <details>
-          <summary className="admin-text-button">Which lines</summary>
+          <summary className="admin-text-button">Show skipped lines</summary>
           <ul className="admin-import-lines">
             {report.lines.map(({ line, text, reason, evidence }) => (
               <li key={`${line} ${text} ${reason}`}>
@@ -120,26 +120,26 @@ function ImportReportView({ report, titleRef }: { report: ImportReport; titleRef
 }
 
 const reasonNames: Record<SkipReason, string> = {
-  'on the list': 'on the list already',
-  unsubscribed: 'unsubscribed here before',
-  erased: 'erased at their own wish',
-  bounced: 'no such mailbox',
+  'on the list': 'already subscribed',
+  unsubscribed: 'unsubscribed on this site',
+  erased: 'deleted at their request',
+  bounced: 'bounced: the mailbox doesn’t exist',
   'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',
-  'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still on the list',
+  'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still subscribed',
   'unsubscribed elsewhere': 'unsubscribed, according to this file',
   'complained elsewhere': 'reported as spam, according to this file',
   'bounced elsewhere': 'bounced, according to this file',
   'unconfirmed elsewhere': 'never confirmed or agreed, according to this file',
   'inactive elsewhere': 'inactive, according to this file',
   'unknown status': 'a status we don’t know',
-  'more cells': 'more cells than the heading, so the status can’t be read',
+  'more cells': 'more cells than the header row, so we can’t read the status',
   invalid: 'not an email address',
-  repeated: 'twice in the file',
+  repeated: 'in the file twice',
 }
 
 /** Where in the file the reason was found. */
 function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
-  if (line === 0) return `the file is called ${value}`
+  if (line === 0) return `the file name is ${value}`
   const cell = column ? `${column}: ${value || 'empty'}` : value
   return line === ofLine ? cell : `line ${line}, ${cell}`
 }

@@ -14,7 +14,7 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
     check: () => validate(newSubscriber, fields),
     async send() {
       await callAsAdmin('addSubscriber', { body: fields })
-      void toast('success', `${fields.email.trim()} is on the list`)
+      void toast('success', `${fields.email.trim()} is subscribed`)
       setFields(empty)
       onAdded()
     },
@@ -28,10 +28,10 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
       <h2 className="admin-panel-title" id="add-subscriber">
-        Add somebody
+        Add a subscriber
       </h2>
       <Field
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         autoComplete="off"
@@ -41,8 +41,8 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
         onChange={(event) => change({ email: event.target.value })}
       />
       <Field
-        label="How did they agree?"
-        note="Kept with the address, in case somebody asks."
+        label="How did they give consent?"
+        note="Saved with the address as a record of consent."
         name="consent"
         autoComplete="off"
         maxLength={200}
@@ -52,7 +52,7 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
         onChange={(event) => change({ consent: event.target.value })}
       />
       <div className="admin-form-actions">
-        <SubmitButton className="button-gold" label="Add" busyLabel="Adding..." isBusy={isBusy} />
+        <SubmitButton className="button-gold" label="Add subscriber" busyLabel="Adding..." isBusy={isBusy} />
       </div>
     </form>
   )

@@ -9,18 +9,18 @@ export function SubscriberRow({ subscriber: { email, state, since, leftAt, conse
       <div className="admin-subscriber-text">
         <p className="admin-subscriber-email">{email}</p>
         <p className="note muted">
-          {leftAt ? 'Left ' : 'Since '}
-          <DateTime iso={leftAt ?? since} isDateOnly />, {consent ?? 'by the form on the site'}
+          {leftAt ? 'Unsubscribed ' : 'Since '}
+          <DateTime iso={leftAt ?? since} isDateOnly />, {consent ?? 'via the website form'}
         </p>
       </div>
       <div className="admin-subscriber-actions">
         {state !== 'unsubscribed' && (
           <button type="button" className="admin-text-button" onClick={onRemove}>
-            Remove<span className="visually-hidden"> {email}</span>
+            Unsubscribe<span className="visually-hidden"> {email}</span>
           </button>
         )}
         <button type="button" className="admin-text-button admin-text-button-danger" onClick={onErase}>
-          Erase<span className="visually-hidden"> {email}</span>
+          Delete data<span className="visually-hidden"> {email}</span>
         </button>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { brand } from '#content/brand.ts'
 import type { ListedSubscriber, SubscriberState } from '#contract/entities/subscribers.ts'
-import { formatCount } from '#contract/format/plural.ts'
+import { formatCount, plural } from '#contract/format/plural.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { downloadFile } from '../shared/data/download-file.ts'
 import { FilterChips } from '../shared/data/filter-chips.tsx'
@@ -33,10 +33,10 @@ export default function SubscribersPage() {
 }
 
 const stateNames: Record<SubscriberState, string> = {
-  subscribed: 'On the list',
-  pending: 'Not confirmed yet',
-  bounced: 'No mailbox',
-  unsubscribed: 'Left',
+  subscribed: 'Subscribed',
+  pending: 'Unconfirmed',
+  bounced: 'Bounced',
+  unsubscribed: 'Unsubscribed',
 }
 
 function Subscribers() {
@@ -57,7 +57,7 @@ function Subscribers() {
     if (!confirm(getQuestion(call, email))) return
     try {
       await callAsAdmin(call, { params: { id } })
-      void toast('success', call === 'removeSubscriber' ? 'Taken off the list' : 'Erased')
+      void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Deleted')
       reload()
       // The pressed button disappears with its row, so the focus moves to the heading.
       title.current?.focus({ preventScroll: true })
@@ -70,18 +70,18 @@ function Subscribers() {
     <div className="admin-panels">
       <section className="admin-panel" aria-labelledby="subscriber-list">
         <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
-          The list
+          Subscribers
         </h2>
         <p className="admin-jump-links">
           <a className="admin-text-button" href="#add-subscriber">
-            Add somebody
+            Add a subscriber
           </a>
-          <a className="admin-text-button" href="#bring-list">
-            Bring a list
+          <a className="admin-text-button" href="#import-list">
+            Import a list
           </a>
         </p>
         <FilterChips
-          label="Which subscribers"
+          label="Filter subscribers"
           names={stateNames}
           counts={value?.counts ?? null}
           current={state}
@@ -122,12 +122,13 @@ function Subscribers() {
             className="admin-text-button admin-subscribers-export"
             onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
           >
-            Save this list as CSV
+            Export as CSV
           </button>
         )}
         {value && value.counts.erased > 0 && (
           <p className="note muted">
-            {formatCount(value.counts.erased, 'address was', 'addresses were')} erased and cannot be brought back from here.
+            {formatCount(value.counts.erased, 'address has', 'addresses have')} been permanently deleted. Only{' '}
+            {plural(value.counts.erased, 'its owner', 'their owners')} can subscribe again.
           </p>
         )}
       </section>
@@ -143,15 +144,17 @@ type RemovalCall = 'removeSubscriber' | 'eraseSubscriber'
 
 function getQuestion(call: RemovalCall, email: string): string {
   return call === 'removeSubscriber'
-    ? `Take ${email} off the list? Only they themselves can come back.`
-    : `Erase ${email}? All that is stored about this address goes. This cannot be undone.`
+    ? `Unsubscribe ${email}? Only they can subscribe again.`
+    : `Permanently delete all data for ${email}? This can’t be undone.`
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {
-  if (q) return 'No address holds these letters.'
-  if (state === 'unsubscribed') return 'Nobody has left.'
-  if (state === 'bounced') return 'Every address on the list has a mailbox, as far as mail servers have said.'
-  return state === 'pending' ? 'Nobody has yet to confirm.' : 'Nobody is on the list yet. Readers come by the form on the site.'
+  if (q) return 'No addresses match your search.'
+  if (state === 'unsubscribed') return 'No one has unsubscribed.'
+  if (state === 'bounced') return 'No bounced addresses.'
+  return state === 'pending'
+    ? 'No one is waiting to confirm.'
+    : 'No subscribers yet. People can subscribe with the form on your site.'
 }
 
 function toQuery({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {

@@ -41,7 +41,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     for (const event of events) addEventListener(event, save)
     return () => {
       clearTimeout(timer)
-      // Navigation within the site.
+      // No pagehide event is fired when the router shows another page.
       save()
       element.removeEventListener('input', saveSoon)
       for (const event of events) removeEventListener(event, save)

@@ -163,7 +163,7 @@ test.for<[string, string, Record<string, string | null>]>([
   ],
   [
     'this site',
-    'E-mail,State,Since (UTC),Left (UTC),How they agreed',
+    'E-mail,State,Since (UTC),Unsubscribed (UTC),Consent',
     {
       'subscribed,2026-01-01 10:00,,': null,
       'left,2026-01-01 10:00,2026-02-01 10:00,': 'unsubscribed elsewhere',

@@ -48,7 +48,7 @@ export async function withVerifiedCopy<Result>(
   await removeAbandonedCopies(dataDir, { graceMs: 0 })
   const copy = join(dataDir, `restore-${process.pid}.part`)
   await copyFile(file, copy).catch((error: unknown) => {
-    throw new BackupError(`${file} cannot be read (${rootCause(error)}).`)
+    throw new BackupError(`can't read ${file} (${rootCause(error)}).`)
   })
   try {
     const from = openOrThrow(() => openSqlite(copy, { isExclusive: true }))
@@ -82,7 +82,10 @@ export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<v
   const { madeAt } = pause
   await trx
     .updateTable('campaigns')
-    .set({ state: 'paused', pause_reason: `Restored from a backup of ${madeAt}: the rest may have been sent since then.` })
+    .set({
+      state: 'paused',
+      pause_reason: `Restored from a backup created at ${madeAt}: the rest may have been sent since then.`,
+    })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
   // The backup job is still marked as running in the copy.
@@ -105,9 +108,7 @@ function openTarget(where: DatabaseLocation): Db {
   } catch (error) {
     const reason = rootCause(error)
     throw new BackupError(
-      /locked|busy/.test(reason)
-        ? `${where.dataDir} is in use. Stop the site first.`
-        : `${where.dataDir} cannot be used (${reason}).`,
+      /locked|busy/.test(reason) ? `${where.dataDir} is in use. Stop the site first.` : `can't use ${where.dataDir} (${reason}).`,
     )
   }
 }
@@ -117,7 +118,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   const wanted = new Set<string>()
   for await (const rows of batches(from, 'outbox_files', ['name'])) for (const { name } of rows) wanted.add(String(name))
   if (!replace && existing.some((name) => !wanted.has(name)))
-    throw new BackupError(`${outbox} holds other mails already. Choose an empty DATA_DIR, or add --replace.`)
+    throw new BackupError(`${outbox} already contains emails. Choose an empty DATA_DIR, or add --replace.`)
   if (replace) await rm(outbox, { recursive: true, force: true })
   await copyOutbox(from, outbox)
 }
@@ -139,6 +140,6 @@ export function removeAbandonedCopies(dataDir: string, grace?: { graceMs: number
 
 export function toBackupError(error: unknown): never {
   if (error instanceof CopyRefused)
-    throw new BackupError(error.message.replace('Choose an empty database.', 'Choose an empty place, or add --replace.'))
+    throw new BackupError(error.message.replace('Choose an empty database.', 'Choose an empty DATA_DIR, or add --replace.'))
   throw new BackupError(rootCause(error))
 }

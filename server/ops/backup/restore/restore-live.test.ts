@@ -75,7 +75,7 @@ testOnBoth(
     expect((await again.letSend()).status).toBe(204)
     await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBeGreaterThan(held)
     expect((await again.list()).pause).toBeNull()
-    for (const { output } of [site, beside]) expect(output()).not.toMatch(/"level":[56]0(?!.*database not available)/)
+    for (const { output } of [site, beside]) expect(output()).not.toMatch(/"level":[56]0(?!.*database unavailable)/)
   },
   90_000,
 )

@@ -34,7 +34,7 @@ export async function restoreLive(
     const to = openDb(where, { hasNoTimeout: true })
     try {
       if ((await compareTables(to)) !== 'same')
-        throw new BackupError('the tables are those of another version. Restart the site first.')
+        throw new BackupError('the database tables are from another version. Restart the site first.')
       let before = ''
       let preserved: PreservedRows = { preservedSettings: [], versions: [] }
       await copyTables(from, to, {

@@ -1,6 +1,6 @@
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
-import { formatCount } from '#contract/format/plural.ts'
+import { formatCount, plural } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { isUndone } from './campaign-status.ts'
 import type { CampaignCall, WatchedCampaign } from './use-campaign.ts'
@@ -63,21 +63,22 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
       )}
       {!isEnded(progress) && (
         <button type="button" className="button button-line" aria-disabled={isBusy} onClick={cancel}>
-          Stop for good
+          Cancel sending
         </button>
       )}
       {counts.failed > 0 && isAtRest && (
         <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => void settle('retryFailed')}>
-          Try the failed again
+          Retry failed
         </button>
       )}
       {counts.uncertain > 0 && isAtRest && (
         <>
           <p className="campaign-uncertain">
-            The mail server did not say whether it took {formatCount(counts.uncertain, 'email')}.
+            We don’t know whether {formatCount(counts.uncertain, 'email')} {plural(counts.uncertain, 'was', 'were')} sent: the
+            mail server’s reply was lost.
           </p>
           <button type="button" className="button button-line" aria-disabled={isBusy} onClick={resend}>
-            Send it again
+            Resend
           </button>
           <button
             type="button"
@@ -85,7 +86,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
             aria-disabled={isBusy}
             onClick={() => void settle('resolveUnknownOutcomes', { action: 'leave' })}
           >
-            Leave it at that
+            Don’t resend
           </button>
         </>
       )}

@@ -11,7 +11,7 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
       <div
         className="campaign-bar-track"
         role="progressbar"
-        aria-label={`Sending ${subject}`}
+        aria-label={`Sending “${subject}”`}
         aria-valuemin={0}
         aria-valuemax={recipients}
         aria-valuenow={recipients - counts.waiting}

@@ -14,7 +14,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
   return (
     <section className="admin-panel" aria-labelledby="sent-newsletters">
       <h2 className="admin-panel-title" id="sent-newsletters">
-        Sent before
+        Sent newsletters
       </h2>
       {state === 'loading' && <p role="status">Loading...</p>}
       {state === 'failed' && (
@@ -28,7 +28,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
       {state === 'loaded' && campaigns.length === 0 && (
         <div className="campaign-list-other">
           <Bars isFlat />
-          <p>{shownAbove.length > 0 ? 'No others yet' : 'Nothing was sent yet'}</p>
+          <p>{shownAbove.length > 0 ? 'No other newsletters yet' : 'No newsletters sent yet'}</p>
         </div>
       )}
       {campaigns.length > 0 && (
@@ -40,7 +40,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
       )}
       {hasMore && state === 'loaded' && (
         <button className="button button-line campaign-list-more" type="button" onClick={loadMore}>
-          Show older ones
+          Show older newsletters
         </button>
       )}
     </section>
@@ -58,7 +58,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
           </Link>
         </h3>
         <p className="note muted">
-          <DateTime iso={campaign.orderedAt} />
+          <DateTime iso={campaign.orderedAt} isRelative />
           {!isUndone(campaign) && `, ${summarize(campaign)}`}
         </p>
       </div>
@@ -71,7 +71,7 @@ function summarize({ counts, state }: ListedCampaign): string {
   const parts = [
     `${counts.sent.toLocaleString('en')} sent`,
     counts.failed > 0 ? `${counts.failed.toLocaleString('en')} failed` : '',
-    counts.uncertain > 0 ? `${counts.uncertain.toLocaleString('en')} may have arrived` : '',
+    counts.uncertain > 0 ? `${counts.uncertain.toLocaleString('en')} maybe sent` : '',
     counts.waiting > 0 ? `${counts.waiting.toLocaleString('en')} ${state === 'cancelled' ? 'not sent' : 'waiting'}` : '',
   ]
   return parts.filter(Boolean).join(', ')

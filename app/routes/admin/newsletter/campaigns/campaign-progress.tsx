@@ -45,7 +45,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       </p>
       {progress.reason && !isEnded(progress) && (
         <figure className="campaign-reason">
-          <figcaption className="note">{isSmtpReply(progress.reason) ? 'The mail server says:' : 'What happened:'}</figcaption>
+          <figcaption className="note">{isSmtpReply(progress.reason) ? 'The mail server said:' : 'What happened:'}</figcaption>
           <blockquote>{progress.reason}</blockquote>
         </figure>
       )}
@@ -53,7 +53,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       {status.detail && <p className="campaign-detail">{status.detail}</p>}
       {!isEnded(progress) && !isLoggedIn && (
         <p className="campaign-notice">
-          You are logged out, so these are the last figures. The sending goes on without you.{' '}
+          You’re logged out, so these figures may be old. Sending continues in the background.{' '}
           <button type="button" className="inline-link campaign-log-in" onClick={onLogIn}>
             Log in
           </button>
@@ -61,7 +61,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       )}
       {!isEnded(progress) && isLoggedIn && watched.connection === 'lost' && (
         <p className="campaign-notice" role="status">
-          No connection just now: these are the last figures. The sending goes on without you.
+          You’re offline, so these figures may be old. Sending continues in the background.
         </p>
       )}
       <div className="campaign-actions">
@@ -76,7 +76,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
         )}
         {hasLink && (
           <Link className="text-link" to={`/admin/newsletter/${progress.id}`}>
-            Who got it
+            View recipients
           </Link>
         )}
       </div>

@@ -14,12 +14,13 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
   const startsInMs = Date.parse(startsAt) - nowMs
   switch (state) {
     case 'cancelled':
-      if (isUndone(campaign)) return { tone: 'stop', label: 'Undone', headline: 'Undone: nobody was mailed.', detail: '' }
+      if (isUndone(campaign))
+        return { tone: 'stop', label: 'Undone', headline: 'Sending undone: no one was emailed.', detail: '' }
       return {
         tone: 'stop',
         label: 'Cancelled',
         headline: 'Cancelled.',
-        detail: `${formatPeople(counts.sent)} had it by then; ${counts.waiting} will not get it.`,
+        detail: `Sent to ${formatPeople(counts.sent)} before it was cancelled; ${counts.waiting.toLocaleString('en')} ${plural(counts.waiting, 'wasn’t', 'weren’t')} emailed.`,
       }
     case 'paused':
       return {
@@ -27,7 +28,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         label: 'Paused',
         headline: getPauseHeadline(reason),
         detail: reason
-          ? 'No more emails are sent. Show this to your server administrator, and resume the newsletter when it is fixed.'
+          ? 'No more emails are being sent. Show this error to your server administrator, then press Resume once it’s fixed.'
           : '',
       }
     case 'done':
@@ -37,35 +38,37 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
         return {
           tone: 'wait',
           label: 'Starting',
-          headline: 'It starts in a moment. Nobody has been mailed yet.',
+          headline: 'Starting soon. No one has been emailed yet.',
           // `clockAheadMs` comes from the Date header, which has whole seconds.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
-        return { tone: 'go', label: 'Getting ready', headline: 'Getting ready.', detail: `Listing ${formatPeople(recipients)}.` }
+        return { tone: 'go', label: 'Preparing', headline: 'Preparing to send.', detail: `To ${formatPeople(recipients)}.` }
       if (reason)
         return {
           tone: 'bad',
           label: 'Waiting',
           headline: isSmtpReply(reason)
-            ? "Waiting: the mail server isn't accepting email right now."
-            : "Waiting: the mail server can't be reached.",
-          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `The next try is at ${formatClock(waitsUntil, nowMs)}.` : 'It is being tried again now.'} Sending then continues, and nothing is lost.`,
+            ? 'Waiting: the mail server isn’t accepting email right now.'
+            : 'Waiting: we can’t reach the mail server.',
+          detail: `${waitsUntil && Date.parse(waitsUntil) > nowMs ? `We’ll try again at ${formatClock(waitsUntil, nowMs)}.` : 'Retrying now.'} Nothing is lost.`,
         }
       if (waitsUntil && Date.parse(waitsUntil) > nowMs)
         return {
           tone: 'wait',
           label: 'Waiting',
-          headline: `It waits until ${formatClock(waitsUntil, nowMs)} and goes on by itself.`,
-          detail: `For ${formatPeople(counts.waiting)} your mail account may send no more just now, or the mail server asked to be tried later.`,
+          headline: `Waiting until ${formatClock(waitsUntil, nowMs)}; sending then resumes automatically.`,
+          detail: `Your email account has reached its limit, or the mail server asked us to try ${formatPeople(counts.waiting)} later.`,
         }
-      return { tone: 'go', label: 'Sending', headline: 'On its way.', detail: describePace(campaign) }
+      return { tone: 'go', label: 'Sending', headline: 'Sending.', detail: describePace(campaign) }
   }
 }
 
 function getPauseHeadline(reason: string | null): string {
-  if (!reason) return 'Paused. No more emails are sent until you resume it.'
-  return isSmtpReply(reason) ? 'Paused: the mail server refuses it.' : "Paused: the mail server can't be used safely."
+  if (!reason) return 'Paused. No more emails will be sent until you press Resume.'
+  return isSmtpReply(reason)
+    ? 'Paused: the mail server is rejecting this newsletter.'
+    : 'Paused: the mail server can’t be used safely.'
 }
 
 /** Cancelled before any email was sent. */
@@ -81,36 +84,33 @@ function describeDone({ counts, recipients }: ListedCampaign): CampaignStatus {
       label: 'Sent',
       headline:
         counts.sent === recipients
-          ? `Done: ${everyone(recipients)}.`
-          : `Done: the mail server took ${counts.sent} of ${recipients}.`,
+          ? `Sent to ${everyone(recipients)}.`
+          : `Sent to ${counts.sent.toLocaleString('en')} of ${formatPeople(recipients)}.`,
       detail: [
-        skipped > 0 ? `${formatPeople(skipped)} left before it was their turn.` : '',
-        counts.bounced > 0 ? `To ${formatPeople(counts.bounced)} it did not get through: it came back later.` : '',
-        abandoned > 0 ? `Of ${formatPeople(abandoned)} it is not known.` : '',
+        skipped > 0 ? `${formatPeople(skipped)} unsubscribed before sending.` : '',
+        counts.bounced > 0 ? `${formatCount(counts.bounced, 'email')} bounced.` : '',
+        abandoned > 0
+          ? `${formatCount(abandoned, 'email')} may not have arrived, and ${plural(abandoned, 'wasn’t', 'weren’t')} resent.`
+          : '',
       ]
         .filter(Boolean)
         .join(' '),
     }
   return {
     tone: 'bad',
-    label: failed > 0 ? 'Sent, some failed' : 'Sent, some unsure',
-    headline: `Done, but look at ${[
-      failed > 0 ? `${failed} that failed` : '',
-      uncertain > 0 ? `${uncertain} that may have arrived` : '',
-    ]
-      .filter(Boolean)
-      .join(' and ')}.`,
-    detail: `The mail server took ${counts.sent} of ${recipients}.`,
+    label: failed > 0 ? 'Sent, some failed' : 'Sent, check some',
+    headline: `Sent, but ${[failed > 0 ? `${failed.toLocaleString('en')} failed` : '', uncertain > 0 ? `${uncertain.toLocaleString('en')} may not have arrived` : ''].filter(Boolean).join(' and ')}.`,
+    detail: `The mail server accepted ${counts.sent.toLocaleString('en')} of ${formatCount(recipients, 'email')}.`,
   }
 }
 
 function describePace({ perMinute, secondsLeft }: Partial<CampaignProgress>): string {
-  if (!perMinute) return 'Measuring how fast it goes.'
+  if (!perMinute) return 'Estimating time left...'
   const pace = `${perMinute.toLocaleString('en')} a minute`
   return secondsLeft ? `About ${formatDuration(secondsLeft)} left, at ${pace}.` : `At ${pace}.`
 }
 
-const everyone = (count: number) => `the mail server took ${plural(count, 'it', `all ${count}`)}`
+const everyone = (count: number) => plural(count, '1 person', `all ${formatPeople(count)}`)
 
 export function formatPeople(count: number): string {
   return formatCount(count, 'person', 'people')

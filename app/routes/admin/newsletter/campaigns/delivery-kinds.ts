@@ -12,15 +12,15 @@ type KindTexts = {
   empty: string
 }
 
-/** In the order of the chips. */
+/** In the order of the chips. A delivery is "maybe sent" when the mail server's reply was lost, and "not resent" once staff decide so. */
 export const deliveryKinds: Record<DeliveryKind, KindTexts> = {
-  failed: { name: 'Failed', counted: 'failed', empty: 'Nobody failed' },
-  uncertain: { name: 'May have arrived', counted: 'may have arrived', empty: 'Of everybody it is known' },
-  bounced: { name: 'Came back', counted: 'came back', empty: 'None came back' },
-  sent: { name: 'Sent', counted: 'sent', empty: 'Nobody has it yet' },
-  waiting: { name: 'Waiting', counted: 'waiting', empty: 'Nobody waits' },
-  skipped: { name: 'Left before', counted: 'left before', empty: 'Nobody left' },
-  abandoned: { name: 'Not known', counted: 'not known', empty: 'Of everybody it is known' },
+  failed: { name: 'Failed', counted: 'failed', empty: 'No failed emails' },
+  uncertain: { name: 'Maybe sent', counted: 'maybe sent', empty: 'None' },
+  bounced: { name: 'Bounced', counted: 'bounced', empty: 'No bounces' },
+  sent: { name: 'Sent', counted: 'sent', empty: 'None sent yet' },
+  waiting: { name: 'Waiting', counted: 'waiting', empty: 'No one is waiting' },
+  skipped: { name: 'Unsubscribed first', counted: 'unsubscribed first', empty: 'None' },
+  abandoned: { name: 'Not resent', counted: 'not resent', empty: 'None' },
 }
 
 // Object.keys loses the types of the keys

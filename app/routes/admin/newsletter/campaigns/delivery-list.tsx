@@ -23,12 +23,18 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   return (
     <section className="admin-panel" aria-labelledby="deliveries">
       <h2 className="admin-panel-title" id="deliveries">
-        Who got it
+        Recipients
       </h2>
-      <FilterChips label="Show" names={getChipNames(counts, kind)} counts={counts} current={kind} onChoose={setChosen} />
+      <FilterChips
+        label="Filter recipients"
+        names={getChipNames(counts, kind)}
+        counts={counts}
+        current={kind}
+        onChoose={setChosen}
+      />
       <Field
-        label="Find an address"
-        note="How it begins"
+        label="Search addresses"
+        note="Type the start of the address"
         name="q"
         type="search"
         autoComplete="off"
@@ -39,13 +45,15 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
         {state === 'loading' && <p role="status">Loading...</p>}
         {state === 'failed' && (
           <>
-            <p>The addresses could not be fetched</p>
+            <p>Couldn’t load the addresses</p>
             <button className="button button-line" type="button" onClick={reload}>
               Try again
             </button>
           </>
         )}
-        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No such address here' : deliveryKinds[kind].empty}</p>}
+        {state === 'loaded' && rows.length === 0 && (
+          <p>{q.trim() ? 'No addresses match your search.' : deliveryKinds[kind].empty}</p>
+        )}
       </div>
       {rows.length > 0 && (
         <ul className="deliveries">
@@ -86,14 +94,14 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
       <p className="delivery-address">{email}</p>
       {state === 'sent' && sentAt && (
         <p className="note muted">
-          Taken by the mail server <DateTime iso={sentAt} />
+          Accepted by the mail server <DateTime iso={sentAt} />
         </p>
       )}
       {state === 'failed' && <p className="note">{explainCode(code)}</p>}
-      {state === 'skipped' && <p className="note muted">Left, or no longer mailed, before it was their turn</p>}
+      {state === 'skipped' && <p className="note muted">Unsubscribed or blocked before sending</p>}
       {state === 'waiting' && nextAt && (
         <p className="note">
-          Tried {formatCount(attempts, 'time')}, again at {formatClock(nextAt, Date.now())}
+          Tried {formatCount(attempts, 'time')}. Next try at {formatClock(nextAt, Date.now())}
         </p>
       )}
       {response && (state !== 'sent' || hasBounced) && <p className="delivery-response">{response}</p>}
@@ -103,13 +111,13 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
 
 /** Enhanced mail status codes, RFC 3463. */
 function explainCode(code: string | null): string {
-  if (!code) return 'No answer from the mail server, until it was given up'
-  if (/^5\.1\./.test(code)) return 'This address does not exist. It is left out of every later newsletter.'
+  if (!code) return 'The mail server didn’t respond, so we stopped trying'
+  if (/^5\.1\./.test(code)) return 'This address doesn’t exist. We won’t send it any more newsletters.'
   if (/^5\.2\.2/.test(code)) return 'The mailbox is full'
-  if (/^5\.2\./.test(code)) return 'This mailbox takes no mail'
-  if (/^5\.7\./.test(code)) return 'Their mail server refused it'
-  if (/^4/.test(code)) return 'Refused for now each time, until it was given up'
-  return 'Refused by the mail server'
+  if (/^5\.2\./.test(code)) return 'This mailbox doesn’t accept email'
+  if (/^5\.7\./.test(code)) return 'Their mail server rejected it'
+  if (/^4/.test(code)) return 'Temporarily rejected each time, so we stopped trying'
+  return 'Rejected by the mail server'
 }
 
 /** The list is read again when this changes. While sending, "sent" and "waiting" change too often to follow. */

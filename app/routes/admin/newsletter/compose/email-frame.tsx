@@ -24,7 +24,7 @@ export function EmailFrame({ html }: { html: string }) {
     <iframe
       className="email-frame"
       ref={frame}
-      title="The email on a phone"
+      title="Newsletter preview on a phone"
       // No scripts, and links can't navigate the page.
       sandbox="allow-same-origin"
       srcDoc={markup}

@@ -14,7 +14,7 @@ export function EmailPreview({ check: { isChecking, sheet } }: { check: Newslett
       <h2 className="admin-panel-title" id="newsletter-preview">
         Preview
       </h2>
-      <FilterChips label="Which part" names={parts} counts={null} current={part} onChoose={setPart} />
+      <FilterChips label="Preview format" names={parts} counts={null} current={part} onChoose={setPart} />
       {sheet ? (
         <div className="email-preview-phone" aria-busy={isChecking}>
           <dl className="email-preview-header">

@@ -12,7 +12,7 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
   return (
     <section className="admin-panel email-check" aria-labelledby="email-check">
       <h2 className="admin-panel-title" id="email-check">
-        Before it goes
+        Pre-send checks
       </h2>
       {!sheet && isChecking && <p role="status">Loading...</p>}
       {failure && <p className="email-check-failed">{failure}</p>}
@@ -23,14 +23,14 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
               <div key={name} className={isGood ? 'email-check-item' : 'email-check-item email-check-bad'}>
                 <dt>{name}</dt>
                 <dd>
-                  {!isGood && <b>Look at this: </b>}
+                  {!isGood && <b>Check: </b>}
                   {detail}
                 </dd>
               </div>
             ))}
           </dl>
           {sheet.problems.length > 0 && (
-            <ul className="email-check-problems" aria-label="To mend">
+            <ul className="email-check-problems" aria-label="Problems to fix">
               {sheet.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
@@ -38,11 +38,11 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
           )}
           {sheet.recipients === 0 && (
             <p>
-              Add people under{' '}
+              Add people in{' '}
               <Link className="inline-link" to="/admin/subscribers">
                 Subscribers
               </Link>
-              , or wait for them to subscribe at the foot of each page.
+              , or wait for visitors to subscribe: the form is at the bottom of every page.
             </p>
           )}
         </>
@@ -55,19 +55,19 @@ function listItems(sheet: NewsletterCheck): Item[] {
   const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
   const dead = links.filter(({ problem }) => problem !== null).length
   return [
-    { name: 'Goes to', isGood: recipients > 0, detail: recipients > 0 ? formatPeople(recipients) : 'nobody yet' },
+    { name: 'Recipients', isGood: recipients > 0, detail: recipients > 0 ? formatPeople(recipients) : 'No subscribers yet' },
     ...(isOutbox
       ? [
           {
-            name: 'Mail',
+            name: 'Mail server',
             isGood: false,
             detail: (
               <>
-                No mail server is set up, so each mail reaches only the{' '}
+                No mail server is set up, so emails will be saved to the{' '}
                 <Link className="inline-link" to="/admin/outbox">
                   outbox
-                </Link>
-                .
+                </Link>{' '}
+                and not sent.
               </>
             ),
           },
@@ -79,16 +79,16 @@ function listItems(sheet: NewsletterCheck): Item[] {
       detail: `${Math.ceil(htmlBytes / 1024)} kB of the ${Math.round(maxHtmlBytes / 1024)} kB that Gmail shows`,
     },
     { name: 'Links', isGood: dead === 0, detail: describeLinks(links.length, dead) },
-    { name: 'Plain text', isGood: hasText, detail: hasText ? 'Goes along, for those who read without pictures' : 'Is missing' },
+    { name: 'Plain text', isGood: hasText, detail: hasText ? 'Included' : 'Missing' },
     ...(leftToday === null
       ? []
-      : [{ name: 'Mail account', isGood: leftToday >= recipients, detail: `${formatCount(leftToday, 'more email')} today` }]),
-    ...(doneAt === null ? [] : [{ name: 'Last one goes', isGood: true, detail: `about ${formatClock(doneAt, Date.now())}` }]),
+      : [{ name: 'Daily limit', isGood: leftToday >= recipients, detail: `${formatCount(leftToday, 'email')} left today` }]),
+    ...(doneAt === null ? [] : [{ name: 'Estimated finish', isGood: true, detail: `About ${formatClock(doneAt, Date.now())}` }]),
   ]
 }
 
 function describeLinks(count: number, dead: number): string {
-  if (count === 0) return 'None in the text'
-  if (dead === 0) return `${count}, and ${plural(count, 'it looks', 'all look')} right`
-  return `${dead} of ${count} ${plural(dead, 'does', 'do')} not work`
+  if (count === 0) return 'No links in the text'
+  if (dead === 0) return `${formatCount(count, 'link')}, no problems found`
+  return `${dead} of ${count} ${plural(dead, 'doesn’t', 'don’t')} work`
 }

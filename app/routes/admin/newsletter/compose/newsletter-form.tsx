@@ -97,7 +97,7 @@ export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectR
       />
       <Field
         label="API Key"
-        note={`Whoever runs the site has it.${canUndo ? ' If it is lost, see Settings.' : ''}`}
+        note={`Ask your site administrator.${canUndo ? ' Lost it? Create a new one in Settings.' : ''}`}
         name="apiKey"
         type="password"
         autoComplete="off"

@@ -7,33 +7,30 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   const [key, setKey] = useState<string | null>(null)
   const { isBusy, run: renew } = useAction(async () => {
-    if (!confirm('Make a new key? The old one stops working at once, wherever it is used.')) return
+    if (!confirm('Create a new key? The old one stops working immediately, wherever it’s used.')) return
     setKey((await callAsAdmin('renewNewsletterKey')).key)
   })
 
   return (
     <section className="admin-panel" aria-labelledby="settings-key">
       <h2 className="admin-panel-title" id="settings-key">
-        Newsletter key
+        Newsletter API key
       </h2>
       {isGiven ? (
         <p>{adminMessages.keyGiven}</p>
       ) : (
         <>
-          <p>
-            Whoever has this key can send a newsletter to everybody. It is stored in a form that nobody can read back: if it is
-            lost, make a new one.
-          </p>
+          <p>Anyone with this key can email all your subscribers. It can’t be shown again: if you lose it, create a new one.</p>
           <div role="status">
             {key && (
               <div className="admin-new-key">
-                <p>Your new key, shown this once. Copy it to a safe place:</p>
+                <p>Your new key, shown only once. Copy it and keep it somewhere safe:</p>
                 <p className="admin-new-key-text">{key}</p>
               </div>
             )}
           </div>
           <button type="button" className="button button-line admin-key-button" aria-disabled={isBusy} onClick={renew}>
-            Make a new key
+            Create a new key
           </button>
         </>
       )}

@@ -32,7 +32,7 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
   if (posts.length === 0) return null
   return (
     <Field as="select" label="Start from a post" name="post" value="" onChange={(event) => start(event.target.value)}>
-      <option value="">Choose one, or write your own below</option>
+      <option value="">Choose a post, or write your own below</option>
       {posts.map((post) => (
         <option key={post.id} value={post.id}>
           {post.title}

@@ -37,7 +37,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
         Send yourself a test
       </h2>
       <Field
-        label="Your e-mail address"
+        label="Your email address"
         name="email"
         type="email"
         autoComplete="email"
@@ -52,7 +52,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
         {result && <p className="admin-outcome admin-outcome-ok">{result}</p>}
       </div>
       <div className="admin-form-actions">
-        <SubmitButton className="button-line" label="Send test" busyLabel="Sending..." isBusy={isBusy} />
+        <SubmitButton className="button-line" label="Send test email" busyLabel="Sending..." isBusy={isBusy} />
       </div>
     </form>
   )

@@ -10,7 +10,7 @@ export function TextPreview({ sender, draft: { subject, message } }: { sender: s
       <div className="admin-mail">
         <p className="admin-mail-sender">{sender}</p>
         <p className="admin-mail-subject">{subject || 'Subject'}</p>
-        <p className="admin-mail-message">{message || 'Your message, as it stands in a mailbox on a phone.'}</p>
+        <p className="admin-mail-message">{message || 'Your message as it will appear on a phone.'}</p>
       </div>
     </section>
   )

@@ -5,8 +5,8 @@ const labels: Record<SaveState, string> = {
   untouched: '',
   saved: 'Saved',
   saving: 'Saving',
-  local: 'Not saved, kept on this device',
-  lost: 'Not saved. This device has no room to keep it.',
+  local: 'Saved on this device only',
+  lost: 'Not saved. This device is out of storage.',
 }
 
 export function SaveStatus({ state }: { state: SaveState }) {

@@ -115,16 +115,14 @@ function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
 
 function editLink(editor: Editor): void {
   const current: unknown = editor.getAttributes('link').href
-  const typed = prompt(
-    'Address of the link. Leave it empty to take the link away.',
-    typeof current === 'string' ? current : 'https://',
-  )
+  const typed = prompt('Link URL (leave empty to remove the link)', typeof current === 'string' ? current : 'https://')
   if (typed === null) return
   const chain = editor.chain().focus().extendMarkRange('link')
   const address = typed.trim()
   if (address === '' || address === 'https://') return void chain.unsetLink().run()
   const href = completeUrl(address)
-  if (!/^(https?|mailto|tel):/i.test(href)) return void toast('error', 'A link starts with https://, http://, mailto: or tel:')
+  if (!/^(https?|mailto|tel):/i.test(href))
+    return void toast('error', 'A link must start with https://, http://, mailto: or tel:')
   if (editor.state.selection.empty && !editor.isActive('link')) {
     // Without a selection the URL becomes the text.
     return void editor

@@ -24,8 +24,8 @@ export function VideoDialog({ onClose, onAdd }: Props) {
     event.stopPropagation()
     const href = completeLink(address)
     const found = {
-      ...(href ? {} : { address: 'Paste the link of the video, as in https://youtu.be/...' }),
-      ...(title.trim() ? {} : { title: 'Say what the video is called' }),
+      ...(href ? {} : { address: 'Paste a link to the video, such as https://youtu.be/...' }),
+      ...(title.trim() ? {} : { title: 'Enter the video’s title' }),
     }
     setErrors(found)
     if (!href || found.title) return
@@ -38,7 +38,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
       <form className="admin-form" onSubmit={add} noValidate>
         <Field
           label="Link"
-          note="From YouTube, Vimeo, Instagram or anywhere else. Readers open it there: it costs them nothing before."
+          note="Paste a YouTube, Vimeo, Instagram or other link. The video loads only if a reader taps it."
           type="url"
           inputMode="url"
           name="video-address"
@@ -47,7 +47,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
           onChange={(event) => setAddress(event.target.value)}
         />
         <Field
-          label="Title of the video"
+          label="Video title"
           name="video-title"
           maxLength={200}
           error={errors.title}
@@ -57,7 +57,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
         <UploadList {...uploads} />
         {picture && <img className="admin-video-picture" src={picture.thumbnail} alt="Chosen" />}
         <button className="text-link admin-video-choose" type="button" onClick={() => setIsChoosing(true)}>
-          {picture ? 'Another picture' : 'Add a picture (optional)'}
+          {picture ? 'Choose another picture' : 'Add a picture (optional)'}
         </button>
         <div className="admin-dialog-actions">
           <button className="button button-gold" type="submit">

@@ -97,10 +97,10 @@ type UrlFieldProps = FieldsProps & { opened: OpenPost; siteUrl: string }
 export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldProps) {
   return (
     <details className="admin-details" open={errors.slug ? true : undefined}>
-      <summary className="admin-details-summary">Address and sharing</summary>
+      <summary className="admin-details-summary">URL and sharing</summary>
       <div className="admin-details-body">
         <Field
-          label="Address"
+          label="URL"
           note={getUrlNote(opened, { siteUrl, slug: draft.slug })}
           name="slug"
           maxLength={80}
@@ -120,5 +120,5 @@ export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldP
 function getUrlNote({ status, draft }: OpenPost, { siteUrl, slug }: { siteUrl: string; slug: string }): string {
   const url = `${siteUrl.replace(/^https?:\/\//, '')}/blog/${slug || '...'}`
   const isMoved = (status === 'published' || status === 'scheduled') && slug !== draft.slug && slug !== ''
-  return isMoved ? `${url} (the old address leads here)` : url
+  return isMoved ? `${url} (the old URL redirects here)` : url
 }

@@ -52,7 +52,7 @@ export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }:
         </a>
       </p>
       {outcome && <SaveResultNotice outcome={outcome} changes={outcome.id === id ? autosave.state : null} />}
-      {isUnsaved && <p className="admin-notice">What you wrote on this device and had not reached the server is back.</p>}
+      {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
       <PostFields {...fields} />
       <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={setUploads} />
       <label className="admin-check">
@@ -68,11 +68,11 @@ export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }:
       <UrlField {...fields} opened={opened} siteUrl={siteUrl} />
       {isOnServer && (
         <details className="admin-details">
-          <summary className="admin-details-summary">Preview and history</summary>
+          <summary className="admin-details-summary">Preview and version history</summary>
           <div className="admin-details-body">
             <PreviewLink id={id} initial={opened.preview} siteUrl={siteUrl} flush={autosave.flush} />
             <button type="button" className="button button-line" onClick={() => draftActions.setIsHistoryOpen(true)}>
-              Earlier texts
+              Version history
             </button>
           </div>
         </details>

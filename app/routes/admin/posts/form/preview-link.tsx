@@ -28,18 +28,16 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
   if (!path)
     return (
       <div className="admin-preview-link">
-        <p className="note muted">
-          Whoever has the link sees the post as it is now, before visitors do. You can end it at any time.
-        </p>
+        <p className="note muted">Anyone with the link can see the latest draft. You can turn it off at any time.</p>
         <button type="button" className="button button-line" aria-disabled={isBusy} onClick={create}>
-          Make a private link
+          Create preview link
         </button>
       </div>
     )
   const link = `${siteUrl}${path}`
   return (
     <div className="admin-preview-link">
-      <Field label="Private link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <Field label="Preview link" readOnly value={link} onFocus={(event) => event.target.select()} />
       <div className="admin-dialog-actions">
         <a className="button" href={path} target="_blank" rel="noopener">
           Open preview
@@ -51,7 +49,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
           </button>
         )}
         <button type="button" className="admin-text-button admin-text-button-danger" onClick={revoke}>
-          End this link
+          Turn off link
         </button>
       </div>
     </div>
@@ -63,6 +61,6 @@ async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link)
     void toast('success', 'Link copied')
   } catch {
-    void toast('error', 'The link could not be copied. Press on it for long and copy it there.')
+    void toast('error', 'Couldn’t copy. Press and hold the link to copy it.')
   }
 }

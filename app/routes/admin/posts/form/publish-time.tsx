@@ -30,7 +30,7 @@ export function PublishTime({ value, error, onChange }: Props) {
       {value !== null && (
         <Field
           label={`Date and time (${agencyTimeZoneName})`}
-          note="Visitors see the post from then on."
+          note="Until then it’s hidden from visitors."
           type="datetime-local"
           name="publishAt"
           min={toFieldValue(new Date())}

@@ -11,7 +11,7 @@ export function ShareCard({ draft: { title, description, picture, file }, host }
   const shown = useFilePreview(file) ?? picture?.address
   return (
     <figure className="admin-share">
-      <figcaption className="field-label">When it is shared</figcaption>
+      <figcaption className="field-label">Sharing preview</figcaption>
       <div className="admin-share-card">
         <div className="admin-share-picture">{shown ? <img src={shown} alt="" /> : <Bars peak="laterite" />}</div>
         <div className="admin-share-text">
@@ -21,8 +21,8 @@ export function ShareCard({ draft: { title, description, picture, file }, host }
         </div>
       </div>
       <p className="note muted">
-        {title.length > maxTitleLength && `The title is cut after about ${maxTitleLength} characters. `}
-        {description.length > maxDescriptionLength && `The description is cut after about ${maxDescriptionLength} characters.`}
+        {title.length > maxTitleLength && `Titles are cut off after about ${maxTitleLength} characters. `}
+        {description.length > maxDescriptionLength && `Descriptions are cut off after about ${maxDescriptionLength} characters.`}
       </p>
     </figure>
   )

@@ -21,7 +21,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   }
 
   async function discard() {
-    if (!confirm('Go back to what visitors see? Your changes stay in the history.')) return
+    if (!confirm('Discard your changes? You can get them back from version history.')) return
     try {
       // Only a text that was saved goes into the history.
       if (!(await autosave.flush())) return

@@ -51,7 +51,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
   return (
     <section className="admin-library" aria-labelledby="library-title">
       <h3 className="admin-library-title" id="library-title">
-        Used before
+        Picture library
       </h3>
       {pictures.length > 0 && (
         <ul className="admin-library-list">
@@ -66,12 +66,14 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
       )}
       <div role="status">
         {state === 'loading' && <p>Loading...</p>}
-        {state === 'failed' && <p>The library could not be loaded.</p>}
-        {state === 'loaded' && pictures.length === 0 && <p>No pictures yet. The first one you add will be here the next time.</p>}
+        {state === 'failed' && <p>Couldn’t load the library.</p>}
+        {state === 'loaded' && pictures.length === 0 && (
+          <p>No pictures yet. Pictures you add are saved here, so you can use them again.</p>
+        )}
       </div>
       {(state === 'failed' || hasMore) && (
         <button type="button" className="button button-line" onClick={loadMore}>
-          {state === 'failed' ? 'Try again' : 'Show older ones'}
+          {state === 'failed' ? 'Try again' : 'Show older pictures'}
         </button>
       )}
     </section>

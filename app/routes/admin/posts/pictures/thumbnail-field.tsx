@@ -47,7 +47,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
         Thumbnail
       </label>
       <p className="note muted" id={`${id}-note`}>
-        Also the post's large picture. Straight from a phone is fine: it is made small before it is sent.
+        Also used as the post’s main picture. Phone photos are fine: we shrink them before upload.
       </p>
       <div className="admin-thumbnail">
         {shown && (

@@ -16,7 +16,7 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
                 {problem}
               </p>
             ) : (
-              <progress className="admin-upload-bar" aria-label={`Sending ${name}`} value={progress} max={1} />
+              <progress className="admin-upload-bar" aria-label={`Uploading ${name}`} value={progress} max={1} />
             )}
           </div>
           {canRetry && (
@@ -27,7 +27,7 @@ export function UploadList({ uploads, retry, drop }: Uploads) {
           <button
             type="button"
             className="admin-upload-drop"
-            aria-label={problem ? `Remove ${name}` : `Stop sending ${name}`}
+            aria-label={problem ? `Remove ${name}` : `Cancel upload of ${name}`}
             onClick={() => drop(id)}
           >
             <Icon name="close" />

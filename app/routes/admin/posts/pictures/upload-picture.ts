@@ -16,7 +16,7 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
   const token = readToken()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    const fail = () => reject(new ApiError(null, { message: 'The connection was lost. The picture is still here: try again.' }))
+    const fail = () => reject(new ApiError(null, { message: 'Connection lost. The picture is still here: please try again.' }))
     request.open(method, buildUrl(path, {}))
     request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('content-type', 'application/octet-stream')

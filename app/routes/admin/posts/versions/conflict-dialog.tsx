@@ -15,24 +15,24 @@ type Props = {
 /** Two tabs saved different texts of one post. The text that isn't chosen goes into the history. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
-    <AdminDialog title="Two texts of this post">
-      <p>{postAdminMessages.postChangedElsewhere} Choose which one goes on. The other one stays in the history.</p>
+    <AdminDialog title="This post was edited somewhere else">
+      <p>{postAdminMessages.postChangedElsewhere} Choose which version to keep. The other stays in version history.</p>
       <div className="admin-conflict">
         <section className="admin-conflict-side">
-          <h3 className="admin-conflict-title">Yours, here</h3>
+          <h3 className="admin-conflict-title">Your version</h3>
           <PostText {...mine} />
           <button type="button" className="button button-gold" onClick={onKeepMine}>
-            Go on with mine
+            Keep my version
           </button>
         </section>
         <section className="admin-conflict-side">
           <h3 className="admin-conflict-title">
-            The other one{theirs.known && ', '}
-            {theirs.known && <DateTime iso={theirs.known} />}
+            The other version{theirs.known && ', '}
+            {theirs.known && <DateTime iso={theirs.known} isRelative />}
           </h3>
           <PostText {...theirs.draft} />
           <button type="button" className="button button-line" onClick={onTakeTheirs}>
-            Go on with the other one
+            Use the other version
           </button>
         </section>
       </div>

@@ -37,17 +37,17 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
   }
 
   return (
-    <AdminDialog title="Earlier texts" onClose={onClose}>
-      {!versions && <p role="status">{state === 'failed' ? 'The history could not be loaded.' : 'Loading...'}</p>}
+    <AdminDialog title="Version history" onClose={onClose}>
+      {!versions && <p role="status">{state === 'failed' ? 'Couldn’t load the version history.' : 'Loading...'}</p>}
       {state === 'failed' && (
         <button type="button" className="button button-line" onClick={reload}>
           Try again
         </button>
       )}
-      {versions?.length === 0 && <p>There is no earlier text yet. One is kept here whenever another takes its place.</p>}
+      {versions?.length === 0 && <p>No earlier versions yet. Each time you replace a version, the old one is saved here.</p>}
       {versions && versions.length > 0 && (
         <div className="admin-history" data-open={shown ? '' : undefined}>
-          <ol className="admin-history-list" aria-label="Earlier texts">
+          <ol className="admin-history-list" aria-label="Version history">
             {versions.map((version) => (
               <li key={version.id}>
                 <button
@@ -60,9 +60,9 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                   }}
                 >
                   <span className="admin-history-date">
-                    <DateTime iso={version.createdAt} />
+                    <DateTime iso={version.createdAt} isRelative />
                   </span>
-                  <span className="note">{version.wasPublished ? 'Visitors saw it' : 'Draft'}</span>
+                  <span className="note">{version.wasPublished ? 'Published' : 'Draft'}</span>
                   <span className="admin-history-title">{version.title || 'No title yet'}</span>
                 </button>
               </li>
@@ -75,12 +75,12 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
               </button>
               <PostText {...shown.text} />
               <button type="button" className="button button-gold" onClick={() => onRestore(shown)}>
-                Use this text
+                Use this version
               </button>
-              <p className="note muted">It comes into the form. Visitors see it once you publish.</p>
+              <p className="note muted">This loads it into the editor. It goes live when you publish.</p>
             </div>
           ) : (
-            <p className="muted">Choose a text to read it.</p>
+            <p className="muted">Choose a version to read it.</p>
           )}
         </div>
       )}

@@ -47,7 +47,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
       onCancel={(event) => event.preventDefault()}
       onClose={stayOpen}
     >
-      <LoginForm passwordRef={passwordRef} titleId={titleId} note={`${messages.sessionExpired} What you typed is kept.`}>
+      <LoginForm passwordRef={passwordRef} titleId={titleId} note={`${messages.sessionExpired} Your text is saved.`}>
         <button className="button button-line" type="button" onClick={onLogOut}>
           Log out
         </button>
@@ -100,7 +100,7 @@ function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
     event.preventDefault()
     if (isBusy) return
     if (password === '') {
-      setError('Type the password')
+      setError('Enter your password')
       passwordRef.current?.focus()
       return
     }

@@ -1,6 +1,21 @@
-import { formatDate, formatDateTime } from '#contract/format/agency-time.ts'
+import { formatAgo, formatDate, formatDateTime } from '#contract/format/agency-time.ts'
 
-/** A date, with its time unless `isDateOnly`, in the agency's time zone; the admin frame names the zone. */
-export function DateTime({ iso, isDateOnly = false }: { iso: string; isDateOnly?: boolean }) {
-  return <time dateTime={iso}>{isDateOnly ? formatDate(iso) : formatDateTime(iso)}</time>
+type Props = {
+  iso: string
+  isDateOnly?: boolean
+  /** "2 hours ago" for dates of the last week; the full date stays in a tooltip and for screen readers. */
+  isRelative?: boolean
+}
+
+/** A date in the agency's time zone. */
+export function DateTime({ iso, isDateOnly = false, isRelative = false }: Props) {
+  const full = isDateOnly ? formatDate(iso) : formatDateTime(iso)
+  const ago = isRelative && formatAgo(iso, Date.now())
+  if (!ago) return <time dateTime={iso}>{full}</time>
+  return (
+    <time dateTime={iso} title={full}>
+      <span aria-hidden="true">{ago}</span>
+      <span className="visually-hidden">{full}</span>
+    </time>
+  )
 }

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react'
 
 type Props = { label: string; page: number; hasMore: boolean; onNewer: () => void; onOlder: () => void }
 
-/** Renders nothing if there is only one page. */
 export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
   if (page === 1 && !hasMore) return null
   return (

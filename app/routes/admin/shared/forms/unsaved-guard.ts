@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 /** `saved`: the form has text that the server has too. `changed`: text that would be lost. */
 export type UnsavedState = 'empty' | 'saved' | 'changed'
 
-const question = 'You have changes that are not saved. Leave without saving?'
+const question = 'You have unsaved changes. Leave without saving?'
 
 export function confirmLeave(unsaved: UnsavedState): boolean {
   return unsaved !== 'changed' || confirm(question)

@@ -5,7 +5,7 @@ import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { AdminIcon } from './admin-icon.tsx'
 
 const pages = {
-  home: { to: '/admin/home', label: 'Home' },
+  home: { to: '/admin/home', label: 'Overview' },
   posts: { to: '/admin', label: 'Posts' },
   inbox: { to: '/admin/inbox', label: 'Inbox' },
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
@@ -63,7 +63,7 @@ export function AdminWaiting() {
     <div className="admin admin-waiting">
       <p>Loading...</p>
       <noscript>
-        <p>The admin pages need JavaScript. Please switch it on in your browser and reload the page.</p>
+        <p>The admin area needs JavaScript. Please turn it on in your browser and reload the page.</p>
       </noscript>
     </div>
   )
