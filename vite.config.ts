@@ -29,7 +29,7 @@ const sharedStyles =
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
-  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md, "Browsers"). The output
+  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md). The output
   // folder also holds the pictures (scripts/build-steps/pictures.mjs), so scripts/run.mjs empties Vite's part.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],

@@ -4,7 +4,7 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Entrepreneurs and startups',
     icon: 'audience-entrepreneurs',
-    description: 'From the first logo to the first customer who was not a cousin.',
+    description: 'From your first logo to your first customer who isn’t a cousin.',
     accent: 'media',
   },
   {
@@ -16,7 +16,7 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Faith-based institutions',
     icon: 'audience-faith',
-    description: 'Broadcast, livestream and print for those who could not get a seat.',
+    description: 'Broadcast, livestream and print for the people who couldn’t be in the room.',
     accent: 'brand',
   },
   {
@@ -28,19 +28,19 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Political campaigns',
     icon: 'audience-campaigns',
-    description: 'One message, kept straight from rally to radio.',
+    description: 'One message that stays the same from rally to radio.',
     accent: 'social',
   },
   {
     name: 'Corporate entities',
     icon: 'audience-corporate',
-    description: 'Reports, launches and job adverts that sound like people work there.',
+    description: 'Reports, launches and job adverts that sound human.',
     accent: 'content',
   },
   {
     name: 'Women and youth programs',
     icon: 'audience-women-youth',
-    description: 'Platforms for voices that get talked over.',
+    description: 'A microphone for people who get talked over.',
     accent: 'events',
   },
 ]

@@ -5,7 +5,7 @@ export const awards: readonly Award[] = [
     title: 'Best Emerging Agency',
     issuer: 'Capital Creative Awards',
     icon: 'award-emerging',
-    description: 'For a year of campaigns across four sectors with one small team.',
+    description: 'For a year of campaigns in four sectors by one small team.',
     year: '2025',
   },
   {
@@ -19,7 +19,7 @@ export const awards: readonly Award[] = [
     title: 'Community Storytelling Prize',
     issuer: 'Gurara Media Forum',
     icon: 'award-community',
-    description: 'For teaching young reporters to film with the phone in their hand.',
+    description: 'For teaching young reporters to film on their phones.',
     year: '2023',
   },
 ]

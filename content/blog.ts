@@ -2,9 +2,9 @@ import type { BlogPage } from '#contract/content/content.ts'
 
 export const blog: BlogPage = {
   meta: {
-    title: 'Blog',
+    title: 'Blog: Video, Branding and Social Media Tips',
     description:
-      'Notes on scripts, cameras, posters, posts and the odd power cut, by the people who do the work at Murya in Abuja.',
+      'Practical notes on video, animation, branding, social media and event coverage in Nigeria, written by the team at Murya in Abuja.',
     keywords: ['creative agency blog', 'animation Nigeria', 'social media tips Abuja', 'branding notes', 'event coverage tips'],
   },
   hero: {
@@ -14,7 +14,7 @@ export const blog: BlogPage = {
   featured: { text: 'Featured', loud: 'Stories' },
   latest: { text: 'Latest', loud: 'Insights' },
   newsletter: {
-    heading: { text: 'Get the next one by', loud: 'mail.' },
-    line: 'One letter a month with the new posts in it. Unsubscribe in one tap.',
+    heading: { text: 'Get the next one by', loud: 'email.' },
+    line: 'One email a month with our new posts. Unsubscribe in one tap.',
   },
 }

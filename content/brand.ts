@@ -5,7 +5,7 @@ export const brand = {
   descriptor: 'Media & Creative',
   tagline: 'Amplify Your Impact',
   description:
-    'Murya is a media and creative agency in Utako, Abuja. We film, write, draw, animate and measure, so that people with something to say are heard.',
+    'Murya is a media and creative agency in Abuja. We film, write, design and animate for people with something to say.',
   keywords: [
     'media agency Abuja',
     'creative agency Nigeria',
@@ -27,11 +27,12 @@ export const brand = {
     countryCode: 'NG',
   },
   location: { latitude: 9.0667, longitude: 7.443 },
+  openingHours: [{ firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' }],
   socials: {
     facebook: 'https://www.facebook.com/muryamedia',
     instagram: 'https://www.instagram.com/muryamedia',
     twitter: 'https://twitter.com/muryamedia',
     linkedin: 'https://www.linkedin.com/company/muryamedia',
   },
-  newsletterLine: 'One letter a month. Work, rates and lessons.',
+  newsletterLine: 'One email a month: new work, prices and lessons.',
 } satisfies Brand

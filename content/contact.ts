@@ -2,18 +2,22 @@ import type { ContactPage } from '#contract/content/content.ts'
 
 export const contact: ContactPage = {
   meta: {
-    title: 'Contact',
+    title: 'Contact Our Creative Agency in Utako, Abuja',
     description:
-      'Write, call or visit Murya at 14 Studio Close, Utako, Abuja. Tell us what people should do after they have heard you.',
+      'Call, WhatsApp, email or visit Murya at 14 Studio Close, Utako, Abuja. Tell us about your project and get a reply within one working day.',
     keywords: ['contact Murya', 'media agency Utako', 'creative agency Abuja phone', 'video production quote Abuja'],
   },
   hero: {
     heading: { text: 'Say it to us', loud: 'first' },
-    lead: 'Half an idea is plenty. Tell us who should hear it and we will ask about the rest.',
+    lead: 'Half an idea is plenty. Tell us who should hear it and we’ll ask about the rest.',
     picture: 'contact',
-    scrollLabel: 'Write to us',
+    scrollLabel: 'Send a message',
   },
-  form: { heading: { text: 'Write it', loud: 'down' }, whatsappMessage: 'Hello, I am on your contact page. ' },
+  form: {
+    heading: { text: 'Send us a', loud: 'message' },
+    line: 'We reply within one working day.',
+    whatsappMessage: 'Hello, I am on your contact page. ',
+  },
   details: { heading: { text: 'Or just', loud: 'call' } },
   map: {
     heading: { text: 'Find the', loud: 'studio' },
@@ -21,8 +25,8 @@ export const contact: ContactPage = {
     link: { label: 'Open in OpenStreetMap', href: 'https://www.openstreetmap.org/?mlat=9.0667&mlon=7.4430#map=16/9.0667/7.4430' },
   },
   quote: {
-    heading: { text: 'Need a price, not a', loud: 'chat?' },
-    line: 'Tell us the service, the dates and the budget you have in mind, and get a written quote.',
+    heading: { text: 'Need a', loud: 'quote?' },
+    line: 'Tell us the service, dates and budget you have in mind. We’ll send a written quote.',
     link: { label: 'Ask for a quote', href: '/quote' },
   },
 }

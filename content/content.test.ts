@@ -5,12 +5,14 @@ import { about } from './about.ts'
 import { allContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
+import { blog } from './blog.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
 import { projects } from './projects/index.ts'
+import { quote } from './quote.ts'
 import { samplePosts } from './sample-posts/index.ts'
 import { sampleKinds } from './samples.ts'
 import { services } from './services/index.ts'
@@ -115,6 +117,15 @@ test('the home page has six slides, four projects, four partners, and links only
   expect(home.partners.items).toHaveLength(4)
   const pages = projects.map((project) => `/portfolio/${project.slug}`)
   expect(home.portfolio.items.map((item) => item.link).filter((link) => !pages.includes(link))).toEqual([])
+})
+
+test('each project on the home page has the title and the film or picture of its own page', () => {
+  for (const item of home.portfolio.items) {
+    const project = projects.find(({ slug }) => item.link === `/portfolio/${slug}`)
+    expect(item.title).toBe(project?.title)
+    expect(item.type === 'video' ? item.fallbackImage : item.src, item.title).toBe(project?.wide)
+    if (item.type === 'video') expect(item.src, item.title).toBe(project?.film)
+  }
 })
 
 test('the team has the four titles, and its URLs are their names in plain letters', () => {
@@ -304,7 +315,10 @@ test('sample posts cover every layout of a post', () => {
     expect(having(part), String(part)).not.toEqual([])
   expect(samplePosts.filter(({ content }) => picturesIn(content).length >= 2)).not.toEqual([])
   expect(samplePosts.filter(({ picture }) => picture === null)).toHaveLength(1)
-  expect(samplePosts.filter(({ title }) => title.length > 150)).toHaveLength(1)
+})
+
+test('titles of sample posts fit a card', () => {
+  expect(samplePosts.map(({ title }) => title).filter(({ length }) => length > 150)).toEqual([])
 })
 
 test('sample posts use only allowed tags, and every picture in them exists with a description and a caption', () => {
@@ -367,10 +381,21 @@ test('every service has 250 to 400 words besides headings, questions and quotes'
   }
 })
 
-test("each service's description is unique and fits a search result", () => {
-  const descriptions = services.map(({ meta }) => meta.description)
-  expect(descriptions.filter(({ length }) => length < 110 || length > 160)).toEqual([])
-  expect(new Set(descriptions).size).toBe(services.length)
+test('titles and descriptions of services and sample posts are unique and fit a search result', () => {
+  const titles = [...services.map(({ meta }) => meta.title), ...samplePosts.map(({ metaTitle }) => metaTitle)]
+  const descriptions = [...services.map(({ meta }) => meta.description), ...samplePosts.map((post) => post.metaDescription)]
+  // With " | Murya" a title has 50 to 60 characters.
+  expect(titles.filter(({ length }) => length < 42 || length > 52)).toEqual([])
+  expect(descriptions.filter(({ length }) => length < 120 || length > 155)).toEqual([])
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(new Set(descriptions).size).toBe(descriptions.length)
+})
+
+test('titles and descriptions of the main pages are unique and fit a search result', () => {
+  const metas = [home, about, blog, contact, quote].map(({ meta }) => meta)
+  expect(metas.filter(({ title }) => title.length < 42 || title.length > 52)).toEqual([])
+  expect(metas.filter(({ description }) => description.length < 120 || description.length > 155)).toEqual([])
+  expect(new Set(metas.flatMap(({ title, description }) => [title, description])).size).toBe(2 * metas.length)
 })
 
 test('each word on the list of samples still occurs in the content', () => {

@@ -1,31 +1,34 @@
 import type { Mails } from '#contract/content/content.ts'
+import { brand } from './brand.ts'
+
+const { name, descriptor, phones, address } = brand
 
 export const mails: Mails = {
   reply: {
-    subject: 'We have your message',
+    subject: 'We’ve received your message',
     paragraphs: [
       'Hello,',
-      'your message to Murya has arrived. A person reads it, not a machine, and writes back on the next working day at the latest.',
-      'If it cannot wait, call +234 800 000 0001 or write to the same number on WhatsApp.',
-      'If you did not write to us, somebody typed your address by mistake. You need not do anything: this is the only mail you get.',
-      'Murya Media & Creative\n14 Studio Close, Utako, Abuja, Nigeria',
+      `Thank you for writing to ${name}. Your message has arrived, and one of us will reply by the end of the next working day.`,
+      `If it’s urgent, call or WhatsApp ${phones[0]}.`,
+      'If you didn’t write to us, someone entered your address by mistake. You can ignore this email.',
+      `${name} ${descriptor}\n${address.street}, ${address.district}, ${address.city}, ${address.country}`,
     ],
   },
   welcome: {
-    subject: 'You are on the list',
+    subject: 'You’re subscribed',
     paragraphs: [
       'Hello,',
-      'thank you for subscribing. From now on you get one letter a month from our desk in Utako: work, rates and lessons.',
-      'If somebody else typed your address, or you think better of it, tap Unsubscribe at the foot of this mail. One tap, and no letter comes.',
+      `Thank you for subscribing. Once a month we’ll email you new work, prices and lessons from our studio in ${address.district}.`,
+      'Didn’t sign up, or changed your mind? Tap Unsubscribe at the bottom of this email.',
     ],
   },
   confirmation: {
-    subject: 'Is this address yours?',
+    subject: `Confirm your subscription to ${name}`,
     paragraphs: [
       'Hello,',
-      'this address was entered for our newsletter. If that was you, please confirm it. The link works for seven days.',
-      'If it was not you, do nothing, and no letter comes.',
+      `This address was signed up for the ${name} newsletter. If that was you, please confirm below. The link works for seven days.`,
+      'If it wasn’t you, ignore this email and you won’t be subscribed.',
     ],
-    button: 'Yes, send me the letters',
+    button: 'Confirm subscription',
   },
 }

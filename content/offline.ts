@@ -1,20 +1,20 @@
 // The page shown while the browser is offline.
 export const offline = {
   meta: {
-    title: 'No line',
-    description: 'What is shown of this site where there is no connection.',
+    title: 'You’re offline',
+    description: 'How to reach us without an internet connection, and the pages saved on your device.',
     keywords: [],
   },
-  heading: { text: 'The line has gone', loud: 'quiet' },
-  lead: 'This page is not on your device yet, and nothing gets through to fetch it. It opens by itself when the line is back.',
+  heading: { text: 'You’re', loud: 'offline' },
+  lead: 'This page isn’t saved on your device. It will load automatically when you’re back online.',
   retryLabel: 'Try again',
   direct: {
-    heading: { text: 'You still get', loud: 'through' },
-    line: 'A call needs no data. What you write on WhatsApp or by mail goes as soon as it can.',
-    whatsappMessage: 'Hello, I could not reach your website. ',
+    heading: { text: 'You can still', loud: 'reach us' },
+    line: 'Calls don’t need data. WhatsApp messages and emails will be sent when you’re back online.',
+    whatsappMessage: 'Hello, I couldn’t open your website. ',
   },
   kept: {
-    heading: { text: 'Here to', loud: 'read' },
-    line: 'Pages you have opened before are kept on this device.',
+    heading: { text: 'Saved', loud: 'pages' },
+    line: 'Pages you’ve opened before are saved on this device.',
   },
 }

@@ -2,8 +2,9 @@ import type { PortfolioPage } from '#contract/content/content.ts'
 
 export const portfolio: PortfolioPage = {
   meta: {
-    title: 'Portfolio',
-    description: 'Films, brands, campaigns, scripts, animations, events and workshops by Murya in Abuja, listed by service.',
+    title: 'Portfolio: Film, Branding and Campaign Work',
+    description:
+      'Documentaries, brand identities, campaigns, animation, event coverage and workshops by Murya, for clients in Abuja and across Nigeria.',
     keywords: [
       'Murya portfolio',
       'creative work Abuja',
@@ -13,20 +14,20 @@ export const portfolio: PortfolioPage = {
     ],
   },
   heading: { text: 'Everything we can', loud: 'show' },
-  lead: 'Sorted by service. The rest is under embargo, under contract or still under the red pencil.',
-  closing: { line: 'The next row is still empty.', link: { label: 'Ask for a quote', href: '/quote' } },
+  lead: 'Sorted by service. The rest is confidential, or not finished yet.',
+  closing: { line: 'Your project could be next.', link: { label: 'Ask for a quote', href: '/quote' } },
   project: {
-    brief: { text: 'What was', loud: 'asked' },
+    brief: { text: 'The', loud: 'brief' },
     solution: { text: 'What we', loud: 'made' },
-    process: { text: 'How it was', loud: 'done' },
-    outcome: { text: 'How it was', loud: 'heard' },
-    analytics: { text: 'What was', loud: 'counted' },
-    credits: { text: 'Who was in the', loud: 'room' },
-    share: 'Pass it on',
+    process: { text: 'How we did', loud: 'it' },
+    outcome: { text: 'What', loud: 'happened' },
+    analytics: { text: 'The', loud: 'numbers' },
+    credits: { text: 'Who made', loud: 'it' },
+    share: 'Share',
     next: 'Next project',
     ask: {
-      heading: { text: 'What should yours', loud: 'say?' },
-      line: 'Tell us what it is for and when. The quote comes back in writing.',
+      heading: { text: 'Need something like', loud: 'this?' },
+      line: 'Tell us what it’s for and when you need it. We’ll send a written quote.',
       link: { label: 'Ask for a quote', href: '/quote' },
     },
   },

@@ -2,28 +2,37 @@ import type { QuotePage } from '#contract/content/content.ts'
 
 export const quote: QuotePage = {
   meta: {
-    title: 'Ask for a quote',
-    description: 'Ask Murya in Abuja for a written quote: choose a service, say when you need it and what it should do.',
+    title: 'Get a Quote for Video, Branding or Campaigns',
+    description:
+      'Request a written quote from Murya in Abuja. Choose a service, tell us your deadline and budget, and get crew, days and travel itemised.',
     keywords: ['video production quote Abuja', 'branding price Nigeria', 'agency quote Abuja'],
   },
   heading: { text: 'What would it', loud: 'cost?' },
-  lead: 'Choose a service, say what it should do and by when. The quote comes back in writing, with days, people and distance as separate lines.',
+  lead: 'Tell us what you need, and we’ll reply within one working day. Your quote comes in writing, itemised by crew, days and travel.',
+  needs: {
+    heading: { text: 'What to', loud: 'tell us' },
+    items: [
+      'What it should do, in one sentence',
+      'Who will see it, and where',
+      'Your dates, and any that can’t move',
+      'The place, if there’s a shoot or an event',
+      'A rough budget, even a range',
+      'Links to anything you’ve already made',
+    ],
+  },
   budgets: [
     'Not sure yet',
-    'Small: one piece for one place',
-    'Medium: several pieces from one idea',
+    'Small: one item',
+    'Medium: several items from one idea',
     'Large: a campaign, a film or a full identity',
-    'Ongoing: a monthly arrangement',
+    'Ongoing: monthly retainer',
   ],
   steps: {
     heading: { text: 'What happens', loud: 'next' },
     items: [
-      { title: 'We answer', line: 'Your message lands with a person in Utako, who writes or calls you back.' },
-      { title: 'We ask', line: 'Who is it for, where will they see it, what must it change. Bring whoever decides.' },
-      {
-        title: 'You read it',
-        line: 'A written quote with days, people and distance on lines of their own. Keep it, question it, cross things out.',
-      },
+      { title: 'We reply', line: 'Someone on our team in Utako calls or writes back within one working day.' },
+      { title: 'We ask', line: 'A short call fills any gaps. It helps if the decision-maker joins.' },
+      { title: 'You decide', line: 'You get an itemised written quote. Question it, trim it or say no.' },
     ],
   },
   direct: { heading: { text: 'Rather', loud: 'talk?' }, whatsappMessage: 'Hello, I would like a quote for ' },

@@ -1,7 +1,7 @@
 import type { SampleKind } from '#contract/content/sample-content.ts'
 
 /**
- * Sample content, recognized by these words. While a public site holds one of them, the overview and the doctor name it and its files. Add
+ * Words that only sample content has. While a public site still shows one of them, the overview and the doctor report it and its files. Add
  * new sample content to this list.
  */
 export const sampleKinds: readonly SampleKind[] = [
@@ -14,7 +14,7 @@ export const sampleKinds: readonly SampleKind[] = [
   { what: 'the street address', where: 'content/brand.ts', words: ['14 Studio Close'] },
   { what: 'the agency’s name', where: 'content/brand.ts', words: ['Murya'] },
   { what: 'the social profiles', where: 'content/brand.ts', words: ['muryamedia', '-murya'] },
-  { what: 'the legal text, which a lawyer has yet to check', where: 'content/legal', words: ['This text is a sample.'] },
+  { what: 'the legal text, which a lawyer hasn’t checked yet', where: 'content/legal', words: ['This text is a sample.'] },
   { what: 'the team', where: 'content/team', words: ['Emeka Nwosu', 'Hadiza Bello', 'Ngozi Eze', 'Sọlá Adébáyó'] },
   {
     what: 'invented clients and projects',

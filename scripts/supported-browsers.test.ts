@@ -1,4 +1,4 @@
-// The build uses no feature that a supported browser lacks (docs/develop/decisions/browsers.md, "Browsers"), unless the page works without it.
+// The build uses no feature that a supported browser lacks (docs/develop/decisions/browsers.md), unless the page works without it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'

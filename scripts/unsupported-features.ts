@@ -1,4 +1,4 @@
-// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md, "Browsers"). From MDN's browser-compat-data 8.0.10 without
+// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md). From MDN's browser-compat-data 8.0.10 without
 // areas this site doesn't use (graphics, payment, devices, advertising).
 
 /** Globals. */

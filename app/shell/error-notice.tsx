@@ -9,7 +9,7 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | u
   const { isOurs, quote } = describeError(error)
   return (
     <div className="section wrap stack" role="alert">
-      <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'This page could not be loaded'}</h1>
+      <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'We couldn’t load this page'}</h1>
       <p className="lead">
         {isOurs ? 'Please try again in a moment.' : 'Check your connection and try again.'}
         {brand && (
@@ -29,7 +29,7 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | u
       </p>
       {quote && (
         <p>
-          Please quote this when you call or write: <b>{quote}</b>
+          Please mention this code if you contact us: <b>{quote}</b>
         </p>
       )}
       <p>

@@ -22,8 +22,7 @@ export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
         Lite
       </button>
       <p className="lite-switch-line" id={`${id}-line`}>
-        {isLite ? 'On: no films, no web fonts, small pictures. Home' : 'No films, no web fonts, small pictures: home'}
-        {` takes at least ${liteSavingsPercent}% less data.`}
+        {`Data saver${isLite ? ' is on' : ''}: no video, smaller pictures. Uses at least ${liteSavingsPercent}% less data on the home page.`}
       </p>
     </form>
   )

@@ -6,103 +6,106 @@ export const privacy: LegalPage = {
   meta: {
     title: 'Privacy Policy',
     description:
-      'What the website of Murya in Abuja stores about you, why, for how long, and how to see it or have it erased under the Nigeria Data Protection Act 2023 and the GDPR.',
+      'How Murya collects, uses, keeps and protects your personal data, and your rights under the Nigeria Data Protection Act 2023 and the GDPR.',
     keywords: ['privacy policy', 'Murya privacy', 'Nigeria Data Protection Act 2023', 'GDPR'],
   },
   intro:
-    'We keep little, and this page lists it. It follows the Nigeria Data Protection Act 2023 and, for people in the European Union, the General Data Protection Regulation (GDPR).',
-  notice: 'This text is a sample. The agency’s lawyer must check it, and change it where needed, before anybody relies on it.',
+    'This policy explains what personal data we collect, why, how long we keep it and what you can do about it. It follows the Nigeria Data Protection Act 2023 and, for people in the European Union, the General Data Protection Regulation (GDPR).',
+  notice: 'This text is a sample. The agency’s lawyer must review and adapt it before anyone relies on it.',
   sections: [
     {
       title: 'Information we collect',
       paragraphs: [
-        'What you give us: the name, e-mail address, telephone number if you add one, subject and text of a contact message or quote request; and your e-mail address if you subscribe to the newsletter. Beside a message we note when it came and a fingerprint of its text, and beside an address when it joined, confirmed or left and which letters went to it.',
-        'What arrives by itself: one line for each request, with the time, the page, the result and how long it took. Your network address is not in it. That address is held in the server’s memory for at most a day, to tell floods from people, and is gone when the server restarts.',
-        'You can read the whole site without giving us anything. Visitors have no accounts. When you tap WhatsApp, a telephone number or Send, we count one more tap on that page on that day: no cookie, no address, nothing that tells who it was.',
+        'What you give us: when you write to us or ask for a quote, your name, email address, subject and message, and your phone number if you add it. When you subscribe to the newsletter, your email address.',
+        'What we record with it: when each message arrived, and a code that identifies duplicates. For each subscriber, when they joined, confirmed or unsubscribed, and which newsletters they were sent.',
+        'What our server collects automatically: it logs each request (time, page, result and duration), without your IP address. It holds IP addresses in memory for up to one day to stop abuse.',
+        'You can read the whole site without giving us any personal data, and visitors have no accounts. When you tap WhatsApp, a phone number or Send, we add one to that page’s count for the day. The count does not identify you and needs no cookie.',
       ],
       links: [{ label: 'Section 6: How long we keep it', href: '#how-long-we-keep-it' }],
     },
     {
       title: 'How we use your information',
       paragraphs: [
-        'A message or quote request is stored first and then mailed to the people who answer it. You get an automatic reply, at most one a day. If a message looks as if a machine had sent it, it is stored all the same but set aside: our people look through a list of such messages every hour, and no automatic reply goes out. Nothing is refused for looking suspicious.',
-        'Newsletter addresses get the newsletter, and we note whether each letter was accepted or came back, and why. An address that is entered gets one mail first: a welcome, or the question whether its owner wants the letters, where we ask everybody or it had left or was erased before. However often it is typed, our forms send it at most three mails a day. The log keeps the site working and safe.',
-        'Our grounds are steps towards a contract for messages, your consent for the newsletter, and our legitimate interest in a site that works for the log and the watch for floods. We build no profiles of visitors.',
+        'We store each message or quote request, then email it to the people who answer it. You get an automatic reply, at most one a day. If a message looks like spam, we keep it in a separate folder and send no automatic reply. Each hour, our team is sent a list of the new messages in that folder. We do not refuse a message for looking suspicious.',
+        'We send the newsletter to its subscribers, and record whether each email was accepted or bounced, and why. When you subscribe, we send either a welcome email or, where confirmation is needed, an email asking you to confirm. Our forms send at most three emails a day to any one address.',
+        'Our lawful bases are: for messages, steps before entering into a contract; for the newsletter, your consent; for logs and abuse prevention, our legitimate interest in a secure site. We do not build profiles of visitors.',
       ],
     },
     {
       title: 'How we share your information',
       paragraphs: [
-        'We do not sell or rent personal information, and we do not give it to advertisers. Inside the agency it is seen by the people who answer messages and send the newsletter.',
-        'Two kinds of company handle it for us: the one that hosts our server and the one that carries our mail. They may use it only to do that. Some of their computers may stand outside Nigeria or the European Union. We send it there only where the Nigerian Act, and for people in the Union the GDPR, allow it: to a country whose law protects you as well, under a contract that binds the company to the same, or with your consent.',
-        'We give information to an authority when the law obliges us to, and only what it obliges us to.',
+        'We do not sell or rent personal information, and we do not give it to advertisers. Inside the agency, only the people who answer messages and send the newsletter see it.',
+        'Two kinds of company process it for us: the one that hosts our server and the one that delivers our email. They may use it only for that purpose. They may process it outside Nigeria or the European Union, under the safeguards the law requires: a country with adequate protection, a binding contract, or your consent.',
+        'We disclose information to authorities only where the law requires it.',
       ],
     },
     {
       title: 'Cookies',
       paragraphs: [
-        'This site sets one cookie, and only for whoever presses the switch “Lite”: it is called “lite”, holds 1 or 0, and goes after a year. There is none for tracking or advertising, and there are no analytics from other companies.',
-        'Some things can lie on your own device, where only you and this site can read them. What you have begun to write in the contact form stays there until it is sent, for at most 30 days; a message written without a line waits there until it can go. The last 30 pages that you opened stay there with the pictures you saw, to be read without a line, but not while your browser saves data or Lite is on, and nobody learns what you read. Your browser keeps copies of pictures and type, as for every site, and until the tab closes how far you had scrolled. Clearing this site’s data in your browser removes it all.',
-        'The staff’s own login is kept on the devices they work on, and nowhere on yours.',
+        'This site sets one cookie, “lite”, and only if you use the Lite switch. It stores 1 or 0 and expires after one year. We use no cookies for tracking or advertising, and no analytics from other companies.',
+        'Some things are stored on your device, where only you and this site can read them. A message you have started in the contact form is saved there until you send it, for up to 30 days. A message written offline is saved there until it can be sent.',
+        'The last 30 pages you opened are saved for offline reading, with the pictures you saw, unless Lite or your browser’s data saver is on. Your browser also caches pictures and fonts, as it does for every site, and remembers how far you scrolled until you close the tab. Clear this site’s data in your browser to delete all of it.',
+        'Our staff’s login is stored only on the devices they work on.',
       ],
     },
     {
       title: 'Security',
       paragraphs: [
-        'Messages and addresses are stored in one database on our server, which only the agency’s staff and the people who run the server can open. On the public internet the site is served over an encrypted connection. Passwords are stored only as hashes. Links that stand for a person, such as those at the foot of a newsletter, are signed so that nobody can guess them, and are not written to the log.',
-        'Pictures in our posts lose the place and camera data that telephones write into them.',
-        'No system is perfectly safe. If something happens that puts your rights at risk, we report it to the Nigeria Data Protection Commission, and where the GDPR asks for it to the authority in the Union, within 72 hours of learning of it, and tell you what we know and what you can do.',
+        'Messages and addresses are stored in one database on our server. Only the agency’s staff and the people who run the server can open it. On the public internet, the site uses an encrypted connection. Passwords are stored only as hashes. Personal links, such as those in our newsletter, are signed so that nobody can guess them, and are not written to the log.',
+        'We remove location and camera data from the pictures in our posts.',
+        'No system is perfectly safe. If a breach puts your rights at risk, we will report it to the Nigeria Data Protection Commission within 72 hours of learning of it. Where the GDPR requires it, we will also report it to the responsible EU authority within that time. We will tell you what we know and what you can do.',
       ],
     },
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Messages and quote requests: until six months after the matter is done. Messages marked as spam: 30 days. Messages set aside that nobody took up: six months. The server’s mailed copies: 30 days after they are sent; those that could not be sent, six months. What arrived in our own mailboxes we keep no longer than the message itself.',
-        'Newsletter addresses: until you leave or ask to be erased. An address that has left stays marked, so that we do not write to it again; one that is erased, or does not exist, leaves only a scrambled mark. An address that was to be confirmed and never was goes 14 days after we last asked. Mails that welcome or ask go after 30 days. What became of each single letter is later reduced to plain counts.',
-        'Counts of taps: a year. Network addresses: a day at most, stored only scrambled. Request logs hold none, and no text of yours; they go when no longer needed to find faults. Something erased can remain in a backup until that backup is deleted.',
+        'Messages and quote requests: six months after the matter is closed. Messages marked as spam: 30 days. Suspected spam that nobody has reviewed: six months.',
+        'Copies of the emails that our forms send: 30 days, or six months if they could not be sent. Copies in our own mailboxes: no longer than the message itself.',
+        'Newsletter addresses: until you unsubscribe or delete your data. After you unsubscribe, we keep your address only so that we do not email it again. Deleting your data leaves only a one-way code. We also keep this code for addresses that do not exist, so that we do not email them again. Addresses that are never confirmed: 14 days after our last confirmation email. After one year, delivery records become totals.',
+        'Counts of taps: one year. IP addresses: one day at most, and in our database only as a one-way code. Request logs, which contain no IP addresses and nothing you wrote: 30 days. Deleted data may remain in a backup until that backup is deleted.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'Under the Nigeria Data Protection Act 2023, and under the GDPR if you are in the European Union, you may see what we hold about you, receive a copy to take elsewhere, have it corrected or erased, object to a use, restrict it, and withdraw consent without giving a reason.',
-        'For the newsletter you need nobody: the link at the foot of every newsletter shows what is stored about your address and lets you download it, leave, or have it erased. For messages, write to us from the address you used; we need only be sure that it is you. It costs nothing, and we answer within a month.',
-        'If our answer does not satisfy you, you may complain to the Nigeria Data Protection Commission in Abuja, or to the authority of the country in the Union where you live.',
+        'You have rights under the Nigeria Data Protection Act 2023, and under the GDPR if you are in the European Union. You may see the data we hold about you, receive a copy to use elsewhere, and have it corrected or deleted. You may also object to its use, restrict it, and withdraw consent without giving a reason.',
+        'You can manage your newsletter data yourself: use the “Manage your data” link in any newsletter to see it, download it, unsubscribe or delete it. For messages, write to us from the address you used; we only need to be sure that it is you. This is free, and we answer within one month.',
+        'If our answer does not satisfy you, you may complain to the Nigeria Data Protection Commission in Abuja. In the European Union, you may complain to the authority of the country where you live.',
       ],
       links: [
-        { label: 'Write to us', href: '/contact' },
+        { label: 'Contact us', href: '/contact' },
         { label: 'Nigeria Data Protection Commission', href: 'https://ndpc.gov.ng' },
       ],
     },
     {
       title: 'Third-party services',
       paragraphs: [
-        'Fonts, pictures, films and code come from our own server, so opening a page tells no other company that you did. The map on the contact page is a drawing; only when you ask for the live map does OpenStreetMap load, and it then sees your network address.',
-        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you follow one, and what they do is governed by their own policies. If you choose to send your message by WhatsApp instead of the form, its text goes to WhatsApp and not through our server. Please think before you write something there that should stay private.',
+        'Fonts, pictures, videos and code come from our own server, so no other company learns that you opened a page. The map on the contact page is a drawing. OpenStreetMap loads only when you ask for the interactive map, and then sees your IP address.',
+        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you follow one, and their own policies apply. If you send your message on WhatsApp instead of the form, its text goes to WhatsApp and not through our server. Please do not send anything there that should stay private.',
       ],
       links: [{ label: 'OpenStreetMap’s privacy policy', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
     },
     {
       title: 'Children under 13',
       paragraphs: [
-        'This site is made for people who commission or follow our work. It is not directed at children under 13, and we do not knowingly collect their information. The forms are meant for adults of 18 and above, as the terms of use say; for anybody younger, Nigerian law asks for the consent of a parent or guardian.',
-        'If you are a parent or guardian and believe that a child has sent us a message or subscribed an address, tell us. We will find it and erase it. If you are younger and want to ask us something, please let an adult write for you.',
+        'This site is for people who commission or follow our work. It is not directed at children under 13, and we do not knowingly collect their information. The forms are for adults of 18 and over, as the terms of use say. For anyone younger, Nigerian law requires the consent of a parent or guardian.',
+        'If you are a parent or guardian and believe that a child has sent us a message or signed up for the newsletter, please tell us. We will find the data and delete it. If you are younger and want to ask us something, please let an adult write for you.',
       ],
       links: [{ label: 'Terms of use: Eligibility', href: '/terms-of-use#eligibility-18' }],
     },
     {
       title: 'Updates to this policy',
       paragraphs: [
-        'When the site begins to store something new, or stops storing something old, this page changes with it. The date at the top says when that last happened. The policy you read here took effect and was last updated on 16th August 2025.',
-        'If a change affects what we may do with information you have already given us, we will ask for your consent where the law requires it, and tell newsletter subscribers by letter before it applies. Ask us if you want to read an older version; printing this page gives you all of this one.',
+        'We update this page when the site starts storing something new, or stops storing something. The date at the top shows when that last happened. The policy you read here took effect and was last updated on 16th August 2025.',
+        'If a change affects what we may do with information you have already given us, we will ask for your consent where the law requires it. We will also email newsletter subscribers before the change applies. Contact us if you want to read an older version, and print this page if you want to keep this one.',
       ],
     },
     {
       title: 'Contact us',
       paragraphs: [
-        'Murya Media & Creative, 14 Studio Close, Utako, Abuja, FCT, Nigeria, is the data controller for this website. Questions about privacy, and requests to see, correct, export or erase what we hold, go to the address below or through the contact form; the subject “Privacy” helps us to find them quickly.',
-        'You may also call the numbers in the footer or write by post. A person reads each request. We ask for no more proof of who you are than the request needs, and keep it no longer than that.',
+        'Murya Media & Creative, 14 Studio Close, Utako, Abuja, FCT, Nigeria, is the data controller for this website. For questions about privacy, or to see, correct, export or delete your data, use the email address below or the contact form. Please use the subject “Privacy”, so that we can find your request quickly.',
+        'You may also call the numbers in the footer or write by post. A person reads each request. We ask only for the proof of identity that the request needs, and keep it no longer than that.',
       ],
       links: [
         { label: 'hello@murya.example', href: 'mailto:hello@murya.example' },

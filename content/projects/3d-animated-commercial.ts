@@ -7,20 +7,25 @@ export const animatedCommercial3d: Project = {
   category: '3D commercial',
   client: 'Sọrọ zobo',
   year: '2025',
-  description: 'A bottle of Sọrọ in three states, poured before the bottling line was switched on.',
-  summary: 'A 3D commercial for a drink whose bottle was still an engineer’s drawing on the day it was filmed.',
+  description: 'A bottle of Sọrọ in wire, clay and glass, poured before the bottling line was switched on.',
+  summary: 'A 3D commercial for a zobo drink whose bottle existed only as an engineer’s drawing.',
+  meta: {
+    title: '3D Animated Commercial for Sọrọ Zobo, Nigeria',
+    description:
+      'A 3D animated commercial for Sọrọ, a zobo drink whose bottle existed only as an engineer’s drawing: wire, then clay, then glass.',
+  },
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio-2-poster',
   detail: 'portfolio/3d-animated-commercial-wide',
   film: '/pictures/portfolio-2.webm',
   brief:
-    'Sọrọ had a recipe, a name and a date with a supermarket buyer. The bottle was still a drawing at the factory. A camera could not help, so we built the bottle ourselves from the engineer’s plans.',
+    'Sọrọ is a new zobo drink. It had a recipe, a name and an appointment with a supermarket buyer, but the factory hadn’t made a bottle yet. A camera had nothing to film, so we built the bottle on screen from the engineer’s plans.',
   solution:
-    'A commercial that keeps its own making in view. The bottle turns from wire to clay to glass while the zobo rises, and the last drop lands on the dot beneath the letter ọ. It was delivered wide, square and upright, with a still for the buyer’s folder.',
+    'The commercial shows how it was made. The bottle turns from wire to clay to glass while the zobo rises, and the last drop lands on the dot beneath the letter ọ. It was delivered in landscape, square and vertical, with a still for the buyer’s folder.',
   process:
-    'Sọlá Adébáyó timed the turn on a zoetrope, a drum of paper frames spun by hand in the studio, because a screen lets you believe anything. Hibiscus, it turns out, is a difficult red. We brewed several jugs to match it and drank the wrong ones. One render ran all night with the label back to front. Nobody saw it until Hadiza Bello asked who Ọrọs was.',
+    'Sọlá Adébáyó timed the turn on a zoetrope, a drum of paper frames spun by hand, because a bottle that turns too smoothly looks false. Hibiscus is a difficult red, so we brewed several jugs and matched the colour in daylight, then under a supermarket’s fridge lights. The factory checked the shape against its mould before the final render.',
   outcome:
-    'When the real bottles arrived they were set beside the screen, and the buyer reached for the wrong one. The factory keeps our model beside its own mould. Ours, they say, has the better shoulders.',
+    'At the meeting our screen stood among the first sample bottles, and the buyer reached for the one on the screen. She ordered 6,000 bottles for 18 branches, and production began with the order already signed. Sọrọ still uses the model to try out new labels without a photo shoot.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Animation', name: 'Terna Iorfa' },

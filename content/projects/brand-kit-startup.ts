@@ -8,18 +8,22 @@ export const brandKitStartup: Project = {
   client: 'Wuta',
   year: '2024',
   description: 'A bolt, four colours and a wide name for a company whose shopfront is a keke.',
-  summary:
-    'Wordmark, pattern and livery for a company that swaps batteries for electric kekes, in paint that can be mixed by the roadside.',
+  summary: 'Wordmark, pattern and livery for a keke battery-swap startup, in four colours any roadside painter can mix.',
+  meta: {
+    title: 'Startup Brand Kit: Wuta Battery Swaps, Abuja',
+    description:
+      'Wordmark, pattern and livery for Wuta, an electric keke battery-swap startup in Abuja, in four colours that any roadside painter can mix.',
+  },
   picture: 'portfolio/brand-kit-startup',
   wide: 'portfolio/brand-kit-startup-wide',
   brief:
-    'Wuta means fire, which is a bold thing to call a battery company. Its founders swap batteries for electric kekes and had a cabinet, a van and no sign that could be read from a moving seat. They would not change the name. After a morning with riders we agreed: it was the only one everybody could repeat.',
+    'Wuta swaps batteries for electric kekes in Nyanya. It had a van and a swap cabinet, but riders drove past because nobody could read its sign from a moving seat. “Wuta” means fire, which worried its investors. We spent a morning with riders and kept it, because every rider could repeat the name after hearing it once.',
   solution:
-    'A wordmark as wide and low as the vehicle. A bolt stands beside it and becomes the pattern, the sign on the pole and the light on the swap cabinet. Four colours are the whole palette, because paint is mixed by the roadside. Everything fits on one sheet, with the livery drawn to scale for whoever holds the brush.',
+    'The wordmark is as wide and low as the vehicle. Its bolt becomes the pattern, the sign on the pole and the light on the cabinet. Four colours make up the whole palette. Everything fits on one sheet, with the livery drawn to scale, and a rider can hand that sheet to any painter.',
   process:
-    'The first keke was painted overnight behind our office by two painters and a torch. It looked fine until it drove off and the canvas door rolled up half the name. The sign moved to a panel that stays put. The line came from a rider at the Nyanya junction, explaining the job to his cousin. We only changed the commas to full stops.',
+    'The first keke was painted overnight behind our office, by torchlight. At sunrise the driver rolled up the canvas door, and most of the name went with it. We moved the lettering to a panel that stays put. The slogan came from a rider at Nyanya junction, who was explaining the job to a passenger. We only changed his commas to full stops.',
   outcome:
-    'Riders paint their own kekes from the sheet. The company used to correct them and has stopped, since they are close enough. When people in Nyanya give directions, they point at the bolt.',
+    'Wuta had 28 riders with swap cards when the first cabinet was painted. A year later it had 290, and most newcomers had first noticed the bolt at the junction. Riders have painted 85 of their own kekes from the sheet, at no cost to the company.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -9,17 +9,22 @@ export const corporateEventCoverage: Project = {
   year: '2025',
   description: 'Contact sheets of faces from Usuma Capital’s annual dinner, ringed as they came in.',
   summary:
-    'Nine cameras at an annual dinner in Jabi, an editor behind the curtain, and the best frames with the press by midnight.',
+    'Nine-camera live coverage of Usuma Capital’s annual dinner in Jabi, with the best photographs sent to the press before midnight.',
+  meta: {
+    title: 'Corporate Event Coverage, Abuja: Founders’ Night',
+    description:
+      'Nine-camera live coverage of Usuma Capital’s annual dinner in Jabi, Abuja, with the best photographs sent to the press before midnight.',
+  },
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
   brief:
-    'Half of Usuma Capital’s annual dinner is speeches and the other half is reunion, and the guests are more interested in one another than in the stage. Terver Akaa wanted faces. Podiums were to be kept to what politeness required.',
+    'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years its photographs came a week later and showed mostly podiums, and no newspaper used them. Terver Akaa asked for faces, in time for the morning papers, and for a stream that clients outside Abuja could watch.',
   solution:
-    'Nine cameras in one hall, two of them small enough to sit between glasses. A stream for those who had stayed at home. Contact sheets roll by roll, with the chosen frames ringed in gold, and a first set with the newspapers by midnight. An album followed for the people in it.',
+    'We put nine cameras in the hall, some of them small enough to sit between glasses. The stream had its own director. An editor ringed the best frames in gold on contact sheets, and a first set went to the newspapers that night. An album followed for the guests.',
   process:
-    'A picture editor sat behind the curtain and marked frames as they came in, crossing out the blinks in red. When the power dipped during the toast, our desk and the stream ran on from their own supply. The hall lost the end of the chairman’s joke. Guests at home had heard it, and sent it back to the tables by phone.',
+    'The picture editor sat behind the curtain and marked frames as they came in, crossing out the blinks in red. The power failed in the middle of the chairman’s toast, but our desk and the stream stayed up on their own supply. Guests at home heard the end of his joke first and sent it back to the tables by phone.',
   outcome:
-    'Usuma’s own pages filled with people laughing at something just out of the frame. The lectern appears once, at the edge. The hall has had its wiring looked at, and our editor has kept the chair behind the curtain.',
+    'Every newspaper on the list had its photographs by 23:48, and one put a frame on its front page. The stream reached 470 viewers, more than twice the number in the hall. Usuma has already hired the same crew for its next dinner.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

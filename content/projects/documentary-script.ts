@@ -9,16 +9,21 @@ export const documentaryScript: Project = {
   year: '2023',
   description: 'A working page of Harmattan, including the speech that became a shot.',
   summary: 'A page from the script of a documentary, with the red pencil left in and one good speech struck out.',
+  meta: {
+    title: 'Documentary Script: Harmattan, Draft Three',
+    description:
+      'A working page from the script of Harmattan, with the red pencil left in and the one good speech that was cut because the picture said it.',
+  },
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
   brief:
-    'A documentary script is a promise about what to look for. Ruwa Trust needed one before it could pay for a film, and its donors expected dialogue. The road out of Kuje had not been told what to say.',
+    'A documentary script is a promise about what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. They’d left an earlier proposal unanswered for months. The donors expected dialogue, and nobody knew yet what people on the road would say.',
   solution:
-    'Three drafts, of which this is page fourteen of the last. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that does not get tired was circled and kept. It became the first voice in the film.',
+    'Three drafts. This is page 14 of the third. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that doesn’t get tired was circled and kept. The plan on the wall has 34 scenes, and in seven of them nobody speaks.',
   process:
-    'Zainab Musa and Ifeanyi Obi wrote after weeks of listening, and rewrote each time the road disagreed. The red pencil went round the table, and whoever had written a line could not defend it. The second draft was left on a bus in Gwagwalada. What nobody could remember was not missed. The Bitrus who says “Wait” keeps the pump. He is no relation of the Bitrus who held the camera.',
+    'Zainab Musa and Ifeanyi Obi listened for weeks before they started. They read each draft aloud at the pump and changed whatever sounded strange to the queue. Ngozi Eze then went through it with a red pencil, and the author of a sentence wasn’t allowed to defend it.',
   outcome:
-    'What was left unsaid made room for sound. The script asks for eight seconds without music while a needle sits at nothing, and the film takes more. The donors read it in an evening and asked whether the can could speak sooner. It could.',
+    'The donors read the script in an evening and approved the whole budget before the month was out. The silences were planned as carefully as the speech, so the crew knew what to wait for. Only one scene needed a second trip. Hajiya Rabi’s line became the first voice in the documentary.',
   credits: [
     { role: 'Script', name: 'Zainab Musa and Ifeanyi Obi' },
     { role: 'Script editing', name: 'Ngozi Eze' },

@@ -8,18 +8,23 @@ export const explainerVideo: Project = {
   client: 'Ruwa Trust',
   year: '2023',
   description: 'Down through the street, the clay and the old rain, then up again into a cup.',
-  summary: 'An explainer that follows a drill down through a street to rain older than anybody who drinks it.',
+  summary: 'An explainer in Hausa and English that follows a drill down through a street to the water under it.',
+  meta: {
+    title: 'Explainer Video: What the Borehole Remembers',
+    description:
+      'An animated explainer in Hausa and English for Ruwa Trust that follows a drill down through a street to find where borehole water comes from.',
+  },
   picture: 'portfolio/explainer-video',
   wide: 'portfolio/explainer-video-poster',
   film: '/pictures/portfolio/explainer-video.webm',
   brief:
-    'People on a street of nine houses had been told that their water came from a pump. They wanted to know where the pump got it from, and so, it turned out, did the councillor who had paid for it. Ruwa Trust’s engineers had an answer. It needed a whiteboard and a free afternoon.',
+    'When Ruwa Trust drilled a borehole on one street, it asked households to share the cost of repairs. Many wouldn’t pay for water when they didn’t know where it came from. The charity’s engineers had an answer, but it called for a whiteboard and a free afternoon.',
   solution:
-    'The film goes down with the drill: street, laterite, granite, and then water that fell before the grandmother was born. On the way up it becomes a cup. She drinks, and only then does the music start. There is a Hausa version and an English one, and both can be followed with the sound off.',
+    'The film goes down with the drill: street, laterite, granite, and at 60 metres the rain that fell before its grandmother was born. On the way up the water becomes a cup, and the music starts only when she drinks. There’s a Hausa version and an English one, and both can be followed with the sound off.',
   process:
-    'It was voiced in Hausa before anything was drawn, and the English was fitted to the same pauses. The engineers objected to the speed of the drill, rightly, and gave us the beat by knocking on a table. Our first grandmother was too frail. The children who tested the storyboard worried about her all the way down.',
+    'We recorded the Hausa voice before anything was drawn and fitted the English to the same pauses. The engineers corrected the speed of the drill and knocked its rhythm on a table for us. When we tested the storyboard at the tap, people asked how deep the water is, so the depth is marked along the pipe.',
   outcome:
-    'The storyboard hangs in the pump house, where the attendant uses it to end arguments. On the street itself the film is passed from phone to phone. The grandmothers accept the water and dispute the date of the rain.',
+    'The video is small enough for WhatsApp and was passed from phone to phone. Before it, 44 percent of households on the street paid the monthly repair levy. By the end of the rains 73 percent did. Ruwa Trust’s engineers now start every village meeting with it and finish about an hour sooner.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Illustration', name: 'Ekaette Udoh' },

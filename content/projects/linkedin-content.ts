@@ -8,17 +8,22 @@ export const linkedinContent: Project = {
   client: 'Usuma Capital',
   year: '2023',
   description: 'Six pages for Usuma Capital, from one late bill to one request.',
-  summary: 'A document post for a lender, in which one unpaid bill stops a bag of cement, then a mason, then a school.',
+  summary: 'A LinkedIn document post for a lender, in which one unpaid bill stops a bag of cement, then a mason, then a school.',
+  meta: {
+    title: 'LinkedIn Content for a Lender: Usuma Capital',
+    description:
+      'A six-page LinkedIn document post for lender Usuma Capital: how one late invoice stops a bag of cement, then a mason, then a school.',
+  },
   picture: 'portfolio/linkedin-content',
   wide: 'portfolio/linkedin-content-wide',
   brief:
-    'Payment terms are a subject on which everybody agrees and nobody clicks. Usuma Capital lends to builders and wanted to talk about them all the same. Terver Akaa, who runs its communications, had a graph. We asked where it hurts, and were sent to a building site in Lugbe.',
+    'Usuma Capital lends to builders, who often borrow because they’re paid late. Terver Akaa, its head of communications, wanted directors to read about payment terms, a subject they scroll past. All he had was a graph. We asked where late payment hurts most, and he sent us to a building site in Lugbe.',
   solution:
-    'The post is a staircase of six pages. One invoice is late, so a bag of cement waits, so the mason waits, so the school waits. Page five says that nobody planned that. The last page asks for one thing: pay your suppliers in seven days.',
+    'The post is a staircase of six pages. An invoice for ₦640,000 is 31 days late, so a bag of cement waits, so the mason waits, so the school waits. Nobody planned that, says the last page but one. The last asks for a single thing: pay your suppliers in seven days.',
   process:
-    'Ifeanyi Obi spent a day with the mason and wrote on the back of a delivery note. Each page had to survive being read alone, with a thumb, in a lift. The graph came in at the very end, as a few small bars under the request. One draft named the late payer. The lawyers enjoyed it and took it out.',
+    'Ifeanyi Obi spent a day with the mason and wrote the first version on the back of a delivery note. Each page had to make sense alone, on a phone, in a lift. Directors who didn’t know the project read the draft, and we cut whatever they skipped. The graph survived as a few small bars under the request.',
   outcome:
-    'The lender’s own finance team changed its terms the same week, which made the next post easy. Directors sent this one to each other without comment, as people do when they mean somebody else. On the site in Lugbe the mason keeps a printed copy in his cap.',
+    'Of every hundred people who opened the post, 61 read to the last page. Usuma received 48 enquiries from builders, and a quarter of them led to loans. Its own finance team now pays suppliers within the seven days it asked of everyone else.',
   credits: [
     { role: 'Script', name: 'Ifeanyi Obi' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -7,18 +7,23 @@ export const logoNgo: Project = {
   category: 'Logo',
   client: 'Ruwa Trust',
   year: '2022',
-  description: 'A water charity’s sign, down to the hole that a drill leaves.',
-  summary: 'A mark for Ruwa Trust, simple enough to be welded on a pump handle and drawn in sand.',
+  description: 'A water charity’s logo, down to the hole that a drill leaves.',
+  summary: 'A logo for Ruwa Trust, a water charity, simple enough to weld onto a pump and to draw in sand.',
+  meta: {
+    title: 'Logo Design for an NGO in Abuja: Ruwa Trust',
+    description:
+      'A logo for Ruwa Trust, a Nigerian water charity: two circles and a drop, simple enough for a welder to cut and for a child to draw in sand.',
+  },
   picture: 'portfolio/logo-ngo',
   wide: 'portfolio/logo-ngo-wide',
   brief:
-    'The old emblem held a hand, a leaf, a globe and a sunrise, and at the size of a stamp it turned into a coin. Ruwa Trust puts its sign on pumps, tanks and field vests, often far from a printer. It needed something a welder could cut and a child could draw in sand.',
+    'The old emblem showed a hand, a leaf, a globe and a sunrise, and on a pump handle it turned into a blot. Ruwa Trust looks after boreholes in villages far from any printer, yet every sign had to come from one. The charity wanted a logo that a local welder could make.',
   solution:
-    'The new drop comes from two circles and their tangents. The small one is the hole a drill leaves, and it is also the eye that makes the shape friendly. Beside it the name stands in two lines of plain capitals. A short guide shows the smallest size at which the drop still reads, the distance it keeps from donors’ logos, and how to weld it.',
+    'The new drop is drawn from two circles and their tangents. The small circle is the hole a drill leaves, set to one side so that a stencil laid face down is easy to spot. The name stands next to it in plain capitals. A short guide covers the smallest size, the distance from donors’ logos and the welding.',
   process:
-    'Sọlá Adébáyó drew it with a compass, since that is what a workshop in Gwagwalada would have. The first steel trial came back with the eye on the left, because the stencil had been laid face down. We pushed the hole further to one side, where a mistake shows before the torch is lit.',
+    'Sọlá Adébáyó drew it with a compass, since that’s what a workshop has. We gave the guide to some welders in Gwagwalada and offered no other help. Where their drops differed, we rewrote the instructions. Field officers tried the logo on vests, tanks and jerrycans before the Trust’s board saw it.',
   outcome:
-    'Welders who have never met us cut it from the guide, and the drops come out alike. The hand, the leaf and the rest are in a drawer. A girl in Kuje drew the mark on a wall in charcoal, hole and all, and was asked to leave it there.',
+    'In its first year the drop went onto 140 pumps and tanks. A sign costs ₦12,000 to cut on site, where a printed one used to cost ₦45,000. The repair number is painted underneath. News of a broken pump used to take a fortnight to reach the Trust, and now it arrives in a day.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -8,19 +8,23 @@ export const mediaWorkshop: Project = {
   client: 'Savannah Radio Circle',
   year: '2024',
   description: 'Radio people learn pictures: hold it steady, ask, then wait.',
-  summary:
-    'A workshop in which radio producers learn to film with the ears they already have, first in a studio and then in Wuse market.',
+  summary: 'A workshop in which radio producers learn to film with their phones, first in a studio and then in Wuse Market.',
+  meta: {
+    title: 'Media Workshop for Radio Producers in Abuja',
+    description:
+      'A two-day media workshop in Utako, Abuja, where radio producers learn to film with their phones, first in the studio, then in Wuse Market.',
+  },
   picture: 'portfolio/media-workshop',
   wide: 'portfolio/media-workshop-poster',
   film: '/pictures/portfolio/media-workshop.webm',
   brief:
-    'Radio people make good camera people, because they already know when somebody is about to say something true. What they lack is steadiness, and a reason to trust the lens. The Savannah Radio Circle asked for two days that would send its producers home able to film alone.',
+    'Radio people make good camera people, because they know when someone is about to say something true. The Savannah Radio Circle, a group of local stations, had almost no video on its pages and hired a crew whenever it needed some. It asked for training that would send producers home able to film alone.',
   solution:
-    'A course with one phone each and a lot of rice. Its headings are plain ones. Hold it steady. Ask, then wait. Sound before light. Cut on the breath. Day two begins in Wuse market with an assignment and ends with an edit made in the bus. A badge, a programme and a short film to open the room came with it.',
+    'The course lasts two days, with one phone each and a lot of rice. Its headings are plain. Hold it steady. Ask, then wait. Sound before light. Cut on the breath. Day two begins with an assignment in the market and ends with an edit made in the bus. A short opening film shows what to watch for.',
   process:
-    'On the first morning a strip of tape goes over the zoom, and people walk towards what interests them. In the market a pepper seller took over an interview and asked the better questions. Amina, a producer from Gwagwalada, kept filming and said nothing, which had been the exercise.',
+    'Ngozi Eze visited some of the stations first and built the exercises from their own bulletins. On the first morning a strip of tape goes over the zoom, and people walk towards what interests them. In the market Amina Dantata, a producer from Gwagwalada, kept filming and said nothing. The seller went on talking, and that became the piece she took home.',
   outcome:
-    'Everyone showed a finished piece before leaving. Several had gone out on air, as sound, by the next morning. The Circle packs a phone with every recorder these days, and the pepper seller has asked when the next course is.',
+    'All 20 producers showed a finished piece before leaving, and several were on air by the next morning. By the new year the Circle’s stations had posted 55 clips of their own and hired a crew only once. The Circle packs a phone with every recorder these days.',
   credits: [
     { role: 'Course lead', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

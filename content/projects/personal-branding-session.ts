@@ -8,18 +8,23 @@ export const personalBrandingSession: Project = {
   client: 'Haske Power',
   year: '2025',
   description: 'Coaching for one speaker, with an empty chair and a child on the phone.',
-  summary: 'An engineer walks in with a lecture on electrochemistry and leaves, ninety minutes later, with three words.',
+  summary: 'An engineer walks in with a lecture on electrochemistry and leaves, 90 minutes later, with three words.',
+  meta: {
+    title: 'Personal Branding Coaching in Abuja: Three Words',
+    description:
+      'A ninety-minute coaching session for an engineer at Haske Power, who arrived with a lecture on electrochemistry and left with three words.',
+  },
   picture: 'portfolio/personal-branding-session',
   wide: 'portfolio/personal-branding-session-poster',
   film: '/pictures/portfolio/personal-branding-session.webm',
   brief:
-    'Folake Ajayi designs battery rooms for Haske Power, and she was about to speak to people who would decide whether to pay for them. Her talk opened with electrochemistry. Her first listener, a patient chair, had no questions.',
+    'Folake Ajayi designs battery rooms for Haske Power, and she was about to address people who could pay for them. Her talk took 25 minutes and opened with electrochemistry. Colleagues in the rehearsal stopped listening before she’d said what the rooms are for.',
   solution:
-    'A sentence that can be said while shaking hands: I store sun. It came with a first page for the talk, the formulas moved to the back, and a small film of a voice that grows as it leaves, to play behind her before she begins.',
+    'We looked for a sentence that she could say while shaking hands, and she found it: I store sun. A new first page for the talk followed, and the formulas moved to the back. A film of a voice that grows as it leaves plays behind her before she begins.',
   process:
-    'The session lasts ninety minutes and uses no slides. She explained the work to the chair, then to our driver, then to a child on the phone, and each time something fell off. The child asked where the sun sleeps. We wrote that on the wall and stopped talking, which Emeka Nwosu finds hard. Some minutes later she said the three words, quite softly, to the chair.',
+    'The session uses no slides. She explained her work to an empty chair, then to our driver, then to a child on the phone, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote that down and let her think. Some minutes later she said the words, quite softly, to the chair.',
   outcome:
-    'She opened with them. The electrochemistry came afterwards, when somebody asked, which is the right time for it. Her colleagues have been caught using the sentence as their own. She makes them sit with the chair first.',
+    'The talk is down to a third of its length, and the electrochemistry comes when someone asks for it. A funder in the audience requested a site visit that week and has since paid for the battery room of a clinic. Haske now sends its other engineers for the same coaching.',
   credits: [
     { role: 'Coaching', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

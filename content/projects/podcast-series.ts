@@ -7,20 +7,25 @@ export const podcastSeries: Project = {
   category: 'Podcast',
   client: 'The Long Signal',
   year: '2025',
-  description: 'Conversations about who gets to be on air, cut so that both sides finish their sentences.',
+  description: 'Conversations about who gets to be on air, edited so that both sides finish their sentences.',
   summary:
     'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on staircases, in kitchens and beside a transmitter.',
+  meta: {
+    title: 'The Long Signal: Podcast Production in Abuja',
+    description:
+      'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on location on staircases, in kitchens and beside a transmitter.',
+  },
   picture: 'portfolio/podcast-series',
   wide: 'portfolio/podcast-series-poster',
   film: '/pictures/portfolio/podcast-series.webm',
   brief:
-    'Adaeze Ọkọli arrived with a list of guests and one rule: nobody interrupts. She wanted a programme about who gets to be on air, told by people who mostly are not. A rule like that makes for good manners and very long recordings.',
+    'Adaeze Ọkọli produces The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table, where guests who’d never held a microphone went stiff and most listeners left early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
   solution:
-    'Episodes travel. “The tower at Mpape” was recorded on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” in a transmitter room with a night engineer and his flask. Each comes with notes, a transcript and upright clips that send people to the whole conversation. On the cover two heads face each other across the sound they make.',
+    'Every episode is recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full conversation. On the cover a host and a guest face each other across the sound they make.',
   process:
-    'Two microphones stand at equal distance, and the host is never mixed louder than the guest. Túndé Àlàbí cuts the pauses last and puts half of them back. In Mpape a goat joined us on the fourth landing. It had a view on frequencies, and it is in the episode.',
+    'Guests choose the place, and Halima Sani sets the microphones at equal distance, so that the host is never louder than the person she’s talking to. Túndé Àlàbí cuts for content first. He decides about the pauses last and puts many of them back, because they’re often where the answer is.',
   outcome:
-    'Adaeze has stopped asking guests to the studio. She takes us to them, with a shorter cable each time. Listeners write in about the pauses, and one night guard has requested longer ones.',
+    'Downloads climbed over the season from about 900 an episode to 5,600, and the average listener now stays for 26 minutes. A radio station in Jos rebroadcasts the series on Sunday mornings, and its fee pays for the recording.',
   credits: [
     { role: 'Host', name: 'Adaeze Ọkọli' },
     { role: 'Sound', name: 'Halima Sani' },

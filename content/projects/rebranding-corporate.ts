@@ -7,19 +7,23 @@ export const rebrandingCorporate: Project = {
   category: 'Rebrand',
   client: 'Okon Haulage',
   year: '2023',
-  description: 'The globe went, the wheels stayed, and the name learned to roll.',
-  summary:
-    'A family haulage firm trades a globe from 1987 for round letters that sit above round wheels and read from the next lane.',
+  description: 'The globe went, the wheels stayed, and the name can be read from the next lane.',
+  summary: 'A family haulage firm trades a globe from 1987 for round letters above round wheels, legible at night.',
+  meta: {
+    title: 'Rebranding a Nigerian Haulage Firm: Okon Haulage',
+    description:
+      'How Okon Haulage, a Nigerian family firm, swapped a 1987 globe for lettering that reads from the next lane at night, truck by truck.',
+  },
   picture: 'portfolio/rebranding-corporate',
   wide: 'portfolio/rebranding-corporate-wide',
   brief:
-    'Okon Haulage & Sons had carried the same globe since 1987. So many sign painters had redrawn it that no two lorries agreed about where Africa was. The family wanted to be modern, and they were afraid of looking like a bank.',
+    'Okon Haulage & Sons had carried the same globe since 1987. Every sign painter redrew it a little differently, until no truck matched the next and customers took them for different companies. The family wanted bigger contracts, and they were afraid of looking like a bank.',
   solution:
-    'The name became the mark. Its round letters sit above round wheels and can be read from the next lane at night, in colours that still show after the Jos road in the dry season. Letterhead, gate and invoice follow from the lorry, in that order. The line on the tailgate belongs to the drivers: Jos by dawn. Every dawn.',
+    'The name became the logo. Its round letters sit above round wheels and stay legible after dark, in colours that still show under the dust of the Jos road. Letterhead, gate and invoices use the same letters. The line on the tailgate belongs to the drivers: Jos by dawn. Every dawn.',
   process:
-    'We rode in the cab for a night and asked what people shout when they pass. They shout the name. At a depot in Idu we taped paper letters to a trailer, stood across the road until dusk and cut whatever could no longer be read. A wind got up and took the k. Every vehicle was then repainted as it came in for service, so the change took its time and spared the purse.',
+    'We rode in the cab for a night and asked what people shout when a truck passes. They shout the name. At the depot in Idu we taped full-size paper letters to a trailer, stood across the road at dusk and redrew whatever we couldn’t read. Each truck was repainted as it came in for service, which took longer and cost less.',
   outcome:
-    'For months half the fleet was old and half was new, and customers began asking for the round ones. Four versions of the globe hang in the family’s front room. Africa is somewhere else in each.',
+    'All 64 trucks were done in 15 months, and none missed a working day for paint. Okon asks new customers how they heard of the firm: before the change hardly any mentioned a truck, and now 19 a month do. The fleet also won its first contract with a national flour mill.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Art direction', name: 'Sọlá Adébáyó' },

@@ -8,18 +8,23 @@ export const smeSocialMediaTraining: Project = {
   client: 'Nyanya Traders’ Circle',
   year: '2025',
   description: 'Exercises for Nyanya, filled in by hand, until each shop finds its own day to post.',
-  summary: 'A workbook and a Saturday for small shops in Nyanya that sell by phone and would rather not hire a nephew.',
+  summary: 'A one-day course and workbook that show small shops in Nyanya what to post, and when.',
+  meta: {
+    title: 'Social Media Training for SMEs in Nyanya, Abuja',
+    description:
+      'A one-day social media course and workbook for small shops in Nyanya, Abuja: what to post, on which day, with the phone you have.',
+  },
   picture: 'portfolio/sme-social-media-training',
   wide: 'portfolio/sme-social-media-training-poster',
   film: '/pictures/portfolio/sme-social-media-training.webm',
   brief:
-    'Chin chin, curtains, phone screens and funeral cloth: the shops in this class sell all of it. None of their owners wanted a content strategy. The Nyanya Traders’ Circle wanted to know what to post, and on which day, without hiring a nephew.',
+    'Chin chin, curtains, phone screens and funeral cloth: the members of the Nyanya Traders’ Circle sell all of it. Most of them posted when they remembered, and none could say which day brought customers. The Circle wanted them to sell by phone without paying anyone to do it.',
   solution:
-    'One Saturday, and a workbook that asks small questions. What would a customer say aloud? Write that down, then photograph the thing it is about, in daylight, with one hand. On the next page the week is a row of boxes, shaded for each message that came in. A short film of the pages goes to the class on their phones.',
+    'The course takes one Saturday and comes with a workbook for 80 shops that asks small questions. What would a customer say aloud? Write that down, then photograph the thing it’s about, in daylight, with one hand. After that the week is drawn as boxes, shaded for each message that came in.',
   process:
-    'Ojoma Achimugu spent market days behind two of the counters before she wrote a single exercise, and sold a fair amount of curtain. The first printing had sample answers in it, in grey. Everybody traced them. The second has only lines. It went to press at Christmas with the next year on the cover, because nobody buys an old diary.',
+    'Ojoma Achimugu spent market days behind their counters before she wrote a single exercise. The pages have no sample answers, so that owners write what they’d really say. Ekaette Udoh’s drawings show each step for people who’d rather not read. The 2026 edition, pictured here, includes what the first class asked for.',
   outcome:
-    'By the last exercise each owner could see which day was theirs. No two in the room had the same one. The best sentence of the morning was about chin chin that never gets past the gate, and it now hangs over the shop that fries it.',
+    'The best sentence of the Saturday was about chin chin that finishes at the gate, and it now hangs over the shop that fries it. When we called all 80 owners later that year, 57 were still posting on their chosen day. Messages from their customers had grown by more than half.',
   credits: [
     { role: 'Course lead', name: 'Hadiza Bello' },
     { role: 'Community', name: 'Ojoma Achimugu' },

@@ -7,19 +7,24 @@ export const twitterEngagement: Project = {
   category: 'Twitter',
   client: 'Sahel Nights',
   year: '2022',
-  description: 'Four answers, a day and a night of replies, and an audience that came in arguing.',
-  summary: 'A single poll that had a concert’s audience arguing about rain, highlife and a generator before the gates opened.',
+  description: 'One poll, a day and a night of replies, and an audience that came in arguing.',
+  summary: 'A single Twitter poll that had a concert’s audience debating rain, highlife and a generator before the gates opened.',
+  meta: {
+    title: 'Twitter Engagement Campaign for Sahel Nights',
+    description:
+      'One Twitter poll, “Which song empties the chairs?”, that had a concert audience in Abuja debating rain, highlife and generators before the show.',
+  },
   picture: 'portfolio/twitter-engagement',
   wide: 'portfolio/twitter-engagement-wide',
   film: '/pictures/portfolio/twitter-engagement.webm',
   brief:
-    'Sahel Nights had a line-up to announce and a following that read everything and answered nothing. Wálé Ògúndélé, its producer, wanted noise before the gates. An announcement gives people nothing to do. A question does, provided they already have an opinion about it.',
+    'Sahel Nights puts on concerts in Abuja. Its followers read every announcement and answered none, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives a reader nothing to do.',
   solution:
-    'One poll: which song empties the chairs? The four choices are moments everybody knows, and no singer could be hurt by any of them. The generator is still on. Rain falls on zinc. An auntie’s highlife comes round again, and then the one before midnight. A short film of the bars went out while the votes were coming in.',
+    'The poll asked which song empties the chairs. Each choice was a moment the whole crowd knows: the generator still on, rain on zinc, an auntie’s highlife and the one before midnight. None of them could hurt a singer. An animation of the bars went out during the voting.',
   process:
-    'The choices were argued over for longer than the design. There was a love song among them until we tried it on the car park, where nobody would admit to it. Once the poll was open, Ojoma Achimugu and Ifeanyi Obi took turns to answer for a day and a night, and passed the best replies to the band.',
+    'We tried the answers on people waiting in the venue’s car park and dropped a love song that nobody would admit to. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening around the winner.',
   outcome:
-    'The generator won, and the show opened with one: a real one, on stage, in tune with the horns for most of a verse. People who had voted for rain said so all the way from the gate. Before each concert since, Sahel Nights has asked its followers something first.',
+    'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 percent of the vote, and the concert opened with a real one on stage. Sahel Nights has run a poll before nearly every concert since.',
   credits: [
     { role: 'Community', name: 'Ojoma Achimugu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

@@ -10,9 +10,9 @@ export const contentCreation: Service = {
   accent: 'content',
   description: 'Scripts, speeches, editorials and captions with a point of view.',
   meta: {
-    title: 'Content Creation & creative writing in Abuja',
+    title: 'Content Creation & Creative Writing in Abuja',
     description:
-      'Scripts, speeches, captions, articles and editorial calendars by writers in Abuja who read everything aloud before you see it.',
+      'Scripts, speeches, captions, articles and editorial calendars in English, Pidgin, Hausa, Igbo and Yoruba, by copywriters in Abuja, Nigeria.',
     keywords: [
       'content creation Abuja',
       'script writer Nigeria',
@@ -23,16 +23,16 @@ export const contentCreation: Service = {
   },
   hero: {
     heading: { text: 'Content', loud: 'Creation' },
-    lead: 'Scripts, speeches and captions, written for the ear first and the page second.',
+    lead: 'Scripts, captions and speeches, written for the ear first and the page second.',
     picture: 'service-content',
   },
   intro: {
-    heading: { text: 'Read it out', loud: 'aloud' },
+    heading: { text: 'Read it out', loud: 'loud' },
     statement:
-      'We test every line the old way: somebody stands up and says it. If they run out of breath or the room looks at its phones, the line goes back in the roller.',
+      'We test every line the old way: someone stands up and says it. If they run out of breath, or the room looks at its phones, the line goes back for another draft.',
     paragraphs: [
-      'It starts with an hour of talk and a recorder on the table. From the transcript we take what you said better than anybody could write it, and build outwards. The first draft comes without decoration, so that you can quarrel with the thinking. The second has its rhythm. It is performed for you in our back room, at speed, by whoever in the building has the least patience for it.',
-      'You provide the facts, a person who can check them and the date on which somebody has to stand up and speak. Tell us as well who will be in the room, what they heard last year and which word must never be used. The finished text arrives set for its purpose: large type and page turns for a podium, timecode for a film, characters counted for a screen. For anything spoken we come to the rehearsal and sit at the back.',
+      'It starts with an hour of conversation, recorded. From the transcript we take what you said better than we could write it, and build outwards. The first draft is plain, so you can challenge the thinking. The second has its rhythm, and we read it to you at full speed. Kasuwa’s captions took two mornings of notes at Gate 4 in Wuse. Then each line was read back, over the noise, to a tomato seller who corrected several. That month 1,900 people came to the app through them, up from 1,080.',
+      'You give us the facts, someone who can check them, and the date of the speech or launch. Tell us who’ll be listening, what they heard last year and which word must never be used. The text arrives ready to use: large type and page turns for a podium, timecode for a film, character counts for a screen. For anything spoken, we come to the rehearsal and sit at the back.',
     ],
     cards: [
       {
@@ -43,7 +43,7 @@ export const contentCreation: Service = {
       {
         icon: 'content-pen',
         title: 'Copy and captions',
-        desc: 'Websites, reports, packets and posts, in English, Pidgin, Hausa, Igbo or Yorùbá.',
+        desc: 'Websites, reports, packaging and posts, in English, Pidgin, Hausa, Igbo or Yoruba.',
       },
       {
         icon: 'content-editorial',
@@ -54,27 +54,27 @@ export const contentCreation: Service = {
   },
   stats: stats.content,
   portfolio: {
-    heading: { text: 'On the', loud: 'page' },
+    heading: { text: 'Our work on the', loud: 'page' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'Quoted,', loud: 'unedited' },
+    heading: { text: 'Clients,', loud: 'unedited' },
     items: [
       {
-        quote: 'Our chairman finished the speech early and got applause in the middle. Neither had happened before.',
+        quote: 'Our finance director finished early and got applause in the middle. Neither had happened before.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
         rating: 5,
       },
       {
-        quote: 'I can hear my mother’s stall in those captions, and she has never seen a brief in her life.',
+        quote: 'I can hear my mother’s stall in those captions, and she has never read a brief in her life.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
         rating: 5,
       },
       {
         quote:
-          'They struck out my favourite paragraph and wrote “the cans say it” beside it. They were right, and I have framed the page.',
+          'They struck out my favourite paragraph and wrote “the pictures say it” beside it. They were right. I’ve framed the page.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
@@ -85,36 +85,35 @@ export const contentCreation: Service = {
     {
       question: 'How do you learn to sound like us?',
       answer:
-        'We record a conversation with two or three of your people and take it apart. The words they use when they forget we are there become your house style.',
+        'We record a conversation with two or three of your people and study the transcript. The words they use when they forget we’re there become your house style.',
     },
     {
       question: 'Which languages do you write in?',
       answer:
-        'English and Pidgin in house. Hausa, Igbo and Yorùbá with writers we have kept for years, who write from the idea rather than translate from our English.',
+        'Five. English and Pidgin in house; Yoruba, Hausa and Igbo with writers we’ve worked with for years. They write from the idea, so nothing reads like a translation.',
     },
     {
       question: 'How many rounds of changes are included?',
-      answer:
-        'Two on most texts. The first is about what it says, the second about how, and by the third we are usually undoing the first.',
+      answer: 'Two on most texts. The first is about what it says, the second about how it says it.',
     },
     {
       question: 'Can you write from our technical report?',
       answer:
-        'That is half our shelf. Give us the report and an hour with whoever wrote it. They check the facts in our draft before you see it.',
+        'Yes, that’s half of what we do. Give us the report and an hour with its author, who checks the facts before you see a draft.',
     },
     {
-      question: 'Do you use writing software?',
+      question: 'Do you use AI to write?',
       answer:
-        'For transcripts and spelling, yes. Sentences that carry your name are written by somebody here whose name you know.',
+        'No. We use software for transcripts and spelling. Every line we deliver is written by one of our own writers, and you’ll know which.',
     },
     {
-      question: 'Who holds the copyright?',
-      answer: 'You do, when the text is delivered and paid for. Speeches come with our silence as well.',
+      question: 'Who owns the copyright?',
+      answer: 'You do, once the text is delivered and paid for. And we never say who wrote your speech.',
     },
   ],
   closing: {
     heading: { text: 'Lost for', loud: 'words?' },
-    line: 'Tell us what you keep meaning to say. We will send back the first line.',
+    line: 'Tell us what you keep meaning to say. We’ll send back a first line.',
   },
   whatsappMessage: 'Hello Murya, I am on your Content Creation page. I would like something written.',
 }

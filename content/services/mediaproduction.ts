@@ -8,11 +8,11 @@ export const mediaProduction: Service = {
   category: 'Media',
   icon: 'media-film',
   accent: 'media',
-  description: 'Films, documentaries, podcasts and broadcast sound, from treatment to master.',
+  description: 'Films, documentaries, podcasts and broadcast audio, from script to final cut.',
   meta: {
-    title: 'Media & Production in Abuja',
+    title: 'Media & Production: Video Company in Abuja',
     description:
-      'Films, documentaries, podcasts and broadcast sound, planned in Utako, Abuja and shot wherever the story is. See the reels and ask for a crew.',
+      'Video production in Abuja: brand films, documentaries, podcasts and radio, from the first page to the final mix. See our reels and book a crew.',
     keywords: [
       'video production Abuja',
       'documentary film Nigeria',
@@ -23,32 +23,32 @@ export const mediaProduction: Service = {
   },
   hero: {
     heading: { text: 'Media &', loud: 'Production' },
-    lead: 'Films, documentaries, podcasts and broadcast sound, planned in Utako and shot wherever the story is.',
+    lead: 'Brand films, podcasts and documentaries, planned in Utako and shot wherever the story is.',
     picture: 'service-media',
   },
   intro: {
-    heading: { text: 'One page before one', loud: 'frame' },
+    heading: { text: 'One page before the first', loud: 'frame' },
     statement:
-      'Every production starts with one page: who is watching, what they should feel, and what they should do next. Nothing is filmed until that page is good.',
+      'Every production starts with one page: who’s watching, what they should feel and what they should do next. Nothing is filmed until you’ve approved it.',
     paragraphs: [
-      'The first days are spent without a camera. We meet the people who will be in the film, walk the places at the hour we mean to shoot and write the treatment, which you read before anybody is booked. Then come the shoot days, each with a printed sheet and a quiet minute recorded in every room. Editing starts the same evening, while the smell of the place is still in the notes.',
-      'You bring one person who may say yes, the doors we need opened and the names of those who should stay out of the picture. We bring crew, lights, permits and lunch. The rough cut you see has its sound mended already, because nobody can judge a scene they cannot hear. A fine cut follows, then the master, in wide and upright versions, with stills and a list of the music rights.',
+      'The first days are spent without a camera. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits without a camera, until people stopped posing. The Trust has since opened 22 donor meetings with it. Each shoot day has a printed call sheet, and we record a quiet minute in every room for the edit.',
+      'You bring one decision-maker, access to locations, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. The rough cut you see already has its sound cleaned up, because you can’t judge a scene you can’t hear. A fine cut follows, then the master in landscape and vertical versions, with stills and a list of the music rights.',
     ],
     cards: [
       {
         icon: 'media-film',
         title: 'Film and documentary',
-        desc: 'Treatments, casting, crews and edit. From a half-minute spot to a full broadcast hour.',
+        desc: 'Treatment, casting, crew and edit, for anything from a 30-second spot to a full broadcast hour.',
       },
       {
         icon: 'media-podcast',
         title: 'Podcast and audio',
-        desc: 'A quiet room, good microphones and a producer who listens before pressing record.',
+        desc: 'In our quiet room or on location: “The Long Signal” was recorded on staircases, in kitchens and beside a transmitter.',
       },
       {
         icon: 'media-post',
         title: 'Post-production',
-        desc: 'Colour, sound mix, subtitles in English, Hausa, Igbo and Yorùbá, and every cut-down you need.',
+        desc: 'Colour, sound mix, subtitles in four languages and every cut-down you need.',
       },
     ],
   },
@@ -58,23 +58,22 @@ export const mediaProduction: Service = {
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'What the crew', loud: 'heard' },
+    heading: { text: 'Clients on our', loud: 'crews' },
     items: [
       {
-        quote:
-          'They came back to Kuje three times without the camera. By the fourth visit nobody on that road noticed it any more.',
+        quote: 'At first they only walked beside the water carts. When the camera came out, nobody on the road looked up.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
       },
       {
-        quote: 'I wanted drone shots. They filmed a teacup. Guests ask at the desk where the cup is from.',
+        quote: 'I asked for drone shots and got a teacup. Our front desk now sells about 40 of those cups a month.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
         rating: 5,
       },
       {
-        quote: 'They cut our two-hour panel to a short episode and kept every argument. Even the guest who lost said so.',
+        quote: 'They cut a two-hour panel to one short episode. Every guest recognised what they’d said.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
@@ -85,37 +84,37 @@ export const mediaProduction: Service = {
     {
       question: 'How long does a video project take?',
       answer:
-        'Most video projects run 2-6 weeks, depending on locations and the number of edits. We agree the dates before the first shoot day.',
+        '2-6 weeks for most videos, depending on locations and the number of edits. Long documentaries take more: “Harmattan” was shot over four dry months.',
     },
     {
       question: 'Can you film outside Abuja?',
       answer:
-        'Yes. Crews leave Utako for Kano, Jos, Lagos, Yenagoa or a village with no sign on the road. Travel and lodging are quoted as their own line, so you can see what distance costs.',
+        'Yes. We send crews to Kano, Jos, Lagos, Yenagoa or a village with no sign on the road. The quote lists travel and lodging separately, so you can see what distance costs.',
     },
     {
       question: 'Who owns the footage?',
       answer:
-        'You own the finished film once it is paid for. Raw material is yours on request, on a drive you supply. We ask before showing any of it in our reel.',
+        'You own the finished film once it’s paid for. Raw footage is yours on request; please supply a drive. We ask before we show any of it in our reel.',
     },
     {
       question: 'Do you provide subtitles in Nigerian languages?',
       answer:
-        'Hausa, Igbo and Yorùbá are done by people who speak them at home, then read against the picture. For Gbagyi, Tiv and others we book a translator at the start.',
+        'Yes: Hausa, Igbo and Yoruba by people who speak them at home, checked against the picture. For Gbagyi, Tiv and others we book a translator at the start.',
     },
     {
       question: 'What happens when the power goes?',
       answer:
-        'We shoot on batteries and carry our own generator, parked far enough away for the sound recordist to stay polite. An outage is in the plan, and so it rarely makes the diary.',
+        'We shoot on batteries and bring our own generator, parked out of the microphones’ hearing. A power cut is part of the plan.',
     },
     {
-      question: 'Can we record a podcast with you if we have never done one?',
+      question: 'Can we record a podcast if we’ve never made one?',
       answer:
-        'Most people we record have not. We make a pilot first and listen to it together. If it should be a newsletter instead, we will tell you then.',
+        'Yes. Most people we record haven’t. We make a pilot first and listen to it together, and if it should be a newsletter instead, we’ll tell you then.',
     },
   ],
   closing: {
     heading: { text: 'Ready to', loud: 'roll?' },
-    line: 'Tell us who should be watching. We bring the camera, the quiet room and the extension cable.',
+    line: 'Tell us who should be watching. We’ll bring the camera, the crew and the extension cable.',
   },
   whatsappMessage: 'Hello Murya, I am on your Media & Production page. I would like to talk about a film or a podcast.',
 }

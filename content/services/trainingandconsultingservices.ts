@@ -8,11 +8,11 @@ export const trainingConsulting: Service = {
   category: 'Training',
   icon: 'training-workshop',
   accent: 'training',
-  description: 'Workshops that leave your own team louder.',
+  description: 'Workshops that leave your team able to do it themselves.',
   meta: {
-    title: 'Training & Consulting in Abuja',
+    title: 'Training & Consulting: Media Skills in Abuja',
     description:
-      'Media workshops, social media training for small firms and coaching for people who speak in public, held in Utako or in your own office.',
+      'Media workshops, social media training for small businesses and public-speaking coaching, at our studio in Utako, Abuja, or in your office.',
     keywords: [
       'media training Abuja',
       'social media training Nigeria',
@@ -23,7 +23,7 @@ export const trainingConsulting: Service = {
   },
   hero: {
     heading: { text: 'Training &', loud: 'Consulting' },
-    lead: 'A ring of chairs, your own phones and real work on the table. You leave able to do it without us.',
+    lead: 'A ring of chairs, your own phones and real work on the table. You’ll go home ready to work without us.',
     picture: 'service-training',
     isClose: true,
   },
@@ -32,19 +32,19 @@ export const trainingConsulting: Service = {
     statement:
       'Slides are for people who missed the class. In ours you hold the microphone, ask the question, cut the clip and show it to the room before the tea goes cold.',
     paragraphs: [
-      'We visit before we teach. A trainer spends half a day in your newsroom, shop or ministry, watches how things are done when nobody is being trained, and writes the exercises from that. The course itself alternates: a short demonstration, a long attempt, then all the attempts on the wall with the names covered. Mistakes are kept and used again in the afternoon. By the end each of you has taught something to somebody else in the room.',
-      'Beforehand we ask for a list of who is coming, what they were hired to do and what they secretly find hard. Managers are welcome as pupils and discouraged as spectators. Afterwards you have the workbooks, the pieces that were made and a page about each person, which that person reads first. A few weeks later the trainer rings up to ask what has been used, and comes back for a morning if the answer is silence.',
+      'We visit before we teach. A trainer spends half a day in your newsroom, shop or ministry, sees how the work is really done, and writes the exercises from that. Before the Nyanya Traders’ Circle course, ours spent market days behind the counters. In class, a short demonstration is followed by a long attempt, then everyone’s work goes on the wall, names covered. By the end, each person has taught something to someone else in the room.',
+      'Beforehand we ask who’s coming, what they were hired to do and what they secretly find hard. Managers are welcome to take part. Please don’t come just to watch. Afterwards you get the workbooks, everything that was made and a page about each person, which that person reads first. A few weeks later the trainer calls to ask what’s been used, and comes back for a morning if the answer is silence. Of the 80 shop owners in Nyanya, 57 were still posting on their chosen day.',
     ],
     cards: [
       {
         icon: 'training-workshop',
         title: 'Media workshops',
-        desc: 'Filming, interviewing and editing for newsrooms, ministries and charities, on the kit they own.',
+        desc: 'Filming, interviewing and editing for newsrooms, ministries and charities, with the kit they own.',
       },
       {
         icon: 'training-consult',
         title: 'Consulting',
-        desc: 'A seat beside your team for a week or a season, with a written plan they can argue with.',
+        desc: 'One of us beside your team for a week or a season, with a written plan they can question.',
       },
       {
         icon: 'training-badge',
@@ -55,27 +55,27 @@ export const trainingConsulting: Service = {
   },
   stats: stats.training,
   portfolio: {
-    heading: { text: 'In the', loud: 'room' },
+    heading: { text: 'Courses we’ve', loud: 'taught' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
     areFilmsLooped: true,
   },
   testimonials: {
-    heading: { text: 'Notes from the back', loud: 'bench' },
+    heading: { text: 'Notes from our', loud: 'trainees' },
     items: [
       {
-        quote: 'I have sat through many trainings and slept in most. This one gave me homework and I did it.',
+        quote: 'I’ve sat through many trainings and slept in most. This one gave me homework, and I did it.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
       },
       {
-        quote: 'Our field officers used to send forty seconds of their own thumb. Now the evening bulletin asks us for clips.',
-        author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
-        avatar: 'person-2',
+        quote: 'Our directors spent a morning being asked rude questions on camera. The real interviewer was gentler.',
+        author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
+        avatar: 'person-4',
         rating: 5,
       },
       {
-        quote: 'The trainer made me pitch to an empty chair, over and over, until the chair would have bought it.',
+        quote: 'The trainer made me pitch to an empty chair, over and over, until the chair would’ve bought it.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
         rating: 5,
@@ -86,41 +86,40 @@ export const trainingConsulting: Service = {
     {
       question: 'Where do the workshops happen?',
       answer:
-        'In our studio in Utako, or in your office if it has a door that shuts. For groups outside Abuja one of us travels and the exercises are fitted to the place.',
+        'In our studio in Utako, or in your office if it has a door that shuts. For groups outside Abuja, a trainer travels and fits the exercises to the place.',
     },
     {
       question: 'Do we need cameras?',
       answer:
-        'Bring the phone you use every day and its charger. If you own better kit, bring that too and we will find out what it is for.',
+        'No. Bring the phone you use every day and its charger. If you own better kit, bring it and we’ll show you how to use it.',
     },
     {
       question: 'How large can a group be?',
       answer:
-        'Small enough that everybody shows their work. Larger groups are split, each with a trainer, and meet again for the screening.',
+        '20 producers came on our course for the Savannah Radio Circle, and all of them showed a finished piece. Larger groups are split, each with a trainer.',
     },
     {
       question: 'Can you train in Hausa?',
-      answer: 'Yes, and in Pidgin. Workbooks come in English with a Hausa edition for the main courses.',
+      answer: 'Yes, and in Pidgin. Workbooks come in English, with a Hausa edition for the main courses.',
     },
     {
       question: 'Do we get a certificate?',
-      answer:
-        'You do, once you have finished a piece of work and played it to the room. It is a nice certificate, but employers ask to see the piece.',
+      answer: 'Yes, once you’ve finished a piece of work and played it to the class. Employers will ask to see the piece.',
     },
     {
       question: 'What does consulting look like?',
       answer:
-        'First we listen: to your team, your last campaigns and a few of your customers. Then you get a short written plan, and one of us stays near until your people run it alone.',
+        'Three steps. We listen to your team and a few of your customers. You get a short written plan. Then one of us stays near until your people run it alone.',
     },
     {
       question: 'Can one person book coaching?',
       answer:
-        'Of course. A session for one is built around something real that is coming up, such as an interview, a pitch or a first speech in the chamber.',
+        'Yes. A session takes 90 minutes and is built around something real that’s coming up, such as an interview, a pitch or a first speech in the chamber.',
     },
   ],
   closing: {
     heading: { text: 'Pull up a', loud: 'chair.' },
-    line: 'Say who is in the group and what they should be able to do on Monday.',
+    line: 'Tell us about the group, and the one thing they should manage alone on Monday.',
   },
   whatsappMessage: 'Hello Murya, I am on your Training & Consulting page. I would like to ask about a workshop.',
 }

@@ -7,10 +7,15 @@ export const emekaNwosu: TeamMember = {
   image: 'team-1',
   linkedin: 'https://www.linkedin.com/in/emeka-nwosu-murya',
   bio: [
-    'Emeka started Murya in 2020 with a borrowed camera and a desk in Utako. The camera went back to its owner. The desk is still his, and the wobble has been left in for luck.',
-    'Before that he recorded sound for radio plays and then for weddings, which taught him the same lesson twice: people forgive a soft picture, but they leave when they cannot hear. He has put the microphone before the lens ever since.',
-    'These days he opens every new piece of work by asking the client for one sentence. Until that sentence can be said out loud without a breath in the middle, nobody in the building opens a laptop.',
+    'Emeka started Murya in 2020 with a borrowed camera and a desk in Utako. The camera went back to its owner. He still works at the desk, and has left the wobble in for luck.',
+    'Before that he recorded sound for radio plays, then for weddings. Both taught him that people forgive a soft picture but leave when they can’t hear. He has set up the microphone before the camera ever since.',
+    'He starts every project by asking the client for one sentence. Until someone can say it aloud in one breath, nobody in the studio opens a laptop.',
   ],
-  expertise: ['Brief and message', 'Sound-led production', 'Public information campaigns'],
-  quote: 'If you need to shout it, you have not finished writing it.',
+  expertise: ['Message strategy', 'Sound-led production', 'Public information campaigns'],
+  quote: 'If you need to shout it, you haven’t finished writing it.',
+  meta: {
+    title: 'Emeka Nwosu, Founder & CEO, Creative Agency Abuja',
+    description:
+      'Emeka Nwosu founded Murya in Abuja in 2020. He leads message strategy, sound-led production and public information campaigns.',
+  },
 }

@@ -7,10 +7,15 @@ export const hadizaBello: TeamMember = {
   image: 'team-4',
   linkedin: 'https://www.linkedin.com/in/hadiza-bello-murya',
   bio: [
-    'Hadiza keeps the lights on, sometimes literally: she is the one who knows where the second generator is. Contracts, schedules, budgets and the kit room all pass across her table.',
-    'She came to us from logistics, moving medicine between Kaduna, Minna and Lafia, and she plans a shoot the same way. Each crew leaves with a printed sheet: where the road is bad, who has the keys, when the light goes.',
-    'She also hires. Her interviews are known for one exercise, in which the candidate has to explain a job they are proud of to somebody’s aunt over a bad phone line. It has never picked the wrong person.',
+    'Hadiza keeps the lights on, sometimes literally: she’s the one who knows where the second generator is. She also looks after contracts, schedules, budgets and the kit room.',
+    'She came to us from medical logistics, moving medicine between Kaduna, Minna and Lafia, and she plans a shoot the same way. Every crew leaves with a printed sheet that says where the road is bad, who has the keys and when the light goes.',
+    'Hadiza also does the hiring. Her interviews are known for one exercise, in which candidates explain a job they’re proud of to someone’s aunt over a bad phone line. It hasn’t failed yet.',
   ],
   expertise: ['Production planning', 'Budgets and contracts', 'Hiring and training'],
   quote: 'A calm crew is a cheap crew. Nobody pays extra for panic.',
+  meta: {
+    title: 'Hadiza Bello, Head of Internal Business, Abuja',
+    description:
+      'Hadiza Bello runs production planning, budgets, contracts and hiring at Murya in Abuja. She came to us from medical logistics.',
+  },
 }

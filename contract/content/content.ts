@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { categories } from '../entities/post-categories.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
+import { weekdays } from './weekdays.ts'
 
 /** A picture as a page shows it. `alt` is empty for decoration; `phone` is a separate crop for narrow screens. */
 export type Picture = {
@@ -91,7 +92,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   /** A heading whose last word is set loud (design). */
   const heading = v.strictObject({ text: v.string(), loud: text })
   const link = v.strictObject({ label: text, href })
-  const pageMeta = v.strictObject({ title: text, description: text, keywords: list(text) })
+  /** Title (without the brand) and description in search results and shared links. */
+  const searchMeta = v.strictObject({ title: text, description: text })
+  const pageMeta = v.strictObject({ ...searchMeta.entries, keywords: list(text) })
   const stat = v.strictObject({ figure: text, label: text })
   const socialPlatform = v.picklist(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'])
   /** Spec §9, home service filter, without "All". */
@@ -108,6 +111,11 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   /** Accent colour of a service (design). */
   const accent = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
 
+  const weekday = v.picklist(weekdays)
+  const timeOfDay = v.pipe(text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00.'))
+  /** The same hours each day from the first to the last. */
+  const openingHours = v.strictObject({ firstDay: weekday, lastDay: weekday, opens: timeOfDay, closes: timeOfDay })
+
   const brand = v.strictObject({
     name: text,
     descriptor: text,
@@ -122,6 +130,8 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     whatsapp: v.pipe(text, v.regex(/^\d+$/, 'must be digits only, in international form.')),
     address: v.strictObject({ street: text, district: text, city: text, region: text, country: text, countryCode: text }),
     location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
+    /** When the studio is open, on the contact page and in structured data. Empty: not shown. */
+    openingHours: list(openingHours),
     socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
     /** Describes the newsletter, above the footer's field. */
     newsletterLine: text,
@@ -210,8 +220,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     year: text,
     /** One sentence, under its picture in a row of projects. */
     description: text,
-    /** One or two sentences, at the head of its page and in search results. */
+    /** One or two sentences, at the head of its page. */
     summary: text,
+    meta: searchMeta,
     /** The project picture, portrait 4:5. */
     picture: pictureId,
     /** Wide 16:9, at the top of its page and in its preview; for a film, its still. */
@@ -240,6 +251,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     bio: triple(text),
     expertise: triple(text),
     quote: text,
+    meta: searchMeta,
   })
 
   /** A URL hash opens a section: its title in lower case, joined by hyphens. */
@@ -281,6 +293,9 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const samplePost = v.strictObject({
     title: text,
     description: text,
+    /** Title (without the brand) and description in search results. */
+    metaTitle: text,
+    metaDescription: text,
     category: v.picklist(categories),
     featured: v.boolean(),
     daysAgo: v.number(),
@@ -348,8 +363,8 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const contactPage = v.strictObject({
     meta: pageMeta,
     hero: v.strictObject({ heading, lead: text, picture: pictureId, scrollLabel: text }),
-    /** `whatsappMessage`: the prefilled chat text if the form is empty. */
-    form: v.strictObject({ heading, whatsappMessage: text }),
+    /** `line`: when to expect a reply. `whatsappMessage`: the prefilled chat text if the form is empty. */
+    form: v.strictObject({ heading, line: text, whatsappMessage: text }),
     details: headed,
     map: v.strictObject({ heading, line: text, link }),
     quote: closingBand,
@@ -359,6 +374,8 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     meta: pageMeta,
     heading,
     lead: text,
+    /** What a quote depends on, above the form. */
+    needs: v.strictObject({ heading, items: list(text) }),
     budgets: list(text),
     /** What happens after sending. */
     steps: v.strictObject({ heading, items: list(titledText) }),
@@ -425,6 +442,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     heading,
     link,
     socialPlatform,
+    openingHours,
     brand,
     heroSlide,
     stat,
@@ -478,6 +496,7 @@ export type Heading = SchemaOutput<'heading'>
 export type Link = SchemaOutput<'link'>
 export type SocialPlatform = SchemaOutput<'socialPlatform'>
 export type Brand = SchemaOutput<'brand'>
+export type OpeningHours = SchemaOutput<'openingHours'>
 export type HeroSlide = SchemaOutput<'heroSlide'>
 export type Stat = SchemaOutput<'stat'>
 export type ServiceCategory = SchemaOutput<'serviceCategory'>

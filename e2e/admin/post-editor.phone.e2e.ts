@@ -395,7 +395,7 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   await page.getByRole('button', { name: 'Turn off link' }).click()
   await expect(page.getByRole('button', { name: 'Create preview link' })).toBeVisible()
   await guestPage.reload()
-  await expect(guestPage.getByText('This preview has ended')).toBeVisible()
+  await expect(guestPage.getByText('This preview link no longer works')).toBeVisible()
 
   const slugs = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
   await page.getByText('URL and sharing').click()

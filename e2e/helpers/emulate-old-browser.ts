@@ -1,4 +1,4 @@
-// Removes the APIs that the oldest supported browsers lack (docs/develop/decisions/browsers.md, "Browsers"), so that code which needs them fails.
+// Removes the APIs that the oldest supported browsers lack (docs/develop/decisions/browsers.md), so that code which needs them fails.
 import type { BrowserContext } from '@playwright/test'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../../scripts/unsupported-features.ts'
 

@@ -58,7 +58,7 @@ test('pages with forms that save drafts load their scripts but no font and no ma
   const requested = recordRequests(page)
   await page.goto('/contact')
   await scrollThrough(page)
-  await expect(page.getByRole('button', { name: 'Show the map' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Load interactive map' })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
   expect(requested.filter((url) => /\.woff2$|openstreetmap|map-utako/.test(url))).toEqual([])
 })

@@ -40,7 +40,7 @@ test('a film can be played, paused and seeked', async ({ page }) => {
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
   await expect.poll(isPaused).toBe(true)
-  const seekBar = modal.getByRole('slider', { name: 'Place in the film' })
+  const seekBar = modal.getByRole('slider', { name: 'Seek' })
   await seekBar.focus()
   await page.keyboard.press('End')
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)

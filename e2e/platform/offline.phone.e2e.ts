@@ -48,7 +48,7 @@ function countCachesAndWorkers(page: Page) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const offlineTitle = /gone quiet/
+const offlineTitle = /You’re offline/
 
 test('offline, visited pages open with their pictures, others show contact details and load once online', async ({
   page,
@@ -137,7 +137,7 @@ test('offline, Back and failed router navigations show cached pages', async ({ p
   await page.goBack()
   await expect(page).toHaveURL('/terms-of-use')
   await expect(heading(page)).toHaveText(title ?? '')
-  await expect(page.getByText('This page could not be loaded')).toHaveCount(0)
+  await expect(page.getByText('We couldn’t load this page')).toHaveCount(0)
 })
 
 test('a queued message is sent once when the connection returns, from the offline page too', async ({

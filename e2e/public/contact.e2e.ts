@@ -56,7 +56,7 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
   await page.reload()
   const form = formOf(page)
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
-  await expect(form.getByText('kept on this device')).toBeVisible()
+  await expect(form.getByText('saved only on this device')).toBeVisible()
   await expectNoAxeFindings(page)
 
   // Leaves the page before the delay after which a draft is saved.
@@ -217,7 +217,7 @@ test('a queued message can be taken back or deleted', { tag: '@phone' }, async (
   await expect(form.getByLabel('Subject')).toHaveValue(subject)
   await expect(form.getByText('Not sent yet')).toHaveCount(0)
   await send(page)
-  await form.getByRole('button', { name: 'Delete it' }).click()
+  await form.getByRole('button', { name: 'Delete' }).click()
   await expect(form.getByText('Not sent yet')).toHaveCount(0)
   await context.setOffline(false)
   expect(await storedKeys(page)).toEqual([])
@@ -280,7 +280,7 @@ test('the hero links to the form; phone, email, address and profiles are links; 
     WhatsApp: `https://wa.me/${brand.whatsapp}`,
   }))
     await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
-  const show = page.getByRole('button', { name: 'Show the map' })
+  const show = page.getByRole('button', { name: 'Load interactive map' })
   await show.scrollIntoViewIfNeeded()
   expect(requested).toEqual([])
   await show.click()

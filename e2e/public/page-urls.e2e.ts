@@ -51,7 +51,7 @@ for (const path of paths) {
 
 test('home has structured data of the organisation', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto('/')
-  await expect(page).toHaveTitle(/^Amplify Your Impact \| /)
+  await expect(page).toHaveTitle(/^Amplify Your Impact: .* \| /)
   const organization = readPage(await page.content()).data.Organization?.[0]
   expect(organization).toMatchObject({
     name: expect.any(String),

@@ -1,4 +1,4 @@
-// The eight service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md §3).
+// The eight service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md).
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { brand } from '../../content/brand.ts'
@@ -118,7 +118,7 @@ async function expectPreview(modal: Locator, { film, analyticsPreview, picture, 
   if (film) {
     await expect(modal.locator('video')).toBeVisible()
     await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
-    await expect(modal.getByRole('slider', { name: 'Place in the film' })).toBeVisible()
+    await expect(modal.getByRole('slider', { name: 'Seek' })).toBeVisible()
     return
   }
   const shown = modal.getByRole('img')

@@ -79,6 +79,7 @@ test.each([
     'films',
     'content/about.ts: services.slugs[2] names the service "films", which content/services does not have.',
   ],
+  [['brand', 'openingHours', 0, 'opens'], '9 am', 'content/brand.ts: openingHours[0].opens must be a time such as 09:00.'],
   [['yourData', 'lead'], undefined, 'content/your-data.ts: lead is missing.'],
   [
     ['samplePosts', 0, 'picture'],

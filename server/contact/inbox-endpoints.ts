@@ -49,7 +49,7 @@ export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, verifyAdmin
 const csvColumns = [
   'Date (UTC)',
   'Name',
-  'E-mail',
+  'Email',
   'Phone',
   'Subject',
   'Service',

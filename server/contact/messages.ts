@@ -47,7 +47,5 @@ function hashMessage({ name, email, phone, subject, message }: ContactMessage): 
 
 /** The plain text of the email to the agency. */
 export function formatMessage({ name, email, phone, subject, message }: ContactMessage): string {
-  return [`Name: ${name}`, `E-mail: ${email}`, `Phone: ${phone || 'not given'}`, `Subject: ${subject}`, '', message, ''].join(
-    '\n',
-  )
+  return [`Name: ${name}`, `Email: ${email}`, `Phone: ${phone || 'not given'}`, `Subject: ${subject}`, '', message, ''].join('\n')
 }

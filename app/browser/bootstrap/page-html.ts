@@ -35,6 +35,6 @@ export function extractState(html: string): string {
 function withoutState(html: string): string {
   const withoutScripts = html.replaceAll(statePieces, '')
   if (withoutScripts === html)
-    throw new Error('The router writes its scripts in another way than app/browser/bootstrap/page-html.ts reads them.')
+    throw new Error('The router’s script tags no longer match the pattern in app/browser/bootstrap/page-html.ts.')
   return withoutScripts
 }

@@ -40,7 +40,7 @@ export function cacheSeenFiles(url: string, files: readonly string[]): Promise<v
 export function cacheOfflinePage(): Promise<void> {
   return updateIndex(async (pages, cache) => {
     const page = await fetchPage(cache, { url: offlinePath, files: [] })
-    if (!page) throw new Error('The page for when there is no line could not be had')
+    if (!page) throw new Error('The offline page could not be fetched')
     return [...pages.filter((page) => !isOfflinePage(page)), page]
   })
 }

@@ -151,7 +151,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().location?.pathname === '/blog'
   return (
     <>
-      {!copy && <TabTitle title={getBlogTitle(searchParams, 'Blog')} />}
+      {!copy && <TabTitle title={getBlogTitle(searchParams)} />}
       <PageHero heading={blog.hero.heading} lead={blog.hero.lead} field="sky" hasBars />
       {firstPage === 1 && (
         <Deferred value={featured} loading={null}>
@@ -165,7 +165,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <Title
             as="h2"
             className="heading-2"
-            heading={searchParams.q ? { text: 'Posts with', loud: `“${searchParams.q}”` } : blog.latest}
+            heading={searchParams.q ? { text: 'Results for', loud: `“${searchParams.q}”` } : blog.latest}
           />
           <Chips searchParams={searchParams} />
         </div>

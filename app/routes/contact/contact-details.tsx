@@ -7,10 +7,11 @@ import type { Brand, Heading } from '#contract/content/content.ts'
 type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address' | 'socials' | 'whatsapp'> & {
   heading: Heading
   mapLink: string
+  hours: readonly string[]
 }
 
-/** Phone, email and address as large as headings, and the social profiles. */
-export function ContactDetails({ heading, phones, email, address, socials, whatsapp, mapLink }: ContactDetailsProps) {
+/** Phone, email and address as large as headings, the opening hours and the social profiles. */
+export function ContactDetails({ heading, phones, email, address, hours, socials, whatsapp, mapLink }: ContactDetailsProps) {
   const profiles: { platform: string; link: string; icon: IconName }[] = [
     { platform: 'Facebook', link: socials.facebook, icon: 'facebook' },
     { platform: 'Instagram', link: socials.instagram, icon: 'instagram' },
@@ -43,6 +44,16 @@ export function ContactDetails({ heading, phones, email, address, socials, whats
             </a>
           </dd>
         </div>
+        {hours.length > 0 && (
+          <div className="contact-details-line">
+            <dt>Opening hours</dt>
+            {hours.map((line) => (
+              <dd className="contact-details-hours" key={line}>
+                {line}
+              </dd>
+            ))}
+          </div>
+        )}
       </dl>
       <h3 className="contact-details-title">Follow us</h3>
       <ul className="contact-details-profiles">

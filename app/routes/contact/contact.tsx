@@ -1,6 +1,7 @@
 import './contact.css'
 import { requestContext } from '#app/context.ts'
 import { getPicture } from '#app/media.ts'
+import { formatOpeningHours } from '#app/opening-hours.ts'
 import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
@@ -16,7 +17,7 @@ import { StudioMap } from './studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, isLite } = context.get(requestContext)
-  const { email, phones, address, location, socials, whatsapp } = brand
+  const { email, phones, address, location, openingHours, socials, whatsapp } = brand
   const picture = getPicture(media, contact.hero.picture)
   return {
     ...contact,
@@ -25,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     location,
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
-    details: { ...contact.details, email, phones, address, socials, whatsapp },
+    details: { ...contact.details, email, phones, address, hours: openingHours.map(formatOpeningHours), socials, whatsapp },
     meta: pageMeta({
       site,
       brand,
@@ -54,6 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className="section wrap contact-columns">
         <section className="contact-form-column">
           <Title as="h2" className="heading-2" heading={form.heading} />
+          <p className="lead contact-form-line">{form.line}</p>
           <ContactForm chat={chat} />
         </section>
         <ContactDetails {...details} mapLink={map.link.href} />

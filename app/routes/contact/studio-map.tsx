@@ -37,7 +37,7 @@ export function StudioMap({
       )}
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
-          Show the map
+          Load interactive map
           {/* Its download size is unknown, so the label says where the map comes from. */}
           <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />

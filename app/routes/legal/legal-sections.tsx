@@ -58,7 +58,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
             <dd>{effective}</dd>
           </div>
           <div className="legal-sections-address">
-            <dt>Address of this page</dt>
+            <dt>Web address</dt>
             <dd>{address}</dd>
           </div>
         </dl>

@@ -11,7 +11,7 @@ import { PostLayout } from './post-layout.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const post = await requestInfo.readPreview(params.token)
-  const meta = { title: post?.title || 'Preview', description: 'A post that is not out yet.', keywords: [] }
+  const meta = { title: post?.title || 'Preview', description: 'An unpublished post.', keywords: [] }
   return data(
     { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
     // The link is a secret: no caching, and no referrer to other sites.
@@ -29,11 +29,11 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
   if (!post)
     return (
       <section className="section wrap stack">
-        <h1 className="heading-2">This preview has ended</h1>
-        <p className="lead">Ask whoever sent you the link for a new one.</p>
+        <h1 className="heading-2">This preview link no longer works</h1>
+        <p className="lead">Ask the person who sent it to you for a new one.</p>
         <p>
           <Link className="text-link" to="/blog">
-            To the blog
+            Go to the blog
           </Link>
         </p>
       </section>
@@ -42,7 +42,7 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
     <article>
       <p className="preview-notice">
         <span className="wrap">
-          <b>Preview.</b> Only whoever has this link sees it.
+          <b>Preview.</b> Only people with this link can see it.
         </span>
       </p>
       <PostLayout post={post} />

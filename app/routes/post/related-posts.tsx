@@ -17,7 +17,7 @@ export function RelatedPosts({ further: { previous, next, related } }: { further
       )}
       {related.length > 0 && (
         <section className="section wrap post-related">
-          <Title as="h2" className="heading-2" heading={{ text: 'Read', loud: 'on' }} />
+          <Title as="h2" className="heading-2" heading={{ text: 'Related', loud: 'posts' }} />
           <div className="post-related-list">
             {related.map((post) => (
               <PostCard key={post.id} post={post} />

@@ -27,7 +27,7 @@ export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
       <SitePicture className="film-frame-picture" picture={picture} sizes="100vw" isFirst isUncropped />
       {isFailed ? (
         <p className="film-frame-tab" role="status">
-          This film cannot be played here
+          This video can’t be played here
         </p>
       ) : (
         <a

@@ -39,7 +39,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
           <dd>{year}</dd>
         </div>
         <div>
-          <dt>Work</dt>
+          <dt>Type</dt>
           <dd>{category}</dd>
         </div>
         {service && (

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard }: RequestContext) {
-  const { slug, title, client, summary } = project
+  const { slug, client, meta } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
   return {
@@ -33,7 +33,7 @@ function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, get
       site,
       brand,
       path,
-      meta: { title, description: summary, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
+      meta: { ...meta, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
       image: getShareCard(path),
       type: 'article',
       structured: describeProject(project, { site, brand, media }),

@@ -17,12 +17,13 @@ import type { Route } from './+types/quote'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, getShareCard } = context.get(requestContext)
-  const { heading, lead, budgets, steps, direct } = quote
+  const { heading, lead, needs, budgets, steps, direct } = quote
   const service = readRequestedService(new URL(request.url).search)
   const { whatsappMessage } = service ?? direct
   return {
     heading,
     lead,
+    needs,
     choices: { services: services.map(({ name }) => name), service: service?.name, budgets },
     chat: { number: brand.whatsapp, message: whatsappMessage },
     steps,
@@ -35,7 +36,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       image: getShareCard('/quote'),
       structured: [
         { '@type': 'ContactPage', name: quote.meta.title, description: quote.meta.description, url: absolute(site, '/quote') },
-        breadcrumbs(site, [{ name: quote.meta.title, path: '/quote' }]),
+        breadcrumbs(site, [{ name: 'Quote', path: '/quote' }]),
       ],
     }),
   }
@@ -44,16 +45,26 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Quote({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, choices, chat, steps, direct } = loaderData
+  const { heading, lead, needs, choices, chat, steps, direct } = loaderData
   return (
     <div className="section-haze">
       <PageHero label="Quote Page" heading={heading} lead={lead} />
       <div className="wrap quote-columns">
-        {/* The key resets the form when another service is chosen. */}
-        <ContactForm key={choices.service} quote={choices} chat={chat} />
+        <div className="quote-request">
+          <section>
+            <Title as="h2" className="heading-3 quote-title" heading={needs.heading} />
+            <ul className="quote-needs">
+              {needs.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+          {/* The key resets the form when another service is chosen. */}
+          <ContactForm key={choices.service} quote={choices} chat={chat} />
+        </div>
         <div className="quote-side">
           <section className="quote-steps">
-            <Title as="h2" className="heading-3 quote-side-title" heading={steps.heading} />
+            <Title as="h2" className="heading-3 quote-title" heading={steps.heading} />
             <ol>
               {steps.items.map(({ title, line }, index) => (
                 <li key={title} className="quote-step">
@@ -67,7 +78,7 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
             </ol>
           </section>
           <section className="section-gold quote-direct">
-            <Title as="h2" className="heading-3 quote-side-title" heading={direct.heading} />
+            <Title as="h2" className="heading-3 quote-title" heading={direct.heading} />
             <ul>
               <li>
                 <a className="quote-direct-link" href={telephoneLink(direct.phone)}>

@@ -17,7 +17,7 @@ test('a ninth service shows every band', () => {
     '2 On air',
     ...projects.map(({ title }) => `3 ${title}`),
     '2 Heard back',
-    '2 Asked often',
+    '2 Frequently asked',
     '2 Stay Connected',
     '2 Ready to listen?',
   ])

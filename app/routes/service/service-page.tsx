@@ -51,10 +51,10 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       />
       {preview.modal}
       <Testimonials {...testimonials} layout="lines" />
-      <Faq heading={{ text: 'Asked', loud: 'often' }} items={faqs} />
+      <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />
       <Newsletter
         heading={{ text: 'Stay', loud: 'Connected' }}
-        line="One letter a month. Unsubscribe in one tap."
+        line="One email a month. Unsubscribe in one tap."
         place={page.slug}
         isInlineError
         debounceMs={page.emailPauseMs}

@@ -18,7 +18,11 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
       site,
       brand,
       path: '/confirm',
-      meta: { title: 'Newsletter', description: `Confirm that you want the newsletter of ${brand.name}.`, keywords: [] },
+      meta: {
+        title: 'Confirm subscription',
+        description: `Confirm your subscription to the ${brand.name} newsletter.`,
+        keywords: [],
+      },
       isIndexed: false,
     }),
   }
@@ -36,36 +40,38 @@ export default function Confirm({ loaderData: { state, newsletterLine } }: Route
     <section className="section wrap stack unsubscribe">
       {state === 'waiting' && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'Send you our', loud: 'letters?' }} />
-          <p className="lead">{newsletterLine} One tap, and you are on the list.</p>
+          <Title as="h1" className="heading-1" heading={{ text: 'Confirm your', loud: 'subscription' }} />
+          <p className="lead">{newsletterLine} Tap below and you’re subscribed.</p>
           <form method="post">
             <input type="hidden" name="form" value="confirm" />
             <button className="button" type="submit">
-              Yes, send them
+              Confirm subscription
             </button>
           </form>
         </>
       )}
       {state === 'confirmed' && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'You are on the', loud: 'list' }} />
+          <Title as="h1" className="heading-1" heading={{ text: 'You’re', loud: 'subscribed' }} />
           <p className="lead" role="status">
-            The next letter comes to you. At the foot of each is the way out.
+            You’ll get our next newsletter. You can unsubscribe at the bottom of any email.
           </p>
-          <More to="/blog">Read on until then</More>
+          <More to="/blog">Read our blog</More>
         </>
       )}
       {state === 'over' && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link is', loud: 'over' }} />
-          <p className="lead">It works for seven days, and once. Subscribe at the foot of this page, and a new one comes.</p>
+          <Title as="h1" className="heading-1" heading={{ text: 'This link has', loud: 'expired' }} />
+          <p className="lead">
+            Confirmation links work once, for up to seven days. Subscribe again below and we’ll email you a new one.
+          </p>
           <More to="/">Home</More>
         </>
       )}
       {state === null && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link is not', loud: 'valid' }} />
-          <p className="lead">Please open the link from the newest mail. Part of it may have been lost on the way.</p>
+          <Title as="h1" className="heading-1" heading={{ text: 'This link isn’t', loud: 'valid' }} />
+          <p className="lead">The link may be incomplete. Please use the one in our latest email.</p>
           <More to="/">Home</More>
         </>
       )}

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       site: requestInfo.site,
       brand,
       path: '/unsubscribe',
-      meta: { title: 'Newsletter', description: `Leave the newsletter of ${brand.name}.`, keywords: [] },
+      meta: { title: 'Unsubscribe', description: `Unsubscribe from the ${brand.name} newsletter.`, keywords: [] },
       isIndexed: false,
     }),
   }
@@ -41,8 +41,8 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
       {state !== null && <YourData token={token} />}
       {state === null && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link is not', loud: 'valid' }} />
-          <p className="lead">Please open the link from your newest letter. Part of it may have been lost on the way.</p>
+          <Title as="h1" className="heading-1" heading={{ text: 'This link isn’t', loud: 'valid' }} />
+          <p className="lead">The link may be incomplete. Please use the one in our latest email.</p>
           <Home />
         </>
       )}
@@ -53,8 +53,8 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
 function UnsubscribeForm({ problem }: { problem: string | null }) {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'Leave the', loud: 'newsletter?' }} />
-      <p className="lead">One tap, and we stop writing to you.</p>
+      <Title as="h1" className="heading-1" heading={{ text: 'Unsubscribe from our', loud: 'newsletter?' }} />
+      <p className="lead">Tap below and we’ll stop emailing you.</p>
       {problem && (
         <p className="unsubscribe-problem" role="alert">
           {problem}
@@ -73,14 +73,14 @@ function UnsubscribeForm({ problem }: { problem: string | null }) {
 function Unsubscribed() {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'You have left the', loud: 'newsletter' }} />
+      <Title as="h1" className="heading-1" heading={{ text: 'You’re', loud: 'unsubscribed' }} />
       <p className="lead" role="status">
-        No letter comes any more. Was it a slip? We can send you a link that brings them back.
+        You won’t get any more emails from us. Unsubscribed by mistake? We can send you a link to resubscribe.
       </p>
       <form method="post">
         <input type="hidden" name="form" value="return" />
         <button className="button button-line" type="submit">
-          Come back
+          Resubscribe
         </button>
       </form>
     </>
@@ -90,9 +90,9 @@ function Unsubscribed() {
 function Resubscribed() {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'Look in your', loud: 'mail' }} />
+      <Title as="h1" className="heading-1" heading={{ text: 'Check your', loud: 'inbox' }} />
       <p className="lead" role="status">
-        The link in it puts you back on the list. Until you open it, no letter comes.
+        Open the link we’ve sent you to resubscribe. Until then you won’t get any emails.
       </p>
     </>
   )
@@ -101,7 +101,7 @@ function Resubscribed() {
 function YourData({ token }: { token: string }) {
   return (
     <Link className="text-link" to={`/your-data/${token}`}>
-      What we store about you
+      Manage your data
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
       site,
       brand,
       path: `/emails/${token}`,
-      meta: { title: email?.subject ?? 'Newsletter', description: `A letter of ${brand.name}.`, keywords: [] },
+      meta: { title: email?.subject ?? 'Newsletter', description: `A newsletter from ${brand.name}.`, keywords: [] },
       isIndexed: false,
     }),
   }
@@ -52,7 +52,7 @@ export default function ViewInBrowser({ loaderData: { email } }: Route.Component
       </div>
       <p className="web-view-end">
         <Link className="text-link" to="/blog" prefetch="intent">
-          More from the desk
+          Read our blog
         </Link>
       </p>
     </article>
@@ -99,8 +99,8 @@ function Missing() {
   return (
     <section className="section wrap stack web-view-missing">
       <Bars className="web-view-flat" isFlat />
-      <Title as="h1" className="heading-1" heading={{ text: 'No letter', loud: 'here' }} />
-      <p className="lead">Part of the link may have been lost on the way. The letter itself is still in your mailbox.</p>
+      <Title as="h1" className="heading-1" heading={{ text: 'Newsletter not', loud: 'found' }} />
+      <p className="lead">The link may be incomplete. Your copy is still in your inbox.</p>
       <Link className="text-link" to="/" prefetch="intent">
         Home
       </Link>

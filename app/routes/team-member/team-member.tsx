@@ -38,7 +38,7 @@ function normalizeName(name: string): string {
 
 function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
   const { site, media, getShareCard } = requestInfo
-  const { slug, name, role, image, linkedin, bio, expertise, quote } = member
+  const { slug, name, role, image, linkedin, bio, expertise, quote, meta } = member
   const path = `/team/${slug}`
   const picture = getPicture(media, image)
   return {
@@ -55,7 +55,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
       site,
       brand,
       path,
-      meta: { title: `${name}, ${role}`, description: bio[0], keywords: [name, role, ...expertise] },
+      meta: { ...meta, keywords: [name, role, ...expertise] },
       image: getShareCard(path),
       type: 'profile',
       structured: [

@@ -26,7 +26,7 @@ export function Choices({ text, token, hasLeft }: ChoicesProps) {
       </Choice>
       <Choice className="section-haze" text={text.erase}>
         <Link className="button button-line" to={`/your-data/${token}/erase`}>
-          Erase
+          Delete my data
         </Link>
       </Choice>
     </div>

@@ -19,11 +19,11 @@ export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
       {emails.length > 0 && <List emails={emails.slice(0, shown)} text={text} />}
       {more.length > 0 && (
         <details className="your-data-more">
-          <summary className="button button-line">{more.length === 1 ? 'One more' : `${more.length} more`}</summary>
+          <summary className="button button-line">Show {formatCount(more.length, 'more email')}</summary>
           <List emails={more} text={text} />
         </details>
       )}
-      {earlierCount > 0 && <p className="your-data-note">{formatCount(earlierCount, 'letter')} before that.</p>}
+      {earlierCount > 0 && <p className="your-data-note">{formatCount(earlierCount, 'earlier email')}.</p>}
       <p className="small muted your-data-note">{text.note}</p>
     </section>
   )

@@ -63,7 +63,7 @@ function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
       </b>{' '}
       {state === 'pending' && (
         <>
-          was entered on <Day iso={since} end="," /> and gets no letter until its owner says yes.
+          was signed up on <Day iso={since} /> and won’t get any emails until its owner confirms.
         </>
       )}
       {state === 'subscribed' && (
@@ -73,7 +73,7 @@ function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
       )}
       {state === 'unsubscribed' && unsubscribedAt !== null && (
         <>
-          subscribed on <Day iso={since} /> and left on <Day iso={unsubscribedAt} end="." />
+          subscribed on <Day iso={since} /> and unsubscribed on <Day iso={unsubscribedAt} end="." />
         </>
       )}
     </p>

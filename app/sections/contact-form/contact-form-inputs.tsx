@@ -30,8 +30,8 @@ export function ContactFormInputs({ quote, field }: ContactFormInputsProps) {
     <div className="contact-form-groups">
       <fieldset className="contact-form-group">
         <legend className="contact-form-legend">
-          {'The '}
-          <b className="loud">work</b>
+          {'Your '}
+          <b className="loud">project</b>
         </legend>
         <div className="contact-form-fields">
           <ContactFormQuoteFields {...quote} field={field} />
@@ -40,8 +40,8 @@ export function ContactFormInputs({ quote, field }: ContactFormInputsProps) {
       </fieldset>
       <fieldset className="contact-form-group">
         <legend className="contact-form-legend">
-          {'And '}
-          <b className="loud">you</b>
+          {'Your '}
+          <b className="loud">details</b>
         </legend>
         <div className="contact-form-fields">{person}</div>
       </fieldset>

@@ -16,7 +16,7 @@ export function checkMessage(fields: Fields): Checked {
 
 /** Checked only in the browser, while the visitor can correct it. */
 export function checkDate({ date }: Fields): Record<string, string> {
-  return date && date < today() ? { date: 'Choose a day that is still to come' } : {}
+  return date && date < today() ? { date: 'Choose today or a later date' } : {}
 }
 
 /** A quote's budget and date become lines of the message, as on the server for forms without JavaScript. */

@@ -78,7 +78,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     const error = result?.errors[name]
     return {
       name,
-      error: error === messages.contactInvalid ? 'This is needed' : error,
+      error: error === messages.contactInvalid ? 'This field is required' : error,
       defaultValue: formVersion === 0 ? submitted?.values[name] : undefined,
     }
   }

@@ -87,7 +87,7 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
       )}
       {video && (
         <p className="small portfolio-preview-failed" role="status">
-          {isFailed && 'The film could not be played. This is its picture.'}
+          {isFailed && 'This video couldn’t be played. Here’s a still from it.'}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function ShareTools({ url, title }: { url: string; title: string }) {
           <button
             className="share-links-link"
             type="button"
-            aria-label={`Share “${title}” from this device`}
+            aria-label={`Share “${title}” with another app`}
             onClick={() => share(url, title)}
           >
             <Icon name="share" />
@@ -24,7 +24,7 @@ export function ShareTools({ url, title }: { url: string; title: string }) {
         <button
           className="share-links-link"
           type="button"
-          aria-label={`Copy the link of “${title}”`}
+          aria-label={`Copy link to “${title}”`}
           onClick={() => copyUrl(url, messages.linkCopied)}
         >
           <Icon name="copy" />

@@ -1,4 +1,5 @@
 import type { OrganizationLeaf } from 'schema-dts'
+import { listOpenDays } from '#app/opening-hours.ts'
 import type { Brand } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 import { agency } from './agency.ts'
@@ -22,6 +23,12 @@ export function organization(site: { url: string }, brand: Brand): OrganizationL
       contactType: 'customer service',
       telephone: brand.phones[0],
       email: brand.email,
+      hoursAvailable: brand.openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: listOpenDays({ firstDay, lastDay }),
+        opens,
+        closes,
+      })),
     },
     sameAs: Object.values(brand.socials),
   }

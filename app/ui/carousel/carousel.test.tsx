@@ -21,9 +21,9 @@ test('the buttons go from slide to slide, and from one end to the other', () => 
 
 test('the pager goes to a slide and marks the current one', () => {
   const carousel = openCarousel({ isMotionReduced: true })
-  fireEvent.click(screen.getByRole('button', { name: 'Work, place 3 of 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Work, position 3 of 3' }))
   expect(carousel.position()).toBe(2)
-  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 3 of 3')
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, position 3 of 3')
 })
 
 test('the arrow keys go from slide to slide, but not in a film', () => {
@@ -136,9 +136,9 @@ test('with canRotate, slides that are all in view rotate: the first goes to the 
   expect(carousel.order()).toEqual(['1 of 3', '2 of 3', '3 of 3'])
   fireEvent.click(screen.getByRole('button', { name: /^Previous/ }))
   expect(carousel.order()).toEqual(['3 of 3', '1 of 3', '2 of 3'])
-  fireEvent.click(screen.getByRole('button', { name: 'Work, place 2 of 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Work, position 2 of 3' }))
   expect(carousel.order()).toEqual(['2 of 3', '3 of 3', '1 of 3'])
-  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, place 2 of 3')
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Work, position 2 of 3')
   expect(carousel.track.scrollLeft).toBe(0)
 })
 

@@ -36,7 +36,7 @@ export function Carousel<Item>({ label, heading, items, getKey, className = '', 
     isPaused,
   })
   const slides = items.map((item, index) => ({ item, number: index + 1 }))
-  const stopLabels = Array.from({ length: stops }, (_, index) => `${label}, place ${index + 1} of ${stops}`)
+  const stopLabels = Array.from({ length: stops }, (_, index) => `${label}, position ${index + 1} of ${stops}`)
 
   function onKey(event: KeyboardEvent) {
     const step = getKeyStep(event)

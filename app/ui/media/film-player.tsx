@@ -124,7 +124,7 @@ function FilmControls({
         className="film-player-seek"
         ref={sliderRef}
         type="range"
-        aria-label="Place in the film"
+        aria-label="Seek"
         aria-valuetext={`${formatTime(second)} of ${formatTime(length)}`}
         min="0"
         max={length}

@@ -55,7 +55,7 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
   await expect(main.getByRole('status')).toBeVisible()
   await check()
   const { length } = site.mail.received
-  await main.getByRole('button', { name: 'Come back' }).click()
+  await main.getByRole('button', { name: 'Resubscribe' }).click()
   await expect(main.getByRole('status')).toBeVisible()
   await expect.poll(() => site.mail.received.length).toBe(length + 1)
   await page.goto(confirming)

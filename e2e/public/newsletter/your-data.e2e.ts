@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { blockedScript, overflowOf } from '../../helpers/page.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../../helpers/site.ts'
 
-/** Subscribes an address, sends a newsletter, and returns the path of its "Your data" link. */
+/** Subscribes an address, sends a newsletter, and returns the path of its "Manage your data" link. */
 async function receiveNewsletter(page: Page, site: RunningSite, { email, subject }: { email: string; subject: string }) {
   const subscribed = await page.request.post('/api/newsletter', { data: { email } })
   expect(subscribed.status()).toBe(201)
@@ -14,7 +14,7 @@ async function receiveNewsletter(page: Page, site: RunningSite, { email, subject
   const find = () => site.mail.received.find(({ to, raw }) => to.includes(email) && raw.includes(`Subject: ${subject}`))
   await expect.poll(() => find() !== undefined).toBe(true)
   const { text = '' } = await PostalMime.parse(find()?.raw ?? '')
-  return new URL(/Your data: (\S+)/.exec(text)?.[1] ?? '').pathname
+  return new URL(/Manage your data: (\S+)/.exec(text)?.[1] ?? '').pathname
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -50,18 +50,18 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByRole('button', { name: 'Unsubscribe' }).click()
       await expect(main.getByRole('status')).toBeVisible()
       await check()
-      await main.getByRole('link', { name: 'What we store about you' }).click()
+      await main.getByRole('link', { name: 'Manage your data' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
       await expect(main.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
 
-      await main.getByRole('link', { name: 'Erase' }).click()
+      await main.getByRole('link', { name: 'Delete my data' }).click()
       await expect(page).toHaveURL(/\/erase$/)
       await expect(main.getByText(email)).toBeVisible()
       await check()
-      await main.getByRole('link', { name: 'Keep it' }).click()
+      await main.getByRole('link', { name: 'Cancel' }).click()
       await expect(page).toHaveURL(new RegExp(`${path}$`))
-      await main.getByRole('link', { name: 'Erase' }).click()
-      await main.getByRole('button', { name: /^Yes/ }).click()
+      await main.getByRole('link', { name: 'Delete my data' }).click()
+      await main.getByRole('button', { name: 'Delete my data' }).click()
       await expect(main.getByRole('status')).toBeVisible()
       await expect(main.getByText(email)).toHaveCount(0)
       await check()

@@ -59,7 +59,7 @@ for (const [name, path] of [
       await expect(page.locator('#toasts').getByText(messages.postsFailed).first()).toBeVisible()
       await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
-      if (path === '/blog') await expect(main.getByText(/could not be loaded|went wrong/)).toHaveCount(0)
+      if (path === '/blog') await expect(main.getByText(/couldn’t load this page|went wrong/)).toHaveCount(0)
       // With the connection back, the page is complete again.
       await page.unroute(/\.data|\/api\/posts/)
       if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()

@@ -92,7 +92,7 @@ function renderHeader({ name, descriptor }: Organisation): string {
 <td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
 }
 
-// Design §6: eight bars, the fifth in laterite on gold.
+// Eight bars (design.md), the fifth in laterite on gold.
 const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
   .map((height, index) => renderBar(height, index === 4 ? laterite : ink))
   .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`

@@ -45,7 +45,7 @@ test('the link in a newsletter shows what is stored, whatever the state of each 
   await waitForDeliveries(site)
   const mails = await Promise.all(sink.received.map(({ raw }) => PostalMime.parse(raw)))
   const mail = mails.find(({ to }) => to?.[0]?.address === 'Ada@one.test')
-  const [, token = ''] = /Your data: https:\/\/site\.test\/your-data\/(\S+)/.exec(mail?.text ?? '') ?? []
+  const [, token = ''] = /Manage your data: https:\/\/site\.test\/your-data\/(\S+)/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain(`href="https://site.test/your-data/${token}"`)
   sink.refuse = () => ({ code: 550, text: '5.2.0 not here' })
   clock.forward(dayMs)

@@ -24,7 +24,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   const problems = readiness.problems.join(', ')
   const state = readiness.ready
     ? ok(`The site is running on port ${port} and ready for visitors.`)
-    : problem(`The site is running on port ${port} but isn't ready: ${problems}.`, 'See "Health" in docs/operate/health.md.')
+    : problem(`The site is running on port ${port} but isn't ready: ${problems}.`, 'See docs/operate/health.md.')
   return [state, await checkSpeed(url)]
 }
 

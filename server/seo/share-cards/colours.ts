@@ -1,7 +1,7 @@
 import { accentColours, bone, gold, ink, laterite } from '#contract/content/brand-colours.ts'
 import { categoryAccents } from '#contract/content/category-accents.ts'
 
-/** Ink for unknown categories (design.md §3). */
+/** Ink for unknown categories. */
 export function getCategoryColour(category: string): string {
   const accent = categoryAccents[category]
   return accent ? accentColours[accent] : ink
@@ -12,7 +12,7 @@ export function getTextColour(background: string): string {
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Gold; laterite on light backgrounds (design.md §6). */
+/** Gold; laterite on light backgrounds (design.md). */
 export function getAccentColour(background: string): string {
   return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }

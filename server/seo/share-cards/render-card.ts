@@ -90,7 +90,7 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
   return encode(15)
 }
 
-/** An accent bar and the label (design.md §6). */
+/** An accent bar and the label. */
 function renderLabel(
   label: string,
   { background, textColour, maxWidth }: { background: string; textColour: string; maxWidth: number },
@@ -139,7 +139,7 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
     .map((text) => ({ text, face }))
 }
 
-/** The eight bars of the brand along the bottom right (design.md §6); the fifth has the accent colour. */
+/** The eight bars of the brand along the bottom right (design.md); the fifth has the accent colour. */
 function renderBars(background: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]

@@ -13,6 +13,7 @@ export const brand: Brand = {
   whatsapp: '2348000000001',
   address: { street: '1 Test Close', district: 'Utako', city: 'Abuja', region: 'FCT', country: 'Nigeria', countryCode: 'NG' },
   location: { latitude: 9, longitude: 7 },
+  openingHours: [],
   socials: { facebook: '', instagram: '', twitter: '', linkedin: '' },
   newsletterLine: '',
 }

@@ -70,7 +70,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     <div className="contact-form-draft" role="status">
       {(isRestored || cleared) && (
         <>
-          <p>{cleared ? 'Cleared.' : 'Here is what you had typed. It is kept on this device only.'}</p>
+          <p>{cleared ? 'Cleared.' : 'We’ve restored what you typed earlier. It’s saved only on this device.'}</p>
           <button className="inline-link contact-form-aside" type="button" onClick={cleared ? undo : clear}>
             {cleared ? 'Undo' : 'Clear'}
           </button>

@@ -43,9 +43,10 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
 
   if (queued.length === 0) return null
   return (
-    <section className="contact-form-waiting" aria-label="Kept on this device" tabIndex={-1}>
+    <section className="contact-form-waiting" aria-label="Unsent messages saved on this device" tabIndex={-1}>
       <p role="status">
-        <b>Not sent yet.</b> It is kept on this device, and goes by itself when the line is back and a page of ours is open.
+        <b>Not sent yet.</b> Your message is saved on this device. We’ll send it automatically when you’re back online with our
+        site open.
       </p>
       <ul>
         {queued.map((message) => (
@@ -64,12 +65,12 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
               </button>
             )}
             <button className="inline-link contact-form-aside" type="button" onClick={() => removeFromQueue(message.key)}>
-              Delete it
+              Delete
             </button>
           </li>
         ))}
       </ul>
-      {isFormOccupied && <p role="alert">Send or delete what stands in the form first.</p>}
+      {isFormOccupied && <p role="alert">Send or clear the message in the form first.</p>}
     </section>
   )
 }
