@@ -1,6 +1,6 @@
 import type { Accent } from './content.ts'
 
-/** The accent colour of each blog category (design §3). The fallback post has none. */
+/** The accent colour of each blog category. The fallback post has none. */
 export const categoryAccents: Record<string, Accent> = {
   Animation: 'animation',
   'Social Media': 'social',

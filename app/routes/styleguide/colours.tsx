@@ -3,7 +3,7 @@ import { contrast } from '#app/contrast.ts'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { StyleguideSection } from './styleguide-section.tsx'
 
-/** The text colour that design §3 sets on each background. */
+/** The text colour that the design sets on each background. */
 const textOn = {
   gold: 'ink',
   ink: 'bone',

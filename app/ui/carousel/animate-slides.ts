@@ -31,7 +31,7 @@ export function animateSlides(track: HTMLElement, { isForward, isInstant, reorde
   })
 }
 
-// Design §7: the duration of the hero's slide change, the easing of a reveal.
+// The duration of the hero's slide change, the easing of a reveal.
 const durationMs = 600
 const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
 /** Part of the duration: wiped out until then, wiped in afterwards. */

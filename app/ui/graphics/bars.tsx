@@ -1,6 +1,6 @@
 import './bars.css'
 
-/** Relative to the tallest bar, the peak (design §6). */
+/** Relative to the tallest bar, the peak. */
 export const barHeights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
 export const peakIndex = 4
 

@@ -1,4 +1,4 @@
-// The agency's icons (design §6) on a 24 px grid. An icon may have a stroke, a fill or both.
+// The agency's icons on a 24 px grid. An icon may have a stroke, a fill or both.
 const strokes = {
   'arrow-left': 'M19 12H5M11 5l-7 7 7 7',
   'arrow-right': 'M5 12h14M13 5l7 7-7 7',

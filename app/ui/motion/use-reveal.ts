@@ -6,7 +6,7 @@ import { smallFromPx } from '#app/constants.ts'
 export const RevealRepeats = createContext(false)
 
 /**
- * A ref for a box whose parts are revealed (docs/develop/decisions/design.md §7): the loud word of a `Title`, or elements with the class `reveal-wipe` or
+ * A ref for a box whose parts are revealed (docs/develop/decisions/design.md): the loud word of a `Title`, or elements with the class `reveal-wipe` or
  * `reveal-rise`. Boxes that are in view at hydration aren't animated.
  */
 export function useReveal(isOn = true) {

@@ -149,7 +149,7 @@ function toErrorMessage(failure: unknown): string {
   return failure.answer?.message ?? messages.serverFailed
 }
 
-// The eight bars (design §6), in dots.
+// The eight bars, in dots.
 const bars = [13, 27, 45, 60, 64, 58, 39, 19]
 
 function LoginPicture() {
