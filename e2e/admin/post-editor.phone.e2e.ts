@@ -15,7 +15,7 @@ async function logIn(page: Page, site: RunningSite) {
 
 async function fillPost(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Description').fill('What happened in the field')
+  await page.getByLabel('Description', { exact: true }).fill('What happened in the field')
   await page.getByLabel('Full content').fill(text)
 }
 
@@ -151,7 +151,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
   await appendText(page, ' two')
-  await page.getByLabel('Description').fill('Typed meanwhile')
+  await page.getByLabel('Description', { exact: true }).fill('Typed meanwhile')
   addition.release()
   await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
@@ -162,7 +162,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Full content')).toHaveText('one two')
-  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed meanwhile')
 
   // The page reloads before the response arrives.
   const update = await delayRequest(page, 'PUT')
