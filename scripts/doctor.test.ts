@@ -20,11 +20,11 @@ async function examine(env: Record<string, string>) {
   const code = await exit
   const all = output()
   // Ignores findings about the developer's own .env.
-  const faults = all.split(/\n(?= {2}\w)/).filter((finding) => finding.startsWith('  MEND') && !finding.includes('.env holds'))
+  const faults = all.split(/\n(?= {2}\w)/).filter((finding) => finding.startsWith('  FIX ') && !finding.includes('.env holds'))
   return {
     code,
     all,
-    faults: (about: string) => faults.filter((fault) => fault.startsWith(`  MEND  ${about} `)).join('\n'),
+    faults: (about: string) => faults.filter((fault) => fault.startsWith(`  FIX   ${about} `)).join('\n'),
     subjects: [...new Set(faults.map((fault) => fault.split(/ +/)[2]))],
   }
 }
@@ -94,7 +94,7 @@ test('the doctor reports misspelt and rejected settings, a guessable password, m
   expect(says).toContain('NEWSLETTER_UNKNOWN_OUTCOME: "perhaps"')
   expect(says).toContain('BACKEND_URL no longer exists')
   expect(says).toContain('DKIM_SELECTOR')
-  expect(says).toContain('ADMIN_PASSWORD is among')
+  expect(says).toContain('ADMIN_PASSWORD is one of')
   expect(says).toContain('without https')
   expect(found.code).toBe(1)
   const proxy = await examine({ DATA_DIR: await dataFolder(), SITE_URL: 'https://localhost.example.invalid' })
@@ -115,7 +115,7 @@ test('the doctor reports a DATA_DIR that this user should not or cannot use, tha
   await chmod(place.dataDir, 0o755)
   await chmod(join(place.dataDir, 'site.db'), 0o644)
   const open = await examine(place.env)
-  expect(open.faults('Files')).toContain('site.db holds secrets')
+  expect(open.faults('Files')).toContain('site.db contains secrets')
   // Root can write anywhere, but must not run the site.
   if (process.getuid?.() === 0) await chown(place.dataDir, 65534, 65534)
   else await chmod(place.dataDir, 0o500)
@@ -125,7 +125,7 @@ test('the doctor reports a DATA_DIR that this user should not or cannot use, tha
   await chmod(place.dataDir, 0o700)
   const file = join(place.dataDir, 'a-file')
   await writeFile(file, '')
-  expect((await examine({ DATA_DIR: file })).faults('Files')).toContain('is no folder')
+  expect((await examine({ DATA_DIR: file })).faults('Files')).toContain("isn't a folder")
 })
 
 test('the doctor reports a damaged database file, and a file that is no database', async () => {
@@ -136,11 +136,11 @@ test('the doctor reports a damaged database file, and a file that is no database
   const handle = await open(place.file ?? '', 'r+')
   await handle.write(Buffer.alloc(60_000, 0xa5), 0, 60_000, 8192)
   await handle.close()
-  expect((await examine(place.env)).faults('Database')).toMatch(/damaged|cannot be read/)
+  expect((await examine(place.env)).faults('Database')).toMatch(/damaged|Can't read/)
   await rm(`${place.file}-wal`, { force: true })
   await writeFile(place.file ?? '', 'this is no database, though it is long enough to be taken for one by its name alone')
   const none = await examine(place.env)
-  expect(none.faults('Database')).toContain('cannot be read')
+  expect(none.faults('Database')).toContain("Can't read")
   expect(none.code).toBe(1)
 })
 
@@ -156,7 +156,7 @@ testOnBoth(
     })
     const found = await examine(place.env)
     expect(found.faults('Database')).toContain('newer version')
-    expect(found.faults('Mail')).toContain('550 no')
+    expect(found.faults('Email')).toContain('550 no')
     expect(found.code).toBe(1)
     await place.query((db) =>
       db
@@ -167,7 +167,7 @@ testOnBoth(
         })
         .execute(),
     )
-    expect((await examine(place.env)).faults('Mail')).toContain('npm run mail:resume -- on')
+    expect((await examine(place.env)).faults('Email')).toContain('npm run mail:resume -- on')
   },
   30_000,
 )
@@ -175,7 +175,7 @@ testOnBoth(
 test('the doctor reports missing and old backups', async () => {
   await using place = await createTestStorage('sqlite')
   await migrated(place)
-  expect((await examine(place.env)).faults('Backups')).toContain('all is lost')
+  expect((await examine(place.env)).faults('Backups')).toContain('everything is lost')
   const folder = join(place.dataDir, 'backups')
   await mkdir(folder)
   await writeFile(join(folder, 'site-20260101-000000.backup'), '')
@@ -196,7 +196,7 @@ test('the doctor reports since when and why a job fails, and the disk space of b
   )
   const once = await examine(place.env)
   expect(once.faults('Jobs')).toContain('The daily backup has been failing since 2026-01-15 03:00 UTC: the disk is full.')
-  expect(once.all).toMatch(/The newest is 0 hours old\. It takes 1 MB\./)
+  expect(once.all).toMatch(/The newest is 0 hours old\. It uses 1 MB\./)
   await place.query((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
 }, 60_000)
@@ -207,7 +207,7 @@ test('an unreadable backup folder is reported along with all other findings', as
   const folder = join(place.dataDir, 'taken')
   await writeFile(folder, 'A file where the folder should be')
   const found = await examine({ ...place.env, BACKUP_DIR: folder })
-  expect(found.faults('Backups')).toContain(`The folder ${folder} can't be read`)
+  expect(found.faults('Backups')).toContain(`Can't read the folder ${folder}`)
   expect(found.all).toContain('Node')
 }, 60_000)
 
@@ -240,7 +240,7 @@ test('the doctor reports a port that another program uses, whether it speaks HTT
 
 test('the doctor reports an unreachable PostgreSQL server', async () => {
   const found = await examine({ DATA_DIR: await dataFolder(), DATABASE_URL: 'postgres://site@127.0.0.1:1/site' })
-  expect(found.faults('Database')).toContain('does not answer')
+  expect(found.faults('Database')).toContain("doesn't respond")
 })
 
 testOnPostgres('the doctor reports a PostgreSQL database that does not exist', async () => {

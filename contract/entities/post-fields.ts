@@ -1,12 +1,16 @@
 /**
- * The plain-text fields of a post with their maximum length in characters. Schemas, queries, drafts, versions and search derive from this list.
- * A new field needs a line here, a column of the same name (in posts, drafts and post_versions, `not null default ''`), a control in the
- * form and a place on a page.
+ * The plain-text fields of a post: maximum length in characters, whether publishing requires it, whether lists of posts include it. Schemas,
+ * queries, drafts, version history and search derive from this list. A new field needs a line here, a column of the same name (in posts,
+ * drafts and post_versions, `not null default ''`), a control in the form and a place on a page.
  */
 export const postTextFields = {
-  title: { maxLength: 200, isRequired: true },
-  description: { maxLength: 500, isRequired: true },
-} as const satisfies Record<string, { maxLength: number; isRequired: boolean }>
+  title: { label: 'Title', maxLength: 200, isRequired: true, isListed: true },
+  description: { label: 'Description', maxLength: 500, isRequired: true, isListed: true },
+  metaTitle: { label: 'Title in search results', maxLength: 100, isRequired: false, isListed: false },
+  metaDescription: { label: 'Description in search results', maxLength: 300, isRequired: false, isListed: false },
+} as const satisfies Record<string, PostTextFieldOptions>
+
+type PostTextFieldOptions = { label: string; maxLength: number; isRequired: boolean; isListed: boolean }
 
 type PostTextField = keyof typeof postTextFields
 export type RequiredPostTextField = {
@@ -14,6 +18,9 @@ export type RequiredPostTextField = {
 }[PostTextField]
 export type OptionalPostTextField = Exclude<PostTextField, RequiredPostTextField>
 export type PostTexts = Record<PostTextField, string>
+type ListedPostTextField = {
+  [Name in PostTextField]: (typeof postTextFields)[Name] extends { isListed: true } ? Name : never
+}[PostTextField]
 
 export const postTextFieldNames = Object.keys(postTextFields) as PostTextField[]
 export const requiredPostTextFields = postTextFieldNames.filter((name) => postTextFields[name].isRequired)
@@ -26,4 +33,10 @@ export function mapPostTextFields<Value>(toValue: (name: PostTextField) => Value
 export function pickPostTexts(source: Record<RequiredPostTextField, string> & Partial<PostTexts>): PostTexts {
   const texts: Partial<PostTexts> = source
   return mapPostTextFields((name) => texts[name] ?? '')
+}
+
+/** Only the fields that lists of posts include. */
+export function pickListedPostTexts(source: Record<ListedPostTextField, string>): Record<ListedPostTextField, string> {
+  const names = postTextFieldNames.filter((name): name is ListedPostTextField => postTextFields[name].isListed)
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<ListedPostTextField, string>
 }

@@ -114,9 +114,10 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
     .click()
   await expect(row(first)).toHaveCount(0)
 
+  const importing = page.locator('form', { has: page.getByLabel('CSV file') })
   const file = `email,name\n${first},left\n${second},new\nnobody,none\n${third},"new, too"\n${second},again\n`
-  await page.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.getByLabel('How did they give consent?').fill('Signed a list at a fair')
+  await importing.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await importing.getByLabel('How did they give consent?').fill('Signed a list at a fair')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: '2 added, 3 skipped' })).toBeVisible()
   await page.getByText('Show skipped lines').click()
@@ -125,8 +126,8 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await expect(page.getByText(/Line 6.*in the file twice/)).toBeVisible()
 
   const unsubscribed = `Email Address,First Name,UNSUB_TIME\n${second},New,2023-06-06 12:56:15\n${newEmail()},Gone,2023-06-06 12:56:15\n`
-  await page.getByLabel('CSV file').setInputFiles({ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from(unsubscribed) })
-  await page.getByLabel('How did they give consent?').fill('Our old newsletter')
+  await importing.getByLabel('CSV file').setInputFiles({ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from(unsubscribed) })
+  await importing.getByLabel('How did they give consent?').fill('Our old newsletter')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: '0 added, 2 skipped' })).toBeVisible()
   await page.getByText('Show skipped lines').click()

@@ -76,7 +76,7 @@ test('the end of a long pasted text is visible, and so is what is typed after it
 
 test('the bar covers no field that grows or is reached with Tab', async ({ page, site }) => {
   await openEditor(page, site)
-  const description = page.getByLabel('Description')
+  const description = page.getByLabel('Description', { exact: true })
   await description.click()
   for (let line = 0; line < 20; line += 1) await page.keyboard.type('Words\n')
   const bottomOf = (selector: string) =>

@@ -15,7 +15,7 @@ async function logIn(page: Page, site: RunningSite) {
 
 async function fillPost(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
   await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Description').fill('What happened in the field')
+  await page.getByLabel('Description', { exact: true }).fill('What happened in the field')
   await page.getByLabel('Full content').fill(text)
 }
 
@@ -151,7 +151,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
   await appendText(page, ' two')
-  await page.getByLabel('Description').fill('Typed meanwhile')
+  await page.getByLabel('Description', { exact: true }).fill('Typed meanwhile')
   addition.release()
   await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
@@ -162,7 +162,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Full content')).toHaveText('one two')
-  await expect(page.getByLabel('Description')).toHaveValue('Typed meanwhile')
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed meanwhile')
 
   // The page reloads before the response arrives.
   const update = await delayRequest(page, 'PUT')
@@ -398,17 +398,22 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   await expect(guestPage.getByText('This preview link no longer works')).toBeVisible()
 
   const slugs = [unique('first').replace(' ', '-'), unique('second').replace(' ', '-')]
-  await page.getByText('URL and sharing').click()
+  await page.getByText('URL, search results and sharing').click()
   await page.getByLabel('URL', { exact: true }).fill(slugs[0] ?? '')
+  await page.getByLabel('Title in search results').fill('What searchers see')
+  await page.getByLabel('Description in search results').fill('And the line below it')
   await page.getByRole('button', { name: 'Add Post' }).click()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
-  await page.getByText('URL and sharing').click()
+  await page.getByText('URL, search results and sharing').click()
   await page.getByLabel('URL', { exact: true }).fill(slugs[1] ?? '')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
   await guestPage.goto(`/blog/${slugs[0]}`)
   await expect(guestPage).toHaveURL(new RegExp(`/blog/${slugs[1]}$`))
+  await expect(guestPage).toHaveTitle(/^What searchers see \|/)
+  await expect(guestPage.locator('meta[name="description"]')).toHaveAttribute('content', 'And the line below it')
+  await expect(guestPage.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
 test('pasted and dropped pictures and a linked video appear in the published post', async ({ page, site }) => {
@@ -429,7 +434,7 @@ test('pasted and dropped pictures and a linked video appear in the published pos
   const dialog = page.getByRole('dialog', { name: 'Add a video' })
   await dialog.getByLabel('Link').fill('youtu.be/dQw4w9WgXcQ')
   await dialog.getByRole('button', { name: 'Add video' }).click()
-  await expect(dialog.getByLabel('Video title')).toHaveAccessibleDescription(/called/)
+  await expect(dialog.getByLabel('Video title')).toHaveAccessibleDescription(/title/)
   await dialog.getByLabel('Video title').fill('Behind the scenes')
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Add video' }).click()

@@ -45,7 +45,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await expect(page.getByText(messages.noPosts)).toBeVisible()
     for (let n = 1; n <= 8; n += 1) {
       await page.getByLabel('Title', { exact: true }).fill(`Post number ${n}`)
-      await page.getByLabel('Description').fill(`What number ${n} says`)
+      await page.getByLabel('Description', { exact: true }).fill(`What number ${n} says`)
       await page
         .locator('form')
         .getByLabel('Category')

@@ -101,8 +101,8 @@ test('a file that is not a picture is named in the error', async () => {
   const { status, errors } = run()
   expect(status).toBe(1)
   expect(errors.sort()).toEqual([
-    expect.stringMatching(/cut\.jpg cannot be used/),
-    expect.stringMatching(/text\.png cannot be used/),
+    expect.stringMatching(/cut\.jpg can't be read/),
+    expect.stringMatching(/text\.png can't be read/),
   ])
 })
 

@@ -79,7 +79,7 @@ test('a message moves between filters when its state changes, and keeps its note
   expect(fresh.counts).toEqual({ new: 1, suspected: 1, done: 0, spam: 0, all: 2 })
   const [film] = fresh.messages
   const [pills] = (await read(site, '?filter=suspected')).messages
-  expect(pills?.spamReason).toContain('only bots do')
+  expect(pills?.spamReason).toContain('hidden field')
 
   await change(site, film?.id ?? '', { note: 'Called on Monday.\nWants two days.' })
   expect(await change(site, film?.id ?? '', { state: 'done' })).toMatchObject({

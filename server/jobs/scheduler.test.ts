@@ -156,7 +156,7 @@ test('a job of a dead process runs again soon, and never twice at once', async (
   ]
   for (let n = 0; n < 3; n += 1) site.run(jobs)
   await until(async () => ((await failures(site.db, site.clock.now())).length === 1 ? true : null))
-  expect((await failures(site.db, site.clock.now()))[0]?.reason).toMatch(/stopped before it was done/)
+  expect((await failures(site.db, site.clock.now()))[0]?.reason).toMatch(/stopped before the job finished/)
   site.clock.forward(minuteMs)
   await until(() => (done > 0 ? true : null))
   await pause(700)

@@ -25,12 +25,12 @@ test.for([
 test.for([
   ['MAIL_FROM', 'Agency', /"Agency" isn't an email address/],
   ['MAIL_FROM', 'Agency <hello@>', /"hello@" isn't an email address/],
-  ['MAIL_FROM', 'a@b.test, c@d.test', /one address/],
+  ['MAIL_FROM', 'a@b.test, c@d.test', /single address/],
   ['MAIL_FROM', 'Agency <hello@agency.test>\nBcc: everybody@one.test', /line break/],
   ['MAIL_FROM', '"Agency\r\nBcc: everybody@one.test" <hello@agency.test>', /line break/],
   ['MAIL_FROM', 'Team: a@b.test;', /group/],
   ['CONTACT_TO', 'desk@agency.test, Ada <ada.agency.test>', /"ada\.agency\.test"/],
-  ['CONTACT_TO', 'desk@agency.test ada@agency.test', /comma between them/],
+  ['CONTACT_TO', 'desk@agency.test ada@agency.test', /Separate them with a comma/],
   ['CONTACT_TO', 'desk, Ada <ada@agency.test>', /"desk, Ada".*quotes/],
   ['CONTACT_TO', ',', /no email address/],
 ] as const)('%s=%s stops the start with one line that says what is wrong', ([name, value, words]) => {
@@ -105,7 +105,7 @@ test('every address in CONTACT_TO gets contact messages, spam digests and test e
     return found.state === 'waiting' ? null : found
   })
   expect(checked).toMatchObject({ state: 'failed', error: expect.stringContaining('no such mailbox') })
-  await until(() => (arrived(/^Subject: Test mail/m).length === 1 ? true : null))
+  await until(() => (arrived(/^Subject: Test email/m).length === 1 ? true : null))
 
   await site.post('/api/contact', { ...message, email: 'ben@one.test', subject: 'Drone' })
   const failed = await until(async () => {

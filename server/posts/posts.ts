@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
+import { pickListedPostTexts, pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import type { ListedPost, Post, PostSummary } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { incrementCounter } from '../db/change-counters.ts'
@@ -64,7 +64,7 @@ export async function readPost(
   let posts = selectPosts(db).select('content').where('slug', '=', slug)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   const row = await posts.executeTakeFirst()
-  return row ? { ...toSummary(row, pictureUrls), content: row.content } : null
+  return row ? { ...toSummary(row, pictureUrls), ...pickPostTexts(row), content: row.content } : null
 }
 
 /** When the next scheduled post is published: `created_at` is the date of publication. */
@@ -156,7 +156,7 @@ export function toSummary(row: SummaryRow, pictureUrls: PictureUrls): PostSummar
   const picture = hash && width && height && widths ? pictureUrls({ hash, width, height, widths }) : { thumbnail: null }
   return {
     id: row.id,
-    ...pickPostTexts(row),
+    ...pickListedPostTexts(row),
     ...picture,
     slug: row.slug,
     category: row.category,

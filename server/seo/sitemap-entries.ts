@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ListedPost } from '#contract/entities/posts.ts'
-import { findPictureUrls, getLastModified } from './feeds/feed.ts'
+import { getLastModified } from './last-modified.ts'
 import type { PublicPage } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -54,4 +54,8 @@ function toPostEntry(post: ListedPost, siteUrl: string): SitemapEntry {
   const url = `${siteUrl}/blog/${slug}`
   const pictures = [...(thumbnail ? [siteUrl + thumbnail] : []), ...findPictureUrls(content, url)]
   return { url, changedAt: getLastModified(post), pictures: [...new Set(pictures)] }
+}
+
+function findPictureUrls(content: string, base: string): string[] {
+  return [...content.matchAll(/<img [^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src = '']) => URL.parse(src, base)?.href ?? [])
 }

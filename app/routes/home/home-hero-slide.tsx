@@ -4,7 +4,7 @@ import { Fill } from '#app/ui/graphics/fill.tsx'
 import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Slide } from '../shared/load-home.ts'
-import { HomeHeroFilm } from './home-hero-film.tsx'
+import { HomeHeroSlideFilm } from './home-hero-slide-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
 
 /** The same object each time, so that React doesn't touch the box's content. */
@@ -45,7 +45,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         {/* Filled before hydration (app/browser/bootstrap/hero-slideshow.ts). */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isRendered && image}
-        {isRendered && isHydrated && video && <HomeHeroFilm sources={video} isPlaying={isCurrent && isMoving} />}
+        {isRendered && isHydrated && video && <HomeHeroSlideFilm sources={video} isPlaying={isCurrent && isMoving} />}
         {!isHydrated && !isRendered && isLite && image}
         {!isHydrated && !isRendered && !isLite && (
           // For visitors without JavaScript. With JavaScript, later slides load their pictures only when they are due.

@@ -45,14 +45,14 @@ function buildMeta(read: PostResult, { site, getShareCard }: Pick<RequestContext
     const meta = { title, description: brand.description, keywords: brand.keywords }
     return pageMeta({ site, brand, path: '/blog', meta, isIndexed: false })
   }
-  const { slug, title, description, category, createdAt, updatedAt } = read.post
+  const { slug, title, description, metaTitle, metaDescription, category, createdAt, updatedAt } = read.post
   const path = `/blog/${slug}`
   return [
     ...pageMeta({
       site,
       brand,
       path,
-      meta: { title, description, keywords: [category, ...brand.keywords] },
+      meta: { title: metaTitle || title, description: metaDescription || description, keywords: [category, ...brand.keywords] },
       type: 'article',
       image: getShareCard(path, read.post),
       structured: describePost(read.post, { site, brand }),
@@ -102,13 +102,13 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
 type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
 
 function Article({ post, isFailed, isTitled }: ArticleProps) {
-  const { title, createdAt, readingMinutes, slug, further } = post
+  const { title, metaTitle, createdAt, readingMinutes, slug, further } = post
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const share = { url: `${root?.site.url}/blog/${slug}`, title }
   return (
     <>
       <article>
-        {isTitled && <TabTitle title={title} />}
+        {isTitled && <TabTitle title={metaTitle || title} />}
         {isFailed && <ToastOnce kind="error" message={messages.postFailed} />}
         <PostLayout
           post={post}

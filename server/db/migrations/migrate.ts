@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { advisoryLock, columnTypes, hasTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import { firstSchema } from './0001-first-schema.ts'
+import { postSearchTexts } from './0002-post-search-texts.ts'
 import type { Migration } from './migration.ts'
 
 /**
  * Forward only; never edit a released one. All but the first only add (tables, columns with a default, indexes), because the previous version works
  * on the same tables while processes are replaced one by one.
  */
-export const migrations: Migration[] = [firstSchema]
+export const migrations: Migration[] = [firstSchema, postSearchTexts]
 
 /**
  * Brings the tables to this version, each migration in one transaction. Of processes that start together one migrates and the others wait.

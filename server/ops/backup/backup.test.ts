@@ -66,8 +66,8 @@ async function survivesRestore(from: Engine, to: Engine) {
   // Longer than the senders' polling interval.
   await pause(2500)
   expect(other.received).toEqual([])
-  expect((await run('mail-resume', copy.env)).output).toMatch(/sends nothing/)
-  expect((await run('mail-resume', copy.env, 'on')).output).toMatch(/from now on/)
+  expect((await run('mail-resume', copy.env)).output).toMatch(/Email is paused/)
+  expect((await run('mail-resume', copy.env, 'on')).output).toMatch(/Email resumed/)
   await expect
     .poll(() => subjects(other.received), { timeout: 20_000 })
     .toEqual(expect.arrayContaining(['After', 'Website: After']))

@@ -28,13 +28,16 @@ test('the overview says since when, how often and why a job fails, until it work
     return has(text) ? text : null
   }
   expect(await until(() => jobs((text) => text !== ''))).toMatch(
-    /^The daily backup has been failing since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* The site tries again automatically/,
+    /^The daily backup has been failing since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* We retry automatically/,
   )
-  expect(await finding(site, 'backup')).toMatchObject({ status: 'problem', message: expect.stringContaining('can’t be read') })
+  expect(await finding(site, 'backup')).toMatchObject({
+    status: 'problem',
+    message: expect.stringContaining('can’t read the backup folder'),
+  })
   clock.forward(61_000)
   expect(await until(() => jobs((text) => text.includes('times')))).toContain('(2 times): ENOTDIR')
   await rm(folder)
   clock.forward(301_000)
   await until(() => jobs((text) => text === ''))
-  expect((await finding(site, 'backup'))?.message).toMatch(/^The last backup was made on .* It takes \d+ MB\.$/)
+  expect((await finding(site, 'backup'))?.message).toMatch(/^The last backup was created on .* It uses \d+ MB\.$/)
 })

@@ -116,6 +116,22 @@ test('visitors see no changes to a published post until they are published', asy
   expect(await admin.listPublic()).toEqual(['A new title'])
 })
 
+test('texts for search results are optional; the post and its versions have them, lists do not', async () => {
+  await using admin = await createAdmin()
+  expect(await admin.publish()).toMatchObject({ metaTitle: '', metaDescription: '' })
+  const texts = { metaTitle: 'Short title', metaDescription: 'What searchers read' }
+  const { id, slug, updatedAt } = await admin.publish({ title: 'Another', ...texts })
+  expect(await (await admin.app.request(`/api/posts/${slug}`)).json()).toMatchObject(texts)
+  const listed = (await (await admin.app.request('/api/posts')).json()) as ListedPost[]
+  expect(listed.filter((post) => 'metaTitle' in post || 'metaDescription' in post)).toEqual([])
+  expect(await admin.readForEdit(id)).toMatchObject({ text: texts })
+
+  await admin.update(id, { title: 'Another', metaTitle: 'Newer' }, updatedAt)
+  const [version] = await admin.versions(id)
+  expect(await admin.version(id, version?.id ?? '')).toMatchObject({ text: texts })
+  expect((await admin.send('POST', '/posts', { body: admin.form({ metaTitle: 'x'.repeat(101) }) })).status).toBe(400)
+})
+
 test('unpublished changes can be discarded, and are kept in the version history', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()

@@ -119,6 +119,7 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
   return {
     // `row` after `picture`: both have `created_at`.
     ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
+    ...pickPostTexts(row),
     content: row.content,
     status: getStatus(state, now),
   }

@@ -1,5 +1,6 @@
 // The content of all feeds, whatever their format.
-import type { ListedPost, Post } from '#contract/entities/posts.ts'
+import type { ListedPost } from '#contract/entities/posts.ts'
+import { getLastModified } from '../last-modified.ts'
 
 export type Feed = {
   title: string
@@ -39,15 +40,6 @@ export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
     publishedAt: createdAt,
     updatedAt: getLastModified(post),
   }
-}
-
-/** The publication of a scheduled post is later than its last edit. */
-export function getLastModified({ createdAt, updatedAt }: Pick<Post, 'createdAt' | 'updatedAt'>): string {
-  return updatedAt > createdAt ? updatedAt : createdAt
-}
-
-export function findPictureUrls(content: Post['content'], base: string): string[] {
-  return [...content.matchAll(/<img [^>]*?\bsrc="([^"]+)"/g)].flatMap(([, src = '']) => URL.parse(src, base)?.href ?? [])
 }
 
 // Relies on the sanitizer's output: attributes in double quotes, without bare < or >.

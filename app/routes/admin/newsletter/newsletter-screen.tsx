@@ -11,8 +11,8 @@ import { type Campaigns, useCampaigns } from './campaigns/use-campaigns.ts'
 import { isEnded } from './campaigns/watch-campaign.ts'
 import { EmailPreview } from './compose/email-preview.tsx'
 import { NewsletterCheckPanel } from './compose/newsletter-check.tsx'
-import { NewsletterForm, undoSeconds } from './compose/newsletter-form.tsx'
 import { PostStarter } from './compose/post-starter.tsx'
+import { SendNewsletterForm, undoSeconds } from './compose/send-newsletter-form.tsx'
 import { TestEmail } from './compose/test-email.tsx'
 import { type NewsletterCheckState, useNewsletterCheck } from './compose/use-newsletter-check.ts'
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
@@ -70,13 +70,13 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
           <div className="admin-panel newsletter-starter">
             <PostStarter siteUrl={siteUrl} draft={draft} onDraftChange={onDraftChange} />
           </div>
-          <NewsletterForm
+          <SendNewsletterForm
             draft={draft}
             onDraftChange={onDraftChange}
             canUndo
             subjectRef={subject}
             note={<SendNote check={check} />}
-            onOrdered={order}
+            onQueued={order}
           />
           {token && <TestEmail draft={draft} />}
           <div className="newsletter-history">

@@ -7,7 +7,7 @@ import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import type { Route } from './+types/newsletter'
-import { NewsletterForm } from './compose/newsletter-form.tsx'
+import { SendNewsletterForm } from './compose/send-newsletter-form.tsx'
 import { TextPreview } from './compose/text-preview.tsx'
 import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
 import { NewsletterScreen } from './newsletter-screen.tsx'
@@ -51,7 +51,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <div className="admin-panels">
-          <NewsletterForm draft={draft} onDraftChange={setDraft} note={<OpenNote />} />
+          <SendNewsletterForm draft={draft} onDraftChange={setDraft} note={<OpenNote />} />
           <TextPreview sender={loaderData.sender} draft={draft} />
         </div>
       )}

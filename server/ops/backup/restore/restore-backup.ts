@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { formatDateTime } from '#contract/format/agency-time.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
 import { openSqlite, openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { batches, type CopiedTable, CopyRefused, copyTables, type OnTable } from '#server/db/copy.ts'
@@ -84,7 +85,7 @@ export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<v
     .updateTable('campaigns')
     .set({
       state: 'paused',
-      pause_reason: `Restored from a backup created at ${madeAt}: the rest may have been sent since then.`,
+      pause_reason: `Restored from a backup created on ${formatDateTime(madeAt)}: the rest may have been sent since then.`,
     })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()

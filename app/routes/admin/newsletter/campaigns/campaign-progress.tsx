@@ -1,7 +1,6 @@
 import './campaign-progress.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useNow } from '#app/routes/admin/newsletter/campaigns/use-now.ts'
 import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/entities/campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'
@@ -82,4 +81,15 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       </div>
     </section>
   )
+}
+
+/** The device's time in milliseconds, updated each second while `isTicking`. */
+function useNow(isTicking: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isTicking) return
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isTicking])
+  return now
 }

@@ -1,4 +1,5 @@
-// Drafts in localStorage. They survive a lost connection, an empty battery and an expired session.
+// Drafts in localStorage, written by draft-saver.ts and read by use-post-editor.ts. They survive a lost connection, an empty battery and an
+// expired session.
 import * as v from 'valibot'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'

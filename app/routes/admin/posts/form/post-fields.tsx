@@ -19,7 +19,7 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <>
       <Field
-        label="Title"
+        label={postTextFields.title.label}
         name="title"
         required
         maxLength={postTextFields.title.maxLength}
@@ -29,7 +29,7 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
       />
       <Field
         as="textarea"
-        label="Description"
+        label={postTextFields.description.label}
         name="description"
         rows={2}
         maxLength={postTextFields.description.maxLength}
@@ -97,7 +97,7 @@ type UrlFieldProps = FieldsProps & { opened: OpenPost; siteUrl: string }
 export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldProps) {
   return (
     <details className="admin-details" open={errors.slug ? true : undefined}>
-      <summary className="admin-details-summary">URL and sharing</summary>
+      <summary className="admin-details-summary">URL, search results and sharing</summary>
       <div className="admin-details-body">
         <Field
           label="URL"
@@ -110,6 +110,27 @@ export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldP
           error={errors.slug}
           value={draft.slug}
           onChange={(event) => onChange({ slug: event.target.value.toLowerCase().replace(/\s/g, '-') })}
+        />
+        <Field
+          label={postTextFields.metaTitle.label}
+          note="If empty, the title. 50 to 60 characters fit."
+          name="metaTitle"
+          maxLength={postTextFields.metaTitle.maxLength}
+          error={errors.metaTitle}
+          value={draft.metaTitle}
+          onChange={(event) => onChange({ metaTitle: event.target.value })}
+        />
+        <Field
+          as="textarea"
+          label={postTextFields.metaDescription.label}
+          note="If empty, the description. 120 to 155 characters fit."
+          name="metaDescription"
+          rows={2}
+          maxLength={postTextFields.metaDescription.maxLength}
+          className="admin-description"
+          error={errors.metaDescription}
+          value={draft.metaDescription}
+          onChange={(event) => onChange({ metaDescription: event.target.value })}
         />
         <ShareCard draft={draft} host={parseUrl(siteUrl)?.host ?? ''} />
       </div>

@@ -8,9 +8,10 @@ import { ConflictDialog } from '../versions/conflict-dialog.tsx'
 import { HistoryDialog } from '../versions/history-dialog.tsx'
 import { ContentField, PostFields, UrlField } from './post-fields.tsx'
 import { PostFormActions } from './post-form-actions.tsx'
+import type { PostFormOptions } from './post-form-state.ts'
 import { PreviewLink } from './preview-link.tsx'
 import { PublishTime } from './publish-time.tsx'
-import { type PostFormOptions, usePostForm } from './use-post-form.ts'
+import { usePostForm } from './use-post-form.ts'
 
 type Props = PostFormOptions & {
   siteUrl: string

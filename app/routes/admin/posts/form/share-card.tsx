@@ -7,7 +7,10 @@ import { useFilePreview } from '../pictures/use-file-preview.ts'
 const maxTitleLength = 65
 const maxDescriptionLength = 155
 
-export function ShareCard({ draft: { title, description, picture, file }, host }: { draft: Draft; host: string }) {
+export function ShareCard({ draft, host }: { draft: Draft; host: string }) {
+  const { picture, file } = draft
+  const title = draft.metaTitle || draft.title
+  const description = draft.metaDescription || draft.description
   const shown = useFilePreview(file) ?? picture?.address
   return (
     <figure className="admin-share">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
 import { type OpenPost, toOpenPost, toRequestBody } from '../drafts/draft.ts'
-import type { PostFormState } from './use-post-form.ts'
+import type { PostFormState } from './post-form-state.ts'
 
 /** Resolves conflicts with another tab. `theirs` is the other text while the writer has to choose. */
 export function useConflict({ options, autosave, move, leave }: PostFormState) {

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { EditablePost } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { isSameDraft, toDraft, toOpenPost, toRequestBody } from '../drafts/draft.ts'
-import type { PostFormState } from './use-post-form.ts'
+import type { PostFormState } from './post-form-state.ts'
 
 /** Saves and discards the draft, and restores earlier texts. */
 export function useDraftActions({ options, autosave, uploadCount, isUnmounted, change, move, leave }: PostFormState) {

@@ -9,11 +9,11 @@ import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { checkDraft, type DraftErrors, type PublishAction, toFormData, toPublishedPost } from '../drafts/draft.ts'
 import { getSaveToast } from '../save-result.tsx'
-import type { PostFormState } from './use-post-form.ts'
+import type { PostFormState } from './post-form-state.ts'
 
 type PublishOptions = { publishAt: string | null; onConflict: () => Promise<void> }
 
-/** Publishes, schedules and unpublishes the post in the form. */
+/** Publishes, schedules and unpublishes the post in the form (used by use-post-form.ts). */
 export function usePublish(state: PostFormState, { publishAt, onConflict }: PublishOptions) {
   const { options, autosave, uploadCount, isUnmounted, setErrors, move, leave } = state
   const { opened, onDone, onListStale } = options

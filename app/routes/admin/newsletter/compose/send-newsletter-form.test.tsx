@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
 import { addToastContainer, mockFetch } from '#app/routes/admin/shared/data/admin-testing.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { SendNewsletterForm } from './send-newsletter-form.tsx'
 import { useNewsletterDraft } from './use-newsletter-draft.ts'
 
 const path = 'POST /api/newsletter/bulk'
@@ -90,7 +90,7 @@ function openForm() {
 
 function OpenForm() {
   const [draft, setDraft] = useNewsletterDraft()
-  return <NewsletterForm draft={draft} onDraftChange={setDraft} note="" />
+  return <SendNewsletterForm draft={draft} onDraftChange={setDraft} note="" />
 }
 
 function fill(fields: Record<string, string>) {

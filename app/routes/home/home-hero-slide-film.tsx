@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
 
 /** A silent loop over its poster, downloaded when it first plays. If it can't play, the poster stays. */
-export function HomeHeroFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
+export function HomeHeroSlideFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
   const [isWanted, setWanted] = useState(isPlaying)
   const film = useRef<HTMLVideoElement>(null)
   if (isPlaying && !isWanted) setWanted(true)

@@ -1,4 +1,4 @@
-import './newsletter-form.css'
+import './send-newsletter-form.css'
 import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
@@ -24,13 +24,13 @@ type Props = {
   onDraftChange: (draft: NewsletterDraft) => void
   canUndo?: boolean
   subjectRef?: Ref<HTMLInputElement>
-  onOrdered?: (id: string) => void
+  onQueued?: (id: string) => void
   /** Shown above the button. */
   note: ReactNode
 }
 
-/** The bulk newsletter (spec §2, §5, §8). A wrong API key is shown here and doesn't end the session. */
-export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onOrdered }: Props) {
+/** The bulk newsletter (spec §2, §5, §8), for people who are logged out (newsletter.tsx) and logged in (newsletter-screen.tsx). A wrong API key is shown here and doesn't end the session. */
+export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -71,7 +71,7 @@ export function NewsletterForm({ draft, onDraftChange, canUndo = false, subjectR
     requestKeys.renew()
     setApiKey('')
     onDraftChange(emptyNewsletterDraft)
-    if (result.id) onOrdered?.(result.id)
+    if (result.id) onQueued?.(result.id)
   }
 
   return (
