@@ -6,11 +6,13 @@ import { allContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { blog } from './blog.ts'
+import { brand } from './brand.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
+import { portfolio } from './portfolio.ts'
 import { projects } from './projects/index.ts'
 import { quote } from './quote.ts'
 import { samplePosts } from './sample-posts/index.ts'
@@ -381,21 +383,17 @@ test('every service has 250 to 400 words besides headings, questions and quotes'
   }
 })
 
-test('titles and descriptions of services and sample posts are unique and fit a search result', () => {
-  const titles = [...services.map(({ meta }) => meta.title), ...samplePosts.map(({ metaTitle }) => metaTitle)]
-  const descriptions = [...services.map(({ meta }) => meta.description), ...samplePosts.map((post) => post.metaDescription)]
-  // With " | Murya" a title has 50 to 60 characters.
-  expect(titles.filter(({ length }) => length < 42 || length > 52)).toEqual([])
+test('every page has its own title and description, of a length that fits a search result', () => {
+  const pages = [home, about, blog, contact, quote, portfolio, terms, privacy, ...services, ...projects, ...team].map(
+    ({ meta }) => meta,
+  )
+  const posts = samplePosts.map(({ metaTitle, metaDescription }) => ({ title: metaTitle, description: metaDescription }))
+  const titles = [...pages, ...posts].map(({ title }) => `${title} | ${brand.name}`)
+  const descriptions = [...pages, ...posts].map(({ description }) => description)
+  expect(titles.filter(({ length }) => length < 50 || length > 60)).toEqual([])
   expect(descriptions.filter(({ length }) => length < 120 || length > 155)).toEqual([])
   expect(new Set(titles).size).toBe(titles.length)
   expect(new Set(descriptions).size).toBe(descriptions.length)
-})
-
-test('titles and descriptions of the main pages are unique and fit a search result', () => {
-  const metas = [home, about, blog, contact, quote].map(({ meta }) => meta)
-  expect(metas.filter(({ title }) => title.length < 42 || title.length > 52)).toEqual([])
-  expect(metas.filter(({ description }) => description.length < 120 || description.length > 155)).toEqual([])
-  expect(new Set(metas.flatMap(({ title, description }) => [title, description])).size).toBe(2 * metas.length)
 })
 
 test('each word on the list of samples still occurs in the content', () => {

@@ -4,7 +4,7 @@ export const privacy: LegalPage = {
   title: { text: 'Privacy', loud: 'policy' },
   effective: '16th August 2025',
   meta: {
-    title: 'Privacy Policy',
+    title: 'Privacy Policy: How We Handle Your Personal Data',
     description:
       'How Murya collects, uses, keeps and protects your personal data, and your rights under the Nigeria Data Protection Act 2023 and the GDPR.',
     keywords: ['privacy policy', 'Murya privacy', 'Nigeria Data Protection Act 2023', 'GDPR'],

@@ -4,7 +4,7 @@ export const terms: LegalPage = {
   title: { text: 'Terms of', loud: 'use' },
   effective: '16th August 2025',
   meta: {
-    title: 'Terms of Use',
+    title: 'Terms of Use: Our Content, Your Rights, the Law',
     description:
       'Read the terms for using the Murya website: what you may do with our content, what we promise, and how Nigerian law applies.',
     keywords: ['terms of use', 'Murya terms', 'website terms Nigeria'],

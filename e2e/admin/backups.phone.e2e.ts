@@ -46,7 +46,7 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
   await uploaded.getByRole('button', { name: /^Restore/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect(dialog.getByText('Type “restore” to confirm', { exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Type “restore” to confirm')).toHaveAccessibleDescription('Type “restore” to confirm')
   await expectNoAxeFindings(page)
   await dialog.getByLabel('Type “restore” to confirm').fill('Restore')
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()

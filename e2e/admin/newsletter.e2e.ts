@@ -65,7 +65,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   await sendNewsletter(page, site)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Sending undone: no one was emailed.')).toBeVisible()
+  await expect(page.getByText('Sending undone: no one was emailed.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Too early')
   await expect(page.getByLabel('Subject')).toBeFocused()
 

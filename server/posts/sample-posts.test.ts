@@ -7,6 +7,8 @@ import { seedSamplePosts } from './sample-posts.ts'
 const sample: SamplePost = {
   title: 'With a picture',
   description: 'Between its words',
+  metaTitle: '',
+  metaDescription: '',
   category: 'Branding',
   featured: true,
   daysAgo: 3,

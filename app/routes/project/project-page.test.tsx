@@ -67,6 +67,7 @@ function project(parts: Partial<Project>): Project {
     year: '2024',
     description: 'A line.',
     summary: 'A summary.',
+    meta: { title: 'Found', description: 'As found' },
     picture: 'piece',
     wide: 'piece',
     brief: 'The question.',

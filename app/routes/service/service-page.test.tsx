@@ -142,6 +142,7 @@ function projectOf(own: Partial<Project> & Pick<Project, 'slug' | 'title'>): Pro
     year: '2025',
     description: 'An hour of it.',
     summary: 'An hour of it, live.',
+    meta: { title: 'Found', description: 'As found' },
     picture: 'plate',
     wide: 'plate',
     brief: 'Asked.',

@@ -23,6 +23,7 @@ const project = {
   year: '2024',
   description: 'What it is.',
   summary: 'What it is, in a few more words.',
+  meta: { title: 'Found', description: 'As found' },
   picture: 'still',
   wide: 'still',
   film: '/pictures/a.webm',

@@ -26,9 +26,11 @@ test('each page has its own title, description and sharing tags', async ({ reque
       expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
       seen.set(text, path)
     }
-    // Search results cut off longer descriptions; shorter ones say too little.
-    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(50)
-    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+    // Search results cut off longer texts; shorter ones say too little.
+    expect.soft(unescapeHtml(title).length, `${path}: ${title}`).toBeGreaterThanOrEqual(50)
+    expect.soft(unescapeHtml(title).length, `${path}: ${title}`).toBeLessThanOrEqual(60)
+    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(120)
+    expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeLessThanOrEqual(155)
     const address = path === '/' ? `${site.url}/` : `${site.url}${path}`
     expect.soft(tags, path).toMatchObject({
       keywords: [expect.stringMatching(/./)],

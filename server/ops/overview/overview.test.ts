@@ -111,6 +111,8 @@ test('a public site lists its sample content and where to change it; a local one
   const sample = (title: string) => ({
     title,
     description: 'd',
+    metaTitle: '',
+    metaDescription: '',
     category: 'Branding' as const,
     featured: false,
     daysAgo: 3,
