@@ -136,11 +136,6 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.7, 0.55],
     tone: 'dark',
   },
-  'blog-lead-2': {
-    alt: 'Two posters on a plaster wall under the shadow of a palm frond.',
-    focus: [0.5, 0.45],
-    tone: 'dark',
-  },
   'hero-6-poster': {
     alt: 'Film camera on a dark set: its two reels turn, the bars behind it rise and fall.',
     focus: [0.72, 0.45],
@@ -155,11 +150,6 @@ export const media: Record<string, MediaEntry> = {
     alt: 'A zoetrope turns and a gold ball bounces in front of it on an indigo set.',
     focus: [0.5, 0.8],
     tone: 'light',
-  },
-  'portfolio-3-poster': {
-    alt: 'The sun rises behind a clay Zuma Rock and eight bars grow.',
-    focus: [0.6, 0.5],
-    tone: 'dark',
   },
   'portfolio/documentary-film': {
     alt: 'Film poster for Harmattan: a laterite sun cut into bands by dust, and a water seller pushing a cart of cans along the horizon.',

@@ -134,14 +134,14 @@ test('forged and foreign tokens are refused', async () => {
   const isGood = async (token: string) =>
     (await findSession(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
   const base = () =>
-    new SignJWT(claims).setJti(jti).setSubject('admin').setIssuer('newsroom').setAudience('newsroom').setIssuedAt()
+    new SignJWT(claims).setJti(jti).setSubject('admin').setIssuer('agency-website').setAudience('agency-website').setIssuedAt()
   const header = { alg: 'HS256', typ: 'JWT' }
   const forged = await Promise.all([
     new UnsecuredJWT(claims)
       .setJti(jti)
       .setSubject('admin')
-      .setIssuer('newsroom')
-      .setAudience('newsroom')
+      .setIssuer('agency-website')
+      .setAudience('agency-website')
       .setExpirationTime('1h')
       .encode(),
     base().setProtectedHeader(header).setExpirationTime('1h').sign(new TextEncoder().encode('another key of thirty-two bytes!')),
@@ -157,8 +157,8 @@ test('forged and foreign tokens are refused', async () => {
       .setJti(jti)
       .setProtectedHeader(header)
       .setSubject('admin')
-      .setIssuer('newsroom')
-      .setAudience('newsroom')
+      .setIssuer('agency-website')
+      .setAudience('agency-website')
       .setExpirationTime('1h')
       .sign(secrets.signingKey),
   ])

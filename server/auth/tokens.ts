@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 
-const issuer = 'newsroom'
+const issuer = 'agency-website'
 const lifetimeHours = 8
 export const tokenLifetimeMs = lifetimeHours * 3_600_000
 

@@ -69,7 +69,7 @@ export function registerSubscriberEndpoints(
     adminEndpoints.exportSubscribers,
     async ({ query, c }) => {
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
-      const header = ['E-mail', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent']
+      const header = ['Email', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent']
       return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
     },
     options,

@@ -120,7 +120,7 @@ function registerTasks(
       return tasks.stream(c, 'backup restored', async (onStep) => {
         const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
         if (restored)
-          log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was replaced by a backup; mail is held')
+          log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was restored from a backup; email is paused')
         return restored && name
       })
     },
@@ -198,7 +198,7 @@ function registerSendingPause(api: Hono<AppEnv>, { db, log, options, findCurrent
     api,
     backupEndpoints.resumeSending,
     async ({ c }) => {
-      if (await resumeSending(db)) log.warn({ session: await findCurrentSession(c) }, 'the site sends again')
+      if (await resumeSending(db)) log.warn({ session: await findCurrentSession(c) }, 'email was resumed')
       wakeSender()
       return undefined
     },

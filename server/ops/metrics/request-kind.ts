@@ -1,6 +1,6 @@
 import { tokenPaths } from '#contract/endpoints/token-paths.ts'
 
-export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'letter link' | 'newsroom' | 'feed' | 'data' | 'page'
+export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'token link' | 'admin' | 'feed' | 'data' | 'page'
 
 /** Keyed by the first segment of a path. */
 const kinds: Readonly<Record<string, RequestKind>> = {
@@ -9,8 +9,8 @@ const kinds: Readonly<Record<string, RequestKind>> = {
   '/pictures': 'file',
   '/media': 'post picture',
   '/share': 'share card',
-  ...Object.fromEntries(tokenPaths.map((path) => [`/${path}`, 'letter link'] as const)),
-  '/admin': 'newsroom',
+  ...Object.fromEntries(tokenPaths.map((path) => [`/${path}`, 'token link'] as const)),
+  '/admin': 'admin',
   '/robots.txt': 'feed',
   '/rss.xml': 'feed',
   '/atom.xml': 'feed',
