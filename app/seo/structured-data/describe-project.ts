@@ -10,7 +10,7 @@ type Publication = { site: { url: string }; brand: Brand; media: Media }
 
 /** Structured data of a project's page: the work, its maker and client, its film, and breadcrumbs. */
 export function describeProject(project: Project, { site, brand, media }: Publication): [CreativeWorkLeaf, BreadcrumbListLeaf] {
-  const { slug, title, category, client, year, summary, picture, wide, credits } = project
+  const { slug, title, category, client, year, meta, picture, wide, credits } = project
   const path = `/portfolio/${slug}`
   const url = absolute(site, path)
   const film = describeFilm(project, site, media)
@@ -20,7 +20,7 @@ export function describeProject(project: Project, { site, brand, media }: Public
       '@id': `${url}#work`,
       name: title,
       genre: category,
-      description: summary,
+      description: meta.description,
       url,
       image: [...new Set([wide, picture])].map((id) => absolute(site, getPicture(media, id).src)),
       dateCreated: year,
