@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A shared CI machine may stall for a moment; tests that pass on retry are listed as flaky.
+  // CI retries once, because a shared machine may stall for a moment. Tests that pass on retry are listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findBrowser(),
-      // As root (containers, CI) Chromium has no sandbox; the other flags stop it from contacting Google.
+      // Chromium's sandbox doesn't work for root (containers, CI). The last three flags stop requests to Google.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -28,12 +28,12 @@ export default defineConfig({
     },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Page tests run without the service worker, which has its own file (offline.phone.e2e.ts).
+    // Only the tests of the service worker (offline.phone.e2e.ts) allow it, so that it doesn't affect other tests.
     serviceWorkers: 'block',
-    // Recording traces takes a tenth of the time; to see a failure locally: --trace on.
+    // Traces are off at first, because recording takes a tenth of the time. `--trace on` shows a local failure.
     trace: 'on-first-retry',
   },
-  // Files or tagged tests that run in one of the two projects only.
+  // File names and tags restrict tests to one of the two projects.
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

@@ -3,12 +3,12 @@ import { build } from 'vite'
 
 export default {
   ssr: true,
-  // The whole route manifest is small; lazy discovery costs a slow connection a round trip per page.
+  // Sends the whole route manifest, which is small: lazy discovery would cost a slow connection a round trip per page.
   routeDiscovery: { mode: 'initial' },
   buildEnd: buildWorker,
 } satisfies Config
 
-/** The service worker (app/browser/offline) is one file with a fixed name, because browsers look for updates at its URL. */
+/** Builds the service worker (app/browser/offline) as one file with a fixed name, because browsers look for updates at its URL. */
 async function buildWorker(): Promise<void> {
   await build({
     configFile: false,

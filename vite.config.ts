@@ -23,19 +23,19 @@ const brandColours: Plugin = {
   },
 }
 
-/** Styles of home and of parts that several pages share go into one file, because a page isn't painted until all its styles are loaded. */
+/** Style sheets of home and of parts that pages share. They become one file, because a page is painted only after all its styles load. */
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
-  // Three years of Chrome, Safari, Firefox and Samsung Internet, whose version 23 is Chromium 115 (docs/develop/decisions/browsers.md). The output
-  // folder also holds the pictures (scripts/build-steps/pictures.mjs), so scripts/run.mjs empties Vite's part.
+  // The targets are three years old (docs/develop/decisions/browsers.md); Chrome 115 covers Samsung Internet 23. Vite must not empty its
+  // output folder, which also holds the pictures (scripts/build-steps/pictures.mjs). scripts/run.mjs empties Vite's part of it.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
     emptyOutDir: false,
-    // Some modules are lazy on public pages and static in the admin on purpose.
+    // No warning about modules that public pages import lazily and the admin statically, which is intended.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {
@@ -43,7 +43,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files, because each has headers and compresses alone: two for what nearly every page needs, one more for each page.
+            // Bundles modules into few files, because each file costs headers and is compressed on its own.
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },

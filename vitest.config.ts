@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Database tests run on both engines, which must give the same results. */
+/** Tests that run on SQLite and on PostgreSQL, which must give the same results. */
 const queries = [
   'server/{app,system-tests/admin-lists,auth/{auth,sessions},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
 ]
@@ -11,7 +11,7 @@ export default defineConfig({
     // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
-    // Sized for two cores: more workers slow the password hashing and picture tests.
+    // Two workers suit two cores. More would slow the tests of password hashing and pictures.
     maxWorkers: 2,
     projects: [
       {

@@ -8,7 +8,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     include: ['server/**/*.long.test.ts'],
     testTimeout: 30 * 60_000,
-    // They measure and kill processes, so they run one after the other.
+    // The tests measure and kill processes, so they run one after the other.
     maxWorkers: 1,
     fileParallelism: false,
   },

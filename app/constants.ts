@@ -12,7 +12,7 @@ export const blogPageSize = 6
 export const featuredPosts = 3
 export const latestPosts = 3
 export const tokenStorageKey = 'token'
-/** Drafts are stored after a pause in typing. */
+/** Pause in typing after which drafts are stored. */
 export const draftDebounceMs = 300
 export const queuedMessagePrefix = 'contact-queue '
 /** Dispatched on the window after hydration. */
@@ -23,5 +23,5 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** How long a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/** How much smaller home is with Lite, read to its end; measured by e2e/platform/lite.phone.e2e.ts. */
+/** How many percent less data home needs with Lite if read to its end; measured by e2e/platform/lite.phone.e2e.ts. */
 export const liteSavingsPercent = 60

@@ -1,6 +1,4 @@
-// External links made from the agency's details.
-
-/** A WhatsApp chat; `message` is prefilled, not sent. */
+/** Link to a WhatsApp chat; `message` is prefilled, not sent. */
 export function whatsappLink(number: string, message?: string): string {
   return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }

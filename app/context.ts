@@ -24,11 +24,11 @@ export type RequestContext = {
   site: {
     /** Public URL, without trailing slash. */
     url: string
-    /** Visitors' browsers may cache pages for reading offline. */
+    /** Whether browsers may cache pages for reading offline. */
     offlinePages: boolean
   }
   media: Media
-  /** The share card of a page or post; undefined for pages that nobody shares. */
+  /** The picture that social networks show for a page or post; undefined for pages that nobody shares. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
   /** The newest text of the post behind a preview link; null when the link is forged or revoked. */
@@ -42,11 +42,11 @@ export type RequestContext = {
   /** What is stored about the subscriber behind a link in an email; null when the link is forged or the data erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
-  /** URL of the page's state, which then need not be in the page; null: it has none. */
+  /** URL of the page's state (the loaders' data), which the page can then leave out; null if the state has none. */
   stateUrl: string | null
-  /** The request asks for the page's state. */
+  /** Whether the page's state is requested instead of the page. */
   isState: boolean
-  /** Shown to the visitor and logged with the error. */
+  /** The ID of errors of this request, shown to the visitor and logged. */
   errorId: string
   /** Logs an unexpected error of a page with its ID. */
   reportError(error: unknown): void

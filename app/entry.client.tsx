@@ -6,7 +6,7 @@ import { hydratedEvent } from './constants.ts'
 const { documentElement: root } = document
 const wasOutdated = root.hasAttribute('data-outdated')
 const hadWebFonts = root.hasAttribute('data-fonts')
-// The scroll position until React has finished: visitors scroll while it works.
+// The visitor's scroll position while React hydrates; restored if React renders the page again.
 let scrollPosition = [window.scrollX, window.scrollY] as const
 const rememberScroll = () => {
   scrollPosition = [window.scrollX, window.scrollY]
@@ -21,7 +21,7 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // React rendered the page again, because something was published meanwhile; the visitor's scroll position stays.
+      // React rendered the page again, because something was published meanwhile. This restores the visitor's scroll position.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)

@@ -10,12 +10,12 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
-// The context's key must be the instance that is bundled with the pages.
+// Exported for the server, which must set the context by the same key object that the bundled pages read.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** The response header that carries the nonce to the server, which removes both. */
+/** Response header with the nonce. The server removes header and nonce from the response. */
 const nonceHeader = 'x-script-mark'
 
 export default async function handleRequest(
@@ -27,13 +27,13 @@ export default async function handleRequest(
 ) {
   // Not a CSP nonce: it marks the scripts that React, the router and we write, so that the server hashes those and no script from content.
   const scriptNonce = crypto.randomUUID()
-  // In development there is no CSP, and a nonce that nobody removes would break hydration.
+  // No nonce in development: there is no CSP, and a nonce that nobody removes would break hydration.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,
     signal: AbortSignal.timeout(10_000),
   })
-  // Not streamed, because the CSP header contains hashes of the whole page.
+  // Waits for the whole page, because the CSP header contains hashes of all its scripts.
   await stream.allReady
   const { isState, stateUrl, isLite, errorId } = provider.get(requestContext)
   const rendered = await new Response(stream).text()
@@ -48,7 +48,7 @@ export default async function handleRequest(
     new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  // The state of a failed page can't be fetched again.
+  // A failed page hydrates at once, because its state can't be fetched again.
   const isHydratedLater = stateUrl !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))
@@ -75,12 +75,12 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
     state: stateUrl,
-    // As server/http/cache/cached-response.ts makes ETags.
+    // Must be computed as ETags are in server/http/cache/cached-response.ts.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }
 }
 
-/** The data of a navigation in the browser. */
+/** Adds the error ID to the data of a failed navigation in the browser. */
 export async function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }) {
   if (response.status < 500) return response
   const { status, headers } = response

@@ -3,13 +3,13 @@ import { weekdays } from '#contract/content/weekdays.ts'
 
 type Days = Pick<OpeningHours, 'firstDay' | 'lastDay'>
 
-/** As people write them: "Monday to Friday, 9:00–18:00". */
+/** Formats opening hours as "Monday to Friday, 9:00–18:00". */
 export function formatOpeningHours({ firstDay, lastDay, opens, closes }: OpeningHours): string {
   const days = firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`
   return `${days}, ${formatTime(opens)}–${formatTime(closes)}`
 }
 
-/** Every day from the first to the last, also across Sunday. */
+/** Lists the days from the first to the last, also across Sunday. */
 export function listOpenDays({ firstDay, lastDay }: Days): (typeof weekdays)[number][] {
   const from = weekdays.indexOf(firstDay)
   const count = (weekdays.indexOf(lastDay) - from + weekdays.length) % weekdays.length

@@ -39,7 +39,6 @@ export const links: LinksFunction = () => [
   { rel: 'alternate', type: 'application/feed+json', title: 'JSON Feed', href: '/feed.json' },
 ]
 
-/** The agency's details and the eight services, for every page. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite } = context.get(requestContext)
   return {
@@ -57,7 +56,10 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** For the Services panel. Every page contains eight of them, so only 640 and 960 px of the best format, beside the fallback. */
+/**
+ * Reduces a picture for the Services menu. Every page contains eight, so they have only 640 and 960 px of the best format, and the
+ * fallback.
+ */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)
   const [best] = sources
@@ -65,7 +67,7 @@ function menuPicture(picture: Picture) {
   return { src, width, height, alt: '', focus, fill, sources: smallSources }
 }
 
-// The root data is the same on every page.
+// Reloads nothing, because the root data is the same on every page.
 export function shouldRevalidate() {
   return false
 }
@@ -80,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
-  // Decided by the first page: after hydration, route changes keep it.
+  // Whether the document is without scripts. The first page decides this, because route changes keep the document.
   const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
@@ -95,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* The colour of the navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? night : paper} />
-        {/* Full pages load it after the first view (app/browser/bootstrap/load-fonts.ts). */}
+        {/* Phones load the font after the first view (app/browser/bootstrap/load-fonts.ts), Lite never. */}
         {!isLite && (
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
         )}
@@ -105,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        {/* The offline page is shown at other pages' URLs, which the router would not match. */}
+        {/* No scripts on the offline page: it is shown at other pages' URLs, which the router would not match. */}
         {!isStatic && pathname !== offlinePath && (
           <>
             <ScrollRestoration />

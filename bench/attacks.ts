@@ -28,7 +28,7 @@ async function run(): Promise<void> {
     output: join(folder, 'site.log'),
   })
   const port = new URL(site.address).port
-  // Warms the page cache.
+  // Fills the site's page cache.
   for (const path of paths) await fetch(site.address + path)
   await visitFor(site, 2)
 
@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 
 type Beside = { visited: Visited; cores: number }
 
-/** Visitors' waiting times, and the cores that the site used. */
+/** Measures visitors' waiting times, and how many cores the site used meanwhile. */
 async function beside(site: Running, visits: () => Promise<Visited>): Promise<Beside> {
   const [from, cpu] = [performance.now(), cpuSeconds(site.pids())]
   const visited = await visits()
@@ -94,7 +94,7 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/** A script of parts/ that prints its result at the end. It runs at the lowest priority, because real attackers are other machines. */
+/** Starts a script of parts/ that prints its result at the end. Its priority is the lowest, because real attackers are other machines. */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,7 +109,7 @@ function rate(count: number): string {
   return Math.round(count / seconds).toLocaleString('en')
 }
 
-/** Resident memory of the process. */
+/** Resident memory of the site in MB. */
 function memoryOf(site: Running): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pids()[0]}/status`, 'utf8'))?.[1]) / 1024
 }

@@ -1,4 +1,4 @@
-// Lighthouse scores of each kind of public page on a phone, and failed audits: npm run bench lighthouse [path ...]
+// Measures Lighthouse scores of each kind of public page on a phone, and lists failed audits: npm run bench lighthouse [path ...]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +51,7 @@ async function run(asked: string[]): Promise<void> {
   for (const fault of faults) process.stdout.write(`${fault}\n`)
 }
 
-/** The median of each figure, and the lowest of the pass-or-fail scores. */
+/** The median of each figure, but the lowest score of accessibility, best practices and SEO. */
 function describePage(reports: readonly Report[]): string[] {
   const middle = (read: (one: Report) => number) => reports.map(read).toSorted((a, b) => a - b)[reports.length >> 1] ?? Number.NaN
   const lowest = (read: (one: Report) => number) => Math.min(...reports.map(read))

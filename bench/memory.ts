@@ -106,7 +106,7 @@ function larger(one: Memory, other: Memory): Memory {
   return { rssMb: Math.max(one.rssMb, other.rssMb), pssMb: Math.max(one.pssMb, other.pssMb) }
 }
 
-/** The server process, and its children; the command that started it isn't part of the site. */
+/** PIDs of the server alone and with its children. The npm command that started the server is left out. */
 function processesOf(site: Running): [main: number[], all: number[]] {
   const all = descendantsOf(site.pids()[0] ?? 0)
   return [all.slice(0, 1), all]
@@ -131,7 +131,7 @@ async function startSite(sink: Running, data = 'data'): Promise<Running> {
   })
 }
 
-/** Noise makes it as heavy to decode as a phone photo. Half of them carry an orientation tag, as from phones. */
+/** Two photos. Noise makes them as slow to decode as phone photos, and one has an orientation tag, as from phones. */
 async function makePhotos([width, height]: readonly [number, number]): Promise<Buffer[]> {
   const noise = sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -149,7 +149,7 @@ async function makePhotos([width, height]: readonly [number, number]): Promise<B
   )
 }
 
-/** Bytes after the end of a JPEG are ignored, so this makes distinct files. */
+/** A distinct file for each index: decoders ignore bytes after the end of a JPEG. */
 function withTail(photos: readonly Buffer[], index: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([photos[index % photos.length] ?? Buffer.alloc(0), Buffer.from(String(index))]))
 }
@@ -177,7 +177,7 @@ async function order(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
 }
 
-/** Every page of the sitemap (full, Lite and as data), and every file they reference. */
+/** Fetches every page of the sitemap (full, Lite and as data), and every file that the pages reference. */
 async function readEverything(address: string): Promise<void> {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(address + path, { headers: { 'accept-encoding': 'br', ...headers } })

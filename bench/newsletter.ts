@@ -1,4 +1,4 @@
-// Compares a newsletter with nodemailer's own pool on the same mail sink, and measures memory and visitors' waiting times: npm run bench
+// Compares sending a newsletter with nodemailer's own pool, and measures the site's memory and visitors' waiting times: npm run bench
 // newsletter [mails] [sizes for memory ...]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,10 +15,10 @@ import { addSubscribers } from './parts/subscribers.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
-/** Emails sent per list: memory grows by some 70 MB with the first 20,000 emails of any list, and not after that. */
+/** Sending stops after this many emails. Memory grows by some 70 MB with the first 20,000 emails of any list, and not after that. */
 const maxMails = 10_000
 const visitsBefore = 1000
-/** With fewer visits p95 depends on less than ten of them. */
+/** With fewer visits p95 isn't reported, because it would depend on fewer than ten of them. */
 const minVisits = 200
 const key = 'a key for measurements'
 
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
   const pool: Sent[] = []
   const site: Sent[] = []
-  // Alternating, so that other load on the machine affects both.
+  // Pool and site alternate, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     pool.push(await sendByPool(sink))
     site.push((await sendBySite(sink, mails)).sent)
@@ -173,7 +173,7 @@ async function visit(address: string, isOver: () => boolean, times = Number.POSI
   return { count: taken.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Baseline: how much any other load costs a visitor, from a busy loop at the lowest priority. */
+/** Baseline: visitors' waiting times beside a busy loop at the lowest priority. */
 async function visitDuringBusyLoop(address: string): Promise<Times> {
   const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
   try {

@@ -13,9 +13,9 @@ import { readSample, storeSamples } from './parts/sample.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
 const rounds = 3
-/** Enough to saturate one core, far below the limit of a process. */
+/** Enough connections to saturate one core, far below the limit of a process. */
 const connections = 32
-/** For slow responses, so that requests don't queue behind each other. */
+/** For slow responses few connections are used, so that requests don't queue behind each other. */
 const fewConnections = 4
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -33,7 +33,7 @@ needs('nginx', '-v')
 if (!existsSync('/proc/self/stat')) stop('This measurement reads /proc: it needs Linux.')
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-// nginx's worker runs as another user.
+// nginx's worker runs as another user, who must read the folder.
 chmodSync(folder, 0o755)
 try {
   await run()
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const rows: Row[] = [
     ...Object.entries(paths).map(([name, path]) => ({ name, path, contenders: ['site', 'nginx', 'bare'] as const, connections })),
     { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], connections },
-    // A URL in another spelling isn't cached.
+    // A URL in unusual letter case isn't cached, so the site renders it each time.
     { name: 'about, drawn', path: '/About', contenders: ['site'], connections: fewConnections },
   ]
   const lines: string[][] = []
@@ -75,7 +75,7 @@ async function run(): Promise<void> {
   })
 }
 
-/** In alternating rounds, so that other load on the machine affects all of them. */
+/** Measures the servers in alternating rounds, so that other load on the machine affects all of them. */
 async function compare(
   { name, path, etags, contenders, connections }: Row,
   servers: Record<Contender, Running>,
@@ -105,7 +105,7 @@ async function compare(
   ])
 }
 
-/** One URL of each kind. Those of files contain a hash, so they are read from home's HTML. */
+/** One path of each kind. Paths of files contain a hash, so they are read from home's HTML. */
 async function findPaths(address: string): Promise<Record<string, string>> {
   const html = await (await fetch(address)).text()
   const first = (pattern: RegExp) => pattern.exec(html)?.[0] ?? stop(`The home page has nothing like ${pattern}.`)

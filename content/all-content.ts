@@ -8,7 +8,7 @@ import { samplePosts } from './sample-posts/index.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
 
-/** Everything in content/, to be checked as a whole. */
+/** Everything in content/, which each build checks as a whole. */
 export const allContent: AllContent = {
   ...pageContent,
   brand,

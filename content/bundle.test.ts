@@ -1,4 +1,4 @@
-// The site's texts reach the browser as page data, never in its JavaScript files. Needs a build; npm test makes one first.
+// Tests that the site's texts reach the browser as page data, never in JavaScript files. Needs a build, which npm test makes first.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

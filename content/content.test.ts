@@ -69,7 +69,7 @@ test('headline figures equal the table of the specification', () => {
 
 test('every service is complete and its hero names it', () => {
   for (const service of services) {
-    expect(`${service.hero.heading.text} ${service.hero.heading.loud}`).toBe(service.name)
+    expect(`${service.hero.heading.text} ${service.hero.heading.loud}`.trim()).toBe(service.name)
     expect(service.testimonials.items, service.slug).toHaveLength(3)
     expect(service.faqs.length, service.slug).toBeGreaterThanOrEqual(5)
     expect(service.faqs.length, service.slug).toBeLessThanOrEqual(8)

@@ -1,4 +1,4 @@
-// The page shown while the browser is offline.
+// Texts of the page shown while the browser is offline.
 export const offline = {
   meta: {
     title: 'You’re offline',

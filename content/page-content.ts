@@ -11,7 +11,7 @@ import { quote } from './quote.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 
-/** All content with pages of its own; the sitemap and the share cards use it. */
+/** All content that is shown on a page of its own. The sitemap and the share cards are made from it. */
 export const pageContent: PageContent = {
   home,
   about,

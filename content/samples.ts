@@ -1,8 +1,8 @@
 import type { SampleKind } from '#contract/content/sample-content.ts'
 
 /**
- * Words that only sample content has. While a public site still shows one of them, the overview and the doctor report it and its files. Add
- * new sample content to this list.
+ * Words that occur only in sample content. If a public site still contains one, the admin's overview and `npm run doctor` name the files to
+ * change. Add new sample content to this list.
  */
 export const sampleKinds: readonly SampleKind[] = [
   { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#contract/content/content.ts'
 
-/** Shown on home and about. Names, organisations and words are samples. */
+/** Testimonials of the home and About pages. Names, organisations and texts are sample content. */
 export const testimonials: readonly Testimonial[] = [
   {
     quote:

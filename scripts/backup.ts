@@ -1,4 +1,4 @@
-// npm run backup: writes a site, which may be running, into one file. With --check FILE it verifies a backup.
+// npm run backup: backs up a site, which may be running, into one file. With --check FILE it verifies a backup.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '#server/env.ts'

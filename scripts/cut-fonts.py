@@ -1,4 +1,4 @@
-"""Cuts the web fonts of the site out of the packages they come from, which are sliced by alphabet.
+"""Makes the web fonts of the site from npm packages, which split each font into one file per alphabet.
 
 Needs Python 3.9 or newer with fontTools 4.38 (Debian: python3-fonttools) and Brotli (python3-brotli), and node_modules.
 Run from the root of the repository: python3 scripts/cut-fonts.py
@@ -22,20 +22,20 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("app/styles/fonts")
 CARDS = Path("server/seo/share-cards/fonts")
-# Weight and width of the text on share cards: the normal words of a heading, its loud word, the line at the bottom.
+# Weight and width of the fonts of share cards: normal words of a heading, its last word, the line at the bottom.
 STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-small": (640, 100)}
 
-# Latin-1 printable, the punctuation of English copy, naira, euro, trademark, minus.
+# Printable Latin-1, the punctuation of English texts, naira, euro, trademark, minus.
 PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
 # Letters of Yoruba, Igbo and related languages. Letters without a code point of their own, such as ọ́, use combining marks.
 MARKED = list("ọẹṣỌẸṢńŃ")
 COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
 CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
-# rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
+# OpenType features to keep. rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
 FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
-# In thousandths of the type size: how far a point may move from the source. A tenth of a pixel in the largest heading.
+# How far a point may move, in thousandths of the font size: one is a tenth of a pixel in the largest heading.
 TOLERANCE = 1
-# Glyphs composed of others, besides the accented letters.
+# Glyphs that are composed of other glyphs, besides the accented letters.
 PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}
 
 
@@ -56,7 +56,7 @@ def cut(target, package, kind, limits):
         treat_like_plain(font, letter)
     compose(font)
     thin_out(font)
-    # HVAR duplicates the widths in gvar; STAT is only for font menus.
+    # Drops HVAR, which duplicates the widths in gvar, and STAT, which only font menus use.
     for table in ("HVAR", "STAT"):
         if table in font:
             del font[table]
@@ -69,10 +69,10 @@ def cut(target, package, kind, limits):
 
 
 def still(target, place):
-    """One style of the cut above, as TrueType: what draws the share cards reads neither woff2 nor axes."""
+    """Writes one style of the cut font as TrueType, because share cards can use neither woff2 nor variable fonts."""
     font = TTFont(TARGET / "archivo.woff2", recalcTimestamp=False)
     instantiateVariableFont(font, place, inplace=True)
-    # Text outlines place marks themselves (server/seo/share-cards/text-outlines.ts).
+    # Drops the rules for marks, because server/seo/share-cards/text-outlines.ts places marks itself.
     for table in ("GDEF", "GSUB"):
         if table in font:
             del font[table]
@@ -92,7 +92,7 @@ def load(path, limits):
     subsetter.populate(unicodes=[ord(char) for char in CHARACTERS])
     subsetter.subset(font)
     instantiateVariableFont(font, limits, inplace=True)
-    # fontTools 4.38 also enables for every weight the substitutions meant for heavy ones.
+    # Undoes a fault of fontTools 4.38, which enables the substitutions for heavy weights at every weight.
     for record in font["GSUB"].table.FeatureList.FeatureRecord:
         if record.FeatureTag == "rvrn":
             record.Feature.LookupListIndex = []
@@ -100,7 +100,7 @@ def load(path, limits):
 
 
 def adopt(font, other):
-    """Takes over the letters that only the other slice has, as outlines: its glyph names mean nothing here."""
+    """Copies the letters that only the other file has, as outlines, because its glyph names mean nothing in this font."""
     known = font.getBestCmap()
     for code, name in other.getBestCmap().items():
         if code in known:
@@ -113,7 +113,7 @@ def adopt(font, other):
 
 
 def treat_like_plain(font, letter):
-    """Kerns a marked letter, and places marks on it, like the plain one."""
+    """Gives a letter with a mark the kerning and the mark positions of the plain letter."""
     name, plain = (font.getBestCmap()[ord(char)] for char in (letter, unicodedata.normalize("NFD", letter)[0]))
     by_id = font.getReverseGlyphMap()
 
@@ -157,7 +157,7 @@ def subtables(font, tag):
 
 
 def compose(font):
-    """Writes accented letters as letter and accent: in the packages each has an outline of its own, which costs 7 kB."""
+    """Composes accented letters from letter and accent, because outlines of their own, as in the packages, cost 7 kB."""
     glyphs = font.getBestCmap()
     recipes = {glyphs[ord(char)]: [glyphs[ord(part)] for part in parts] for char, parts in PAIRS.items()}
     accents = [name for code, name in glyphs.items() if unicodedata.category(chr(code)) in ("Mn", "Sk")]
@@ -205,14 +205,14 @@ def component(name, offset):
     part = GlyphComponent()
     part.glyphName = name
     part.x, part.y = offset
-    part.flags = 4  # rounded to the grid
+    part.flags = 4  # ROUND_XY_TO_GRID
     return part
 
 
 @dataclass
 class Outline:
-    """Points, the last point of each contour, on the curve or off, and per region of the axes how far each point and the four
-    phantom points (the widths) move."""
+    """A glyph's points, the last point of each contour, whether each point is on the curve, and for each region of the axes how
+    far each point and the four phantom points (the widths) move."""
 
     points: list
     ends: list
@@ -236,7 +236,7 @@ class Place:
 
 
 def where(whole, at, part):
-    """Where the part stands in the whole, if the contours from that point on are its."""
+    """The place of the part in the whole, if the contours from point `at` on are those of the part; else None."""
     points = len(part.points)
     if not points or [end + at for end in part.ends] != [end for end in whole.ends if at <= end < at + points]:
         return None
@@ -252,7 +252,7 @@ def where(whole, at, part):
 
 
 def shift(ours, theirs, tolerance):
-    """By how much all points of one are away from those of the other, if all by the same."""
+    """The offset between two lists of points, if it is the same for all points; else None."""
     xs = [x - u for (x, _), (u, _) in zip(ours, theirs)]
     ys = [y - v for (_, y), (_, v) in zip(ours, theirs)]
     if max(xs) - min(xs) > 2 * tolerance or max(ys) - min(ys) > 2 * tolerance:
@@ -280,7 +280,7 @@ def outline_of(font, name):
 
 
 def all_deltas(font, name):
-    """With those written out that the file leaves to be worked out from their neighbours."""
+    """All deltas of a glyph, with those that the file omits because they follow from neighbouring points."""
     coordinates, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
     return {
         tuple(sorted(variation.axes.items())): [
@@ -305,7 +305,7 @@ def add_outline(font, name, outline):
 
 
 def thin_out(font):
-    """Leaves out deltas that can be worked out from their neighbours, and whole regions in which nothing moves."""
+    """Removes deltas that follow from neighbouring points, and regions in which no point moves."""
     for name in font.getGlyphOrder():
         coordinates, control = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
         kept = []

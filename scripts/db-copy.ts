@@ -31,7 +31,7 @@ async function copy(): Promise<void> {
   const from = openAlone(file)
   const to = openDb(env, { hasNoTimeout: true })
   try {
-    // Migrates an older file first, because both sides must have the same tables.
+    // Migrates both databases first, because they must have the same tables.
     await migrate(from)
     await migrate(to)
     const tables = await copyTables(from, to)

@@ -1,4 +1,4 @@
-// npm run doctor on installations that are really broken.
+// Tests npm run doctor on installations that are really broken.
 import { chmod, chown, cp, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { createTestStorage, type TestStorage, testOnBoth, testOnPostgres } from 
 import { freePort } from '#server/testing/http/free-port.ts'
 import { dataFolder, launch, startProcess } from '#server/testing/site/site-process.ts'
 
-/** The problems of each subject, and the exit code. */
+/** Runs the doctor and returns its exit code and the problems that it finds. */
 async function examine(env: Record<string, string>) {
   const { exit, output } = launch({ PORT: String(await freePort()), ...env }, process.execPath, ['scripts/doctor.ts'])
   const code = await exit
@@ -116,7 +116,7 @@ test('the doctor reports a DATA_DIR that this user should not or cannot use, tha
   await chmod(join(place.dataDir, 'site.db'), 0o644)
   const open = await examine(place.env)
   expect(open.faults('Files')).toContain('site.db contains secrets')
-  // Root can write anywhere, but must not run the site.
+  // Root can write to a read-only folder, so as root the test gives the folder another owner instead.
   if (process.getuid?.() === 0) await chown(place.dataDir, 65534, 65534)
   else await chmod(place.dataDir, 0o500)
   const shut = await examine(place.env)

@@ -1,4 +1,4 @@
-// npm run doctor: reports problems of a site and their fixes. It writes nothing; the site may be running.
+// npm run doctor: reports problems of a site and how to fix them. It changes nothing; the site may be running.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'
@@ -62,7 +62,7 @@ printResults([
   ...(await checkPublic(env, { now })),
 ])
 
-/** .env.example lists every setting, most of them commented out. */
+/** Names of all settings, from .env.example, where most of them are commented out. */
 function parseSettingNames(example: string): string[] {
   return [...readFileSync(example, 'utf8').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
 }

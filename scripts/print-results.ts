@@ -3,7 +3,7 @@ import { formatCount } from '#contract/format/plural.ts'
 
 const statusLabels = { ok: 'OK  ', info: 'note', problem: 'FIX ' } satisfies Record<HealthCheck['status'], string>
 
-/** Prints the findings; the exit code is 1 if there are problems. */
+/** Prints the results of health checks. The exit code becomes 1 if there are problems. */
 export function printResults(findings: readonly HealthCheck[]): void {
   console.log(`\n${findings.map(formatResult).join('\n')}\n`)
   const problemCount = findings.filter(({ status }) => status === 'problem').length

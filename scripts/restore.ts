@@ -1,4 +1,4 @@
-// npm run restore -- FILE: restores a backup into the empty DATA_DIR or DATABASE_URL. The site there must be stopped.
+// npm run restore -- FILE: restores a backup into the empty DATA_DIR or DATABASE_URL, whose site must be stopped.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '#server/env.ts'

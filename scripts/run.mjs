@@ -1,5 +1,5 @@
-// Behind every npm command: installs dependencies if needed, builds what is stale, then starts or tests. Plain JavaScript without
-// dependencies, because it runs on the installed Node (18 or newer); the site runs on the Node 24 from npm.
+// Runs every npm command: installs dependencies if needed, builds what is out of date, then starts or tests. This file is plain JavaScript
+// without dependencies, because it must run on the installed Node (18 or newer); the site runs on Node 24, which npm installs.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -49,10 +49,10 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
-  // An install would empty the linked folder, which may belong to another project.
+  // npm would empty the folder that the link leads to, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
-  // Development dependencies build the pages, so they are needed even with NODE_ENV=production; an optional one is Node 24.
+  // Development dependencies build the pages, so they are needed even with NODE_ENV=production. Node 24 is an optional dependency.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -61,7 +61,7 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Node 24: the installed one, or the one in node_modules. */
+/** The path of Node 24: the one that runs this file, or else the one in node_modules. */
 function node() {
   const isNewEnough = (version) => {
     const [major, minor] = version.split('.').map(Number)
@@ -75,7 +75,7 @@ function node() {
   )
 }
 
-/** Pictures and pages are built in parallel; each takes about half of a first build. */
+/** Builds pictures and pages at the same time, because each takes about half of a first build. */
 async function build() {
   const pictures = makePictures()
   buildPages()
@@ -84,8 +84,8 @@ async function build() {
 }
 
 /**
- * Environment that saves memory (bench/memory.ts). Without a compile cache Node keeps a TypeScript compiler loaded (20 MB). With two arenas
- * and a fixed mmap threshold glibc returns freed memory sooner; a smaller young generation reduces V8's heap.
+ * Environment variables that save memory (bench/memory.ts). Without a compile cache Node keeps a TypeScript compiler loaded (20 MB). With
+ * two arenas and a fixed mmap threshold glibc returns freed memory sooner. A smaller young generation reduces V8's heap.
  */
 function siteEnvironment() {
   return {
@@ -97,7 +97,7 @@ function siteEnvironment() {
   }
 }
 
-/** Fills the compile cache, so that the first start finds it. */
+/** Fills Node's compile cache, so that even the first start can use it. */
 function compileServer() {
   const stamp = join('build', 'compile-cache', '.stamp')
   const wanted = hash(['server', 'content', 'contract', 'package-lock.json'])
@@ -108,7 +108,7 @@ function compileServer() {
   writeFileSync(stamp, wanted)
 }
 
-/** Converts only new pictures; the results outlive rebuilds of the pages. */
+/** Converts new pictures only, because rebuilding the pages keeps the others. */
 async function makePictures() {
   const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
   const [status] = await once(child, 'exit')
@@ -145,10 +145,10 @@ async function serve(extra, flags = []) {
     stdio: 'inherit',
     env: { ...environment(), ...extra },
   })
-  // Ctrl-C reaches the child directly through the terminal; signals to this process alone are forwarded. Receiving both is harmless.
+  // Forwards signals that reach only this process. After Ctrl-C the child gets a second signal from the terminal, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // The shell between npm and this process may die without forwarding its signal, so watch for a new parent.
+  // Stops the child at a new parent, because then the shell between npm and this process died without forwarding its signal.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')
@@ -156,14 +156,14 @@ async function serve(extra, flags = []) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-// Isolates tests from this machine's settings: .env, database, mail server.
+// Unsets all settings, so that tests don't use this machine's .env, database or mail server.
 function cleanEnvironment() {
-  // .env.example lists every setting, most of them commented out.
+  // .env.example names every setting, most of them commented out.
   const settings = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
   return Object.fromEntries([...settings, 'NODE_ENV'].map((name) => [name, undefined]))
 }
 
-/** Tests that take minutes (repeated crashes, full disks, slow clients), not part of `npm test`. */
+/** Runs the tests that take minutes (repeated crashes, full disks, slow clients), which `npm test` leaves out. */
 async function longTests() {
   await build()
   run(
@@ -173,7 +173,7 @@ async function longTests() {
   )
 }
 
-/** Runs the parts, counts their tests and ends with one line that says how many passed. */
+/** Runs the given parts of the tests and ends with one line that says how many tests passed. */
 async function test(parts) {
   const totals = { passed: 0, failed: 0, skipped: 0 }
   const failures = []
@@ -209,7 +209,7 @@ async function test(parts) {
     )
     for (const { name, message, assertionResults } of report ? report.testResults : []) {
       const path = relative(root, name)
-      // A file that failed to load has its own message.
+      // A test file that failed to load has a message instead of test results.
       if (message) failures.push([path, 'the file', message])
       for (const each of assertionResults)
         if (each.status === 'failed') failures.push([path, each.fullName, each.failureMessages[0]])
@@ -230,13 +230,13 @@ async function test(parts) {
       status,
     )
   }
-  // Repeated at the end, because the browser tests print hundreds of lines after the unit tests.
+  // Repeats failed unit tests here, because the browser tests have printed hundreds of lines since.
   for (const [file, name, why] of failures) console.error(`\n${file} > ${name}\n${why}`)
   const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
   process.exit(totals.failed > 0 || totals.passed === 0 ? 1 : 0)
 
-  // A runner that fails without a failed test (it didn't start, say) counts as a failure.
+  // A test runner that fails without a failed test (it didn't start, say) counts as one failure.
   function count(name, { passed = 0, failed = 0, skipped = 0 }, status = 0) {
     const failedCount = failed || (status !== 0 ? 1 : 0)
     if (failedCount) console.error(`${name}: failed`)
@@ -246,7 +246,7 @@ async function test(parts) {
   }
 }
 
-/** One measurement: a file of bench/ by its name, with its arguments. */
+/** Runs one measurement, which is a file of bench/. */
 async function bench([name, ...args]) {
   const known = readdirSync('bench').flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? [])
   if (!known.includes(name)) fail(`What should be measured? Usage: npm run bench ${known.join(' | ')}`)
@@ -254,7 +254,6 @@ async function bench([name, ...args]) {
   run(node(), [`bench/${name}.ts`, ...args])
 }
 
-/** Screenshots of the built site and its styleguide, in docs/screens. */
 async function screens() {
   await build()
   run(node(), ['scripts/screens.ts'], cleanEnvironment())
@@ -298,11 +297,11 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Hashes names and contents; for pictures and videos size and time, because reading them would slow every start. */
+/** Hashes names and contents of files. Of pictures and videos it hashes size and time, because reading them would slow every start. */
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {
-    // Media aren't part of the pages.
+    // Skips media, because they aren't part of the built pages.
     if (path === join('content', 'media')) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats) return

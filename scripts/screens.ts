@@ -1,4 +1,4 @@
-// npm run screens: screenshots of the site for the README and for design reviews. Only the dates of the sample posts change from day to day.
+// npm run screens: takes screenshots for the README and design reviews. From day to day only the dates of the sample posts change.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -55,7 +55,7 @@ async function captureOverlays(browser: Browser, url: string): Promise<void> {
   }
 }
 
-/** Screenshot of a delayed navigation. */
+/** Takes a screenshot of the overlay that is shown during a slow navigation. */
 async function captureRouteOverlay(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/`, options)
   const pendingRequests: (() => void)[] = []
@@ -66,7 +66,6 @@ async function captureRouteOverlay(browser: Browser, url: string, name: string, 
   for (const release of pendingRequests) release()
 }
 
-/** Screenshot of a film on its service's page. */
 async function captureVideoPreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/services/mediaproduction`, options)
   const previews = page.getByRole('button', { name: /^Preview/ })
@@ -85,7 +84,7 @@ async function captureToasts(browser: Browser, url: string, name: string, option
     await form.getByRole('textbox').fill(email)
     await form.getByRole('button').click()
     await page.locator(`.Toastify__toast--${kind}`).waitFor()
-    // Freezes the toast with two thirds of its time left.
+    // Stops the toast's progress bar at one second, so that all screenshots are the same.
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) {
         if (!(animation instanceof CSSAnimation) || !animation.animationName.includes('trackProgress')) continue
@@ -108,7 +107,7 @@ function screen(width: number): BrowserContextOptions {
   return { viewport: { width, height: isPhone ? 780 : 900 }, isMobile: isPhone, hasTouch: isPhone }
 }
 
-/** Reduced motion: animations are off and their final state is shown. */
+/** Opens a page with reduced motion, so that it shows the final state of animations. */
 async function open(browser: Browser, address: string, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-NG', timezoneId: 'Africa/Lagos' })
   const page = await context.newPage()
@@ -141,7 +140,7 @@ async function saveScreenshot(page: Page, name: string, isWhole = false): Promis
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Waits for the first paint of what was opened.
+    // Waits until what was opened has been painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     // Waits for opening animations to finish; scroll-driven ones never finish.
     const ending = document

@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './unsupported-features.ts'
 
-/** Newer functions behind feature detection, with where and how. */
+/** Newer functions that are used only after feature detection, with its place. */
 const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
@@ -23,7 +23,7 @@ const featureDetected = {
   trustedTypes: 'the editor (ProseMirror) asks',
 }
 
-/** CSS features whose absence is harmless, with the effect. */
+/** CSS features that a supported browser may lack without harm, with what is lost there. */
 const progressive = {
   '(scripting)': 'without script: that controls which need it are hidden; with it: a picture beside the pointer on /portfolio',
   ':details-content': 'the fading out of menu and panel; on paper, closed answers where the browser does not open them',
@@ -45,10 +45,10 @@ const progressive = {
   widows: 'tidy page ends on paper',
 }
 
-/** Properties that every supported browser knows with a prefix, which the build writes too. */
+/** Properties that the build also writes with a prefix, which every supported browser knows. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/** Methods of these names are older on other types; iterators of Map and Set are checked separately. */
+/** Newer methods with the names of old methods of other types, so only calls on iterators count. */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 
@@ -102,7 +102,7 @@ function scripts(): { name: string; nodes: Node[] }[] {
   return [...files, ...inlineScripts()].map(({ name, text }) => ({ name, nodes: nodesOf(text) }))
 }
 
-/** Inline scripts (vite.config.ts) are strings in the server's bundle. */
+/** The inline scripts (vite.config.ts), which are strings in the server's bundle. */
 function inlineScripts(): { name: string; text: string }[] {
   const texts = nodesOf(readFileSync('build/server/index.js', 'utf8')).flatMap(({ type, value }) =>
     type === 'Literal' && typeof value === 'string' && value.startsWith('(function(){') ? [value] : [],
@@ -115,13 +115,13 @@ function sheets(): string[] {
   return parts.filter(({ name }) => name.endsWith('.css')).map(({ text }) => text)
 }
 
-/** All that a script does, without the names that it only gives. */
+/** The syntax nodes of a script, except names of members and keys, which aren't globals. */
 function nodesOf(code: string): Node[] {
   const nodes: Node[] = []
   const walk = (value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) walk(each)
     if (typeof value !== 'object' || value === null || !('type' in value)) return
-    const node = value as Node // an ESTree node: they alone have a type
+    const node = value as Node // only ESTree nodes have a type
     nodes.push(node)
     const given = node.computed ? undefined : node.type === 'MemberExpression' ? 'property' : 'key'
     for (const [name, child] of Object.entries(node)) if (name !== given) walk(child)
@@ -130,7 +130,7 @@ function nodesOf(code: string): Node[] {
   return nodes
 }
 
-/** Syntax of ECMAScript 2025 and later; all supported browsers have 2024. */
+/** Names syntax that is newer than ECMAScript 2024, which all supported browsers know. */
 function newerSyntax(node: Node): string | undefined {
   if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) return 'using'
   if (Array.isArray(node.attributes) && node.attributes.length > 0) return 'import attributes'
@@ -155,14 +155,14 @@ function newerCalls(node: Node): string[] {
   ]
 }
 
-/** As in `map.entries().filter(...)`. */
+/** Whether a method is called on an iterator, as in `map.entries().filter(...)`. */
 function isOfIterator(member: string, object: unknown): boolean {
-  const { type, callee } = object as Node // what a member expression is of
+  const { type, callee } = object as Node // the object of a member expression
   if (!member.startsWith('Iterator.') || type !== 'CallExpression') return false
   return /^(?:entries|keys|values|matchAll)$/.test(nameOf((callee as Node).property) ?? '') && !isOfObject(callee as Node)
 }
 
-/** `Object.keys(...)` gives an array. */
+/** `Object.keys(...)` returns an array, not an iterator. */
 function isOfObject({ object }: Node): boolean {
   return nameOf(object) === 'Object'
 }
@@ -172,7 +172,7 @@ function nameOf(node: unknown): string | undefined {
   return type === 'Identifier' ? String(name) : undefined
 }
 
-/** Of a sheet without comments, as the build writes it. */
+/** The newer features in a built style sheet, which has no comments. */
 function newerIn(css: string): string[] {
   const { properties, atRules, queries, selectors, functions, words } = unsupportedStyles
   const has = (pattern: string) => new RegExp(pattern).test(css)

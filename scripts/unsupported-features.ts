@@ -1,7 +1,6 @@
-// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md). From MDN's browser-compat-data 8.0.10 without
-// areas this site doesn't use (graphics, payment, devices, advertising).
+// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md). The source is MDN's browser-compat-data
+// 8.0.10, without areas that this site doesn't use (graphics, payment, devices, advertising).
 
-/** Globals. */
 export const unsupportedGlobals = toNames(`
   AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack EditContext EyeDropper Float16Array Highlight IdleDetector
   Iterator Navigation NavigationHistoryEntry Observable PageRevealEvent PageSwapEvent Sanitizer ScrollTimeline SharedStorage Subscriber
@@ -10,7 +9,6 @@ export const unsupportedGlobals = toNames(`
   showOpenFilePicker showSaveFilePicker trustedTypes
 `)
 
-/** Static methods. */
 export const unsupportedStatics = toNames(`
   AbortSignal.any Array.fromAsync Atomics.pause Atomics.waitAsync ClipboardItem.supports Document.parseHTML Document.parseHTMLUnsafe
   Error.captureStackTrace Error.isError Intl.DurationFormat Intl.Segmenter Iterator.concat Iterator.from Iterator.zip JSON.isRawJSON
@@ -18,7 +16,7 @@ export const unsupportedStatics = toNames(`
   Symbol.asyncDispose Symbol.dispose URL.canParse URL.parse Uint8Array.fromBase64 Uint8Array.fromHex
 `)
 
-/** Instance methods. */
+/** Members of instances, as `Type.member`. */
 export const unsupportedMembers = toNames(`
   ArrayBuffer.resize ArrayBuffer.transfer ArrayBuffer.transferToFixedLength Blob.bytes Blob.textStream Clipboard.read Clipboard.readText
   Clipboard.write DataTransferItem.getAsFileSystemHandle DataView.getFloat16 DataView.setFloat16 Date.toTemporalInstant
@@ -58,7 +56,7 @@ export const unsupportedStyles = {
   atRules: toNames(`
     function position-try property scope starting-style view-transition
   `),
-  /** In parentheses after @media or @container. */
+  /** Features in the parentheses of @media and @container. */
   queries: toNames(`
     anchored inverted-colors prefers-reduced-transparency scripting scroll-state video-dynamic-range
   `),

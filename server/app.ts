@@ -74,10 +74,13 @@ import { registerSeoEndpoints } from './seo/endpoints.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-// The longest message, 10,000 characters, takes nine bytes each in a posted form if it is Chinese or emoji.
+// Room for the longest message: 10,000 characters, which in a posted form take nine bytes each if they are Chinese.
 const maxFormBytes = 128 * 1024
 
-/** Sample content. `content`: found at the start. `posts`: the sample posts, to be compared with those in the database. */
+/**
+ * Sample content that is left. `content`: found in content/ at the start. `posts`: the sample posts, to be compared with those in the
+ * database.
+ */
 export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
@@ -103,14 +106,13 @@ export type AppDeps = {
   brand: ManifestSource & { email: string }
   contactTo: readonly string[]
   mails: Mails
-  /** Sender and organisation of newsletters. */
   newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
   /** Why newsletters can't be sent; null: they can. */
   bulkDisabledReason: string | null
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
-  /** Ends responses that would never end by themselves. */
+  /** Aborted when the site stops, to end responses that would never end by themselves. */
   stopping: AbortSignal
   readBackupStats(): Promise<BackupStats>
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
@@ -118,7 +120,7 @@ export type AppDeps = {
   media: Media
   sitemapSources: SitemapSources
   samples: Samples
-  /** SVG. */
+  /** The logo as SVG. */
   logo: string
 }
 
@@ -128,7 +130,7 @@ export type App = {
   findCached: FindCached
   /** Marks all cached pages as stale, after posts have changed. */
   invalidatePages(): void
-  /** `rendered`: since the start; `cached`: now in memory. */
+  /** `rendered`: pages rendered since the start. `cached`: pages in memory now. */
   pageStats(): { rendered: number; cached: number; cachedBytes: number }
 }
 
@@ -144,7 +146,7 @@ export function createApp(deps: AppDeps): App {
     files.shareCards.invalidate()
   }
 
-  // 1. Outermost, so that every response has an ID, a log line and the headers, refusals too.
+  // 1. Log and headers come first, so that every response has an ID, a log line and the headers, refusals too.
   let hasUnknownProxy = false
   app.use(
     requestLog(log, {
@@ -164,7 +166,8 @@ export function createApp(deps: AppDeps): App {
   // 3. Files, before the pages: a missing one is a plain 404, never a page.
   const files = registerFiles(app, deps, common)
 
-  // 4. Links in emails. Mail providers post here for their users (RFC 8058): no cookie, no redirect, from any origin.
+  // 4. Links in emails. Mail providers post to them for their users (RFC 8058): without cookies, from any origin, and without following
+  // redirects.
   const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {
@@ -179,7 +182,7 @@ export function createApp(deps: AppDeps): App {
   // 5. Forms of the pages, posted without JavaScript.
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
 
-  // 6. Pages. One URL each: no slash at the end.
+  // 6. Pages. A slash at the end of the path redirects, so that each page has one URL.
   registerPages(app, pages)
   return {
     app,
@@ -208,7 +211,7 @@ function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mail
 type Pages = ReturnType<typeof createPages>
 
 function createPages(deps: AppDeps, common: readonly Header[], getShareCard: PageRendererDeps['getShareCard']) {
-  // Fewer than the database's connections, so that writers get one.
+  // Fewer renders at a time than the database has connections, so that writers get one too.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
   const render = createPageRenderer({
     ...deps,
@@ -228,7 +231,6 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
   })
   return { cache, render, renderFormResponse, limitRendering }
 
-  /** Renders the form's page with the result in it. */
   async function renderFormResponse(request: Request, submitted: FormState, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
     const page = await render(pathname + search, { isLite: wantsLiteOf(request), submitted })
@@ -260,7 +262,7 @@ function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
         return c.json({ ...toErrorBody(error), ...(isServerError && { id }) }, error.status as ContentfulStatusCode)
       return c.text(isServerError ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
-    // A visitor who leaves while sending is not a fault of the server.
+    // If the visitor left before the request was complete, the error is no fault of the server.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
@@ -453,7 +455,7 @@ type PageFormsContext = Pick<Pages, 'renderFormResponse'> & {
 
 function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormResponse, limitForms }: PageFormsContext): void {
   app.post('*', rejectCrossSite([]), async (c) => {
-    // Read the whole form, which may be slow, before it counts as running and before anything is stored.
+    // Read the whole form before it takes one of the places of limitForms, because a slow client may take long to send it.
     const posted = await readFormBody(c)
     const isLite = await readLiteSwitch(posted.clone())
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })

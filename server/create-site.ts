@@ -38,7 +38,7 @@ import { readPageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-/** SMTP connections that newsletters never use. */
+/** SMTP connections for single emails, which newsletters never use. */
 const singleEmailConnections = 2
 
 type SiteDeps = {
@@ -53,9 +53,9 @@ type SiteDeps = {
   media: Media
   publicPages: readonly PublicPage[]
   samples: AppDeps['samples']
-  /** SVG. */
+  /** The logo as SVG. */
   logo: string
-  /** By default in this thread. */
+  /** Starts the newsletter sender; by default it runs in this thread. */
   startNewsletter?: StartNewsletterSender
   observer?: AppDeps['observer']
   /** How often due jobs are checked; every minute by default. */
@@ -233,13 +233,13 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
 
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
-/** None without a key, or where search engines can't reach the site. */
+/** Returns no job without a key, or if search engines can't reach the site. */
 function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }
 
-/** Newsletters with links to localhost must not leave this machine. */
+/** Why newsletters can't be sent, or null. Those with links to localhost must not leave this machine. */
 function bulkDisabledReason(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null

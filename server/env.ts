@@ -10,14 +10,14 @@ import { isPlainAddress, parseMailboxes } from './mail/message/parse-mailboxes.t
 export type Env = {
   isDevelopment: boolean
   port: number
-  /** Empty: all interfaces. */
+  /** Address to listen on; empty: all interfaces. */
   host: string
   /** Public URL, without trailing slash. */
   siteUrl: string
   dataDir: string
   /** `keep`: how many daily backups are kept; 0: none are made automatically. */
   backups: { folder: string; keep: number }
-  /** null: SQLite in dataDir. */
+  /** URL of PostgreSQL; null: SQLite in dataDir. */
   databaseUrl: string | null
   smtpUrl: string | null
   /** Allows the password of smtpUrl to go unencrypted to another machine. */
@@ -27,7 +27,7 @@ export type Env = {
   quotas: { perMinute: number | null; perHour: number | null; perDay: number | null }
   /** What to do with a newsletter email whose outcome is unknown: send again, or let staff decide. */
   unknownOutcomePolicy: 'resend' | 'review'
-  /** The sender of every email; without a name, the brand's is used. */
+  /** The sender of every email. If it has no name, the brand's name is used. */
   mailFrom: Mailbox | null
   /** null: emails are not signed. */
   dkim: Dkim | null
@@ -40,7 +40,7 @@ export type Env = {
   trustProxy: number
   allowedOrigins: readonly string[]
   seedSampleContent: boolean
-  /** Proves to search engines that notifications come from this site; null: none are sent. */
+  /** Proves to search engines that notifications come from this site. Null: none are sent. */
   indexNowKey: string | null
   offlinePages: boolean
   /** The token for /metrics; null: /metrics is off. */
@@ -49,13 +49,13 @@ export type Env = {
 
 export type Bounces = {
   imapUrl: string
-  /** The mailbox's address, with * where the token of each email goes. */
+  /** The address of the bounce mailbox. The token of each email replaces the *. */
   address: string
 }
 
 type Input = Record<string, string | undefined>
 
-/** @throws BadSetting */
+/** @throws ConfigError */
 export function parseEnv(input: Input, root: string): Env {
   const port = wholeNumber(input, 'PORT', { min: 0, max: 65_535, fallback: 3000 })
   const siteUrl = siteAddress(input, `http://localhost:${port}`)
@@ -95,7 +95,7 @@ export function parseEnv(input: Input, root: string): Env {
   }
 }
 
-/** Secrets that are allowed but short; warned about at the start. */
+/** Warnings about secrets that are allowed but short. */
 export function weakSecrets(env: Env): string[] {
   const secrets = { ADMIN_PASSWORD: env.adminPassword, NEWSLETTER_API_KEY: env.newsletterApiKey }
   return Object.entries(secrets)
@@ -233,7 +233,7 @@ function bounceMailbox(input: Input): Bounces | null {
   return { imapUrl, address }
 }
 
-/** Each email's token replaces the star, and the part before the @ may have 64 characters (newsletter/bounces). */
+/** Characters allowed before the @ besides the star. A token replaces the star, and mail servers allow 64 there (newsletter/bounces). */
 const maxAroundStar = 16
 
 function isBouncePattern(address: string): boolean {
@@ -242,7 +242,7 @@ function isBouncePattern(address: string): boolean {
   return !domain.includes('*') && (stars === 0 || (stars === 1 && local.length <= maxAroundStar + 1))
 }
 
-/** Most mailboxes also accept bounces+anything@example.com. */
+/** Derives the bounce address from the mailbox's user, because most mailboxes also accept bounces+anything@example.com. */
 function plusAddress(user: string): string {
   const [name, domain] = user.replace(/%40/i, '@').split('@')
   if (!domain)
@@ -262,7 +262,7 @@ function mailFrom(input: Input): Mailbox | null {
 
 function contactTo(input: Input): string[] | null {
   const mailboxes = mailboxesOf(input, 'CONTACT_TO')
-  // A name with a comma may be a wrong address and the name after it.
+  // A name that contains a comma may in fact be a mistyped address and the name after it.
   const unclear = mailboxes?.find(({ name }) => name.includes(',') && !input.CONTACT_TO?.includes(`"${name}"`))
   if (unclear)
     throw new ConfigError(
@@ -276,7 +276,7 @@ function contactTo(input: Input): string[] | null {
   )
 }
 
-/** @throws BadSetting */
+/** @throws ConfigError */
 function mailboxesOf(input: Input, name: string): Mailbox[] | null {
   const value = text(input, name)
   const mailboxes = value === null ? null : parseMailboxes(value)
@@ -291,7 +291,7 @@ function plainAddress(input: Input, name: string): string | null {
   return value
 }
 
-// indexnow.org: 8 to 128 letters, digits and hyphens. It is the name of a public file, so it is no secret.
+// Keys of indexnow.org have 8 to 128 letters, digits and hyphens. They are names of public files, so the error may show them.
 function publicKey(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {
@@ -323,7 +323,7 @@ function isDnsName(name: string | null | undefined): name is string {
 
 function metricsToken(input: Input): string | null {
   const value = secret(input, 'METRICS_TOKEN')
-  // Long, because guesses are not limited.
+  // The token must be long, because guesses of it are not limited.
   if (value !== null && (value.length < 16 || /\s/.test(value)))
     throw new ConfigError(
       'METRICS_TOKEN',

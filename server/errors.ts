@@ -1,10 +1,10 @@
 import { messages } from '#contract/messages/messages.ts'
 
-/** An expected refusal. Visitors see the message. */
+/** Refuses a request for an expected reason. Visitors see the message. */
 export class AppError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
-  /** Seconds, for a 429 or 503. */
+  /** Seconds until the client should try again, for a 429, 503 or 507. */
   readonly retryAfter: number | undefined
 
   /** `cause` is logged. */
@@ -22,7 +22,7 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(404, messages.notFound)
 
-/** A setting that stops the start. The message is one line: the setting's name and what to do. */
+/** A wrong setting stops the start. The message is one line: the setting's name and what to do. */
 export class ConfigError extends Error {
   readonly setting: string
 

@@ -12,7 +12,7 @@ const answers = (address: string) =>
     () => false,
   )
 
-/** Whether any process of its group still runs. */
+/** Whether any process of the child's group still runs. */
 function hasProcesses({ pid = 0 }: ChildProcess): boolean {
   try {
     return process.kill(-pid, 0)

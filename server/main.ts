@@ -49,8 +49,8 @@ const folders = {
 }
 const now = () => new Date()
 
-// V8 would let the heap double before it collects garbage. The second flag is for threads started later: a newsletter needs no large young
-// generation, and V8 prefers flags to a thread's own limits. Both measured by bench/memory.ts.
+// These flags save memory (measured by bench/memory.ts). V8 would let the heap double before it collects garbage. Newsletters need no large
+// young generation; a flag limits that of their thread, because V8 prefers flags to a thread's own limits.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
@@ -67,7 +67,9 @@ try {
   process.exit(1)
 }
 
-/** Imports all modules, including those loaded later, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start. */
+/**
+ * Imports all modules, including those loaded later, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start.
+ */
 async function compile(): Promise<void> {
   await Promise.all([
     import('./media/encode-picture.ts'),
@@ -82,7 +84,7 @@ async function start(): Promise<void> {
   if (contentErrors.length > 0) throw new InvalidContentError(contentErrors)
   const media = await loadMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
-  // Imported only if wanted, to save memory.
+  // The module is imported only if it is needed, to save memory.
   const metrics = env.metricsToken ? (await import('./ops/metrics/metrics.ts')).createMetrics(env.metricsToken, common) : null
   const log = createLogger(env.isDevelopment ? 'debug' : 'info', { onLine: metrics?.onLogLine })
   const db = await openWhenReady(env, (reason) =>
@@ -93,11 +95,11 @@ async function start(): Promise<void> {
   await cleanUp(env)
   if (env.seedSampleContent) await addSampleContent(db)
 
-  // In development the only browser needs no notice.
+  // No notice period in development, because the developer's browser is the only client.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Listen before the secrets are made, which are shown once: not if the port is taken. Requests wait meanwhile.
+  // Listen before secrets are generated: they are shown only once, and would not be shown if the port is taken. Requests wait meanwhile.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
@@ -124,7 +126,8 @@ async function start(): Promise<void> {
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
-  // Keys, cached pages and senders belong to the replaced site: create all but the port and the database again.
+  // After a restore, keys, cached pages and senders belong to the replaced site, so everything but the port and the database is created
+  // again.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const replaced = site
@@ -162,7 +165,7 @@ async function start(): Promise<void> {
   answer = vite ? vite.before(fastPath) : fastPath
   startAnswering()
   stopOnSignal(log, async () => {
-    // In parallel, so that emails in flight have all the time there is.
+    // The server and the site stop in parallel, so that emails in flight have all the time there is.
     await siteWatch.stop()
     const [aborted] = await Promise.all([stop(), site.stop()])
     if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the shutdown')
@@ -175,7 +178,7 @@ async function start(): Promise<void> {
   printStart(env, server, { created: site.created, sendingPause })
 }
 
-/** Removes files of a killed process, and makes backups private that others could read. */
+/** Removes files of killed processes, and makes backups private that other users could read. */
 async function cleanUp({ dataDir, backups }: Env): Promise<void> {
   await shutOthersOut(backups.folder)
   await removeLeftovers(backups.folder)
@@ -203,7 +206,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Ctrl-C reaches this process and its parent, so it may arrive twice.
+      // Ctrl-C also reaches the parent process, which passes it on, so the signal may arrive twice.
       if (isStopping) return
       isStopping = true
       log.info({ signal }, 'stopping')
@@ -220,8 +223,8 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 }
 
 /**
- * Once the site runs, uncaught errors are logged and the site goes on: transactions are whole or not at all, and otherwise anyone who finds a bug
- * could stop the site.
+ * Logs uncaught errors and keeps the site running, because otherwise anyone who finds a bug could stop it. Transactions are whole or not at
+ * all.
  */
 function surviveUncaughtErrors(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))
@@ -265,7 +268,7 @@ function secretLines({ adminPassword, newsletterApiKey }: CreatedSecrets): strin
 
 function describeLocation({ databaseUrl, dataDir }: Env): string {
   const url = databaseUrl === null ? null : URL.parse(databaseUrl)
-  // Not the URL itself: it may hold a password.
+  // The URL itself isn't shown, because it may hold a password.
   return url ? `the database${url.pathname.replace('/', ' ')} at ${url.host || 'this machine'} (PostgreSQL)` : dataDir
 }
 

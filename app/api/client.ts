@@ -1,4 +1,4 @@
-// Calls the API by the contract's endpoint table. It includes the schemas, so load it when needed: await import('#app/api/client.ts').
+// Calls the API by the contract's endpoint table. Import it dynamically, because it includes the schemas.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
 import { withErrorId } from '#contract/format/error-id.ts'
@@ -40,7 +40,7 @@ export function callApi<Name extends EndpointName>(
   return callEndpoint(endpoints[name], request)
 }
 
-/** The same for any endpoint table. @throws ApiError */
+/** Calls an endpoint of any table, like `callApi`. @throws ApiError */
 export async function callEndpoint<Target extends Endpoint>(
   endpoint: Target,
   request: ApiRequest = {},
@@ -68,7 +68,7 @@ export async function callEndpoint<Target extends Endpoint>(
     throw new ApiError(null, null, cause)
   }
   if (!response.ok) throw new ApiError(response.status, parseError(answer))
-  // A captive portal (the login page of a Wi-Fi network) answers every call with its own HTML.
+  // A captive portal (the login page of a Wi-Fi network) answers every call with its own HTML, which counts as no response.
   if (endpoint.response && answer === null) throw new ApiError(null, null)
   return answer as EndpointResponse<Target>
 }
@@ -89,6 +89,6 @@ function parseError(answer: unknown): ErrorBody | null {
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output
-  // Visitors quote the message when they report an error.
+  // Visitors quote the message, with the error ID, when they report an error.
   return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

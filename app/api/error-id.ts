@@ -1,17 +1,16 @@
-// Shows visitors the ID of an error. The router replaces a loader's error by a generic sentence; the server replaces that sentence by the ID,
-// in the HTML and in the state, so that hydration matches.
+// Shows visitors the ID of an error. The router replaces a loader's error by a generic sentence; the server replaces that sentence by the
+// ID, both in the HTML and in the loaders' data, so that hydration matches.
 import { isRouteErrorResponse } from 'react-router'
 import { formatErrorId } from '#contract/format/error-id.ts'
 
 const genericMessage = 'Unexpected Server Error'
 const errorNamePattern = /^Error [\w-]+$/
 
-/** Replaces the router's generic sentence by the ID. */
 export function withErrorId(text: string, id: string): string {
   return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 
-/** What a visitor can quote about a server error; null: the log has nothing about it. An empty response from a proxy counts as a server error. */
+/** `isOurs`: the server failed, or a proxy in front of it. `quote`: the error ID to report, or null if the log has no such error. */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }
   const message = error instanceof Error ? error.message : ''

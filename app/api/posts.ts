@@ -1,5 +1,5 @@
-// Posts for pages: read on the server with the page, or by the API when the browser navigates. Failures become a state with the spec's
-// fallback post (spec §4, §8), except where the service worker has a better response (app/root.tsx).
+// Reads posts for pages: on the server with the page, or by the API when the browser navigates. Failures give the spec's fallback post
+// (spec §4, §8), unless the service worker has a better response (app/root.tsx).
 
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { withErrorId } from '#contract/format/error-id.ts'
@@ -11,7 +11,7 @@ export type PostResult =
   | { state: 'loaded'; post: ListedPost & { content: string } }
   | { state: 'failed'; post: ListedPost & { content: string } }
   | { state: 'missing' }
-/** The post's slug has changed to another one. */
+/** The post's slug has changed to `slug`. */
 type MovedPost = { state: 'moved'; slug: string }
 
 type PostsQuery = Parameters<PostReader['list']>[0]
@@ -29,7 +29,7 @@ const fallbackPost = {
   content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
 }
 
-/** For loaders. Pages with `failed` are answered with 503 and must not be cached. */
+/** Reads posts in a loader. Pages whose state is `failed` are answered with 503 and must not be cached. */
 export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
   try {
     return { state: 'loaded', posts: await context.posts.list(query) }
@@ -55,14 +55,14 @@ function reportAndFallBack(context: RequestContext, error: unknown) {
 }
 
 /**
- * For clientLoaders: true after Back, when the address bar already shows this page. The loader then waits for the posts, so that the page
+ * For clientLoaders: whether the address bar already shows this page, as after Back. The loader then waits for the posts, so that the page
  * is tall enough when the router restores the scroll position.
  */
 export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
 }
 
-/** For clientLoaders. */
+/** For clientLoaders. @throws if the API fails while the service worker can answer */
 export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
   try {
     const { parsePosts: receivePosts, callApi: call } = await loadApi()
@@ -88,7 +88,7 @@ export async function fetchPost(slug: string): Promise<PostResult> {
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
-    // Checks the status, not the class: the module with the class may be what failed to load.
+    // Checks the status, not the class, because the module with the class may be what failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
     if (isOfflineWithWorker()) throw error
     console.warn('The post could not be loaded', error)

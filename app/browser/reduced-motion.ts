@@ -1,4 +1,6 @@
-/** Whether nothing may move or load by itself: the visitor prefers reduced motion or saves data. Without React, for app/browser/bootstrap. */
+/**
+ * Whether nothing may move or load by itself: the visitor prefers reduced motion or saves data. Needs no React, for app/browser/bootstrap.
+ */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }

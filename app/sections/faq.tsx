@@ -10,7 +10,7 @@ export function Faq({ heading, items }: { heading: Heading; items: readonly FaqE
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  // What was typed before hydration.
+  // Applies text typed before hydration.
   useEffect(() => setQuery(box.current?.value ?? ''), [])
 
   const sought = query.trim().toLowerCase()

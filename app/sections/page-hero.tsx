@@ -10,21 +10,20 @@ type PageHeroProps = {
   lead?: string
   /** Small text above the heading. */
   label?: string
-  /** Background colour: of the whole hero, or below 1024 px, where the picture is beside the text. */
+  /** Background colour. With a picture it shows only below 1024 px; from there the picture fills the hero. */
   field?: 'plain' | 'gold' | 'sky'
   picture?: Picture
-  /** Where the text is: on the picture from 1024 px; below that `end` is under the picture, `start` above it. */
+  /** Position of the text: at the top or bottom of the picture from 1024 px, above or under it on narrower pages. */
   copyAt?: 'start' | 'end'
-  /** The picture leaves little space for text: a smaller heading. */
+  /** Makes the heading smaller, because the picture leaves little space for text. */
   isClose?: boolean
   hasBars?: boolean
-  /** Buttons. */
   children?: ReactNode
 }
 
 const fields = { plain: '', gold: 'section-gold', sky: 'hue-events hue-field' }
 
-/** The first band of every page but home. */
+/** The top of a page, with or without a picture. */
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, label, field = 'plain', picture, copyAt = 'start', isClose = false, hasBars = false, children } = props
   const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''

@@ -8,7 +8,7 @@ type StatsProps = {
   layout: 'bars' | 'band'
 }
 
-/** Headline figures. The figure comes first visually; its label names it for screen readers. */
+/** Key figures. Each label precedes its figure in the HTML and names it for screen readers. */
 export function Stats({ items, layout }: StatsProps) {
   const box = useReveal(layout === 'bars')
   const list = (

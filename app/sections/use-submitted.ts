@@ -1,15 +1,12 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 
-/** The router's key of the first history entry: the bootstrap script may have set one before React starts. */
+/** The router's key of the first history entry, which the router's scroll script may have set before React starts. */
 const initialKey: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
-/**
- * The result of a form posted without JavaScript, for that form on that page. Only while the page that brought it is shown: the root data
- * outlives it.
- */
+/** The result of this form, posted without JavaScript; null after a navigation, when the root data still has the result. */
 export function useSubmitted(form: FormState['form'], formPlace: string): FormState | null {
-  // root.tsx imports the shell, which imports this, so the loader's type can't be imported.
+  // The loader's type can't be imported, because root.tsx imports the shell, which imports this file.
   const root = useRouteLoaderData('root') as { submitted: FormState | null } | undefined
   const isInitial = useLocation().key === initialKey
   const submitted = isInitial ? root?.submitted : null

@@ -1,9 +1,9 @@
-/** Search results and messengers cut longer descriptions. */
+/** Longest description: search results and messengers cut longer ones. */
 const maxCharacters = 160
-/** A shorter first sentence says too little alone. */
+/** First sentences shorter than this say too little alone. */
 const minCharacters = 50
 
-/** The text itself if it fits, else its first sentences, else its first words. */
+/** Shortens a text that doesn't fit to its first sentences, else to its first words. */
 export function excerpt(text: string): string {
   if (text.length <= maxCharacters) return text
   const sentences = /^.*[.!?](?=\s)/s.exec(text.slice(0, maxCharacters + 1))?.[0] ?? ''

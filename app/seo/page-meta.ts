@@ -12,7 +12,7 @@ type Page = {
   /** Path of the canonical URL. */
   path: string
   meta: PageMeta
-  /** The share card (RequestContext.getShareCard). */
+  /** The picture for social networks (RequestContext.getShareCard). */
   image?: { src: string; alt: string } | undefined
   type?: 'website' | 'article' | 'profile'
   isIndexed?: boolean

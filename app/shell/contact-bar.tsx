@@ -6,7 +6,7 @@ import { Icon } from '../ui/graphics/icon.tsx'
 
 type ContactBarProps = { brand: Pick<Brand, 'whatsapp' | 'socials'>; whatsappMessage?: string }
 
-/** The contact bar at the foot of phones, on home and service pages (spec §2). */
+/** The contact bar at the bottom of the screen on phones, on home and service pages (spec §2). */
 export function ContactBar({ brand, whatsappMessage }: ContactBarProps) {
   return (
     <nav className="contact-bar" aria-label="Talk to us">

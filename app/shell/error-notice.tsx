@@ -33,7 +33,7 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | u
         </p>
       )}
       <p>
-        {/* A router link: reloading the document while offline would leave the site. */}
+        {/* A router link, because reloading the document while offline would leave the site. */}
         <Link className="button" to={`${pathname}${search}`} replace>
           Try again
         </Link>

@@ -3,11 +3,13 @@ import { liteSavingsPercent } from '../constants.ts'
 
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
-/** Turns Lite on and off: a form posted to its page, which is rendered again (server/http/lite.ts). The same with and without JavaScript. */
+/**
+ * Turns Lite on and off (server/http/lite.ts). With and without JavaScript the form posts to its own page, which is then rendered again.
+ */
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
   const id = `lite-${place}`
   return (
-    // The footer's switch returns to the footer.
+    // The hash returns to the switch in the footer after the reload.
     <form className={`lite-switch lite-switch-${place}`} id={id} method="post" action={place === 'footer' ? `#${id}` : undefined}>
       <input type="hidden" name="form" value="lite" />
       <button

@@ -5,8 +5,8 @@ import { overlayMs } from '../constants.ts'
 import { Bars } from '../ui/graphics/bars.tsx'
 
 /**
- * Covers the page on every route change (spec §2): for one second, and until the next page is ready. Then the new heading gets the focus.
- * The router restores scroll positions.
+ * Covers the page on every route change (spec §2), for one second and until the next page is ready. Then the new page's heading gets the
+ * focus; the router restores scroll positions.
  */
 export function RouteOverlay({ name }: { name: string }) {
   const isVisible = useOverlay()
@@ -18,7 +18,7 @@ export function RouteOverlay({ name }: { name: string }) {
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isVisible])
 
-  // Always rendered: before hydration app/browser/bootstrap/bootstrap.ts shows it.
+  // Rendered even while hidden, because app/browser/bootstrap/bootstrap.ts shows it before hydration.
   return (
     <div className="route-overlay" aria-hidden="true" hidden={!isVisible}>
       <Bars className="route-overlay-bars" isAnimated />
@@ -33,16 +33,16 @@ function useOverlay(): boolean {
   const target = useNavigation().location?.pathname ?? pathname
   const [seen, setSeen] = useState(target)
   const [isWaiting, setWaiting] = useState(false)
-  // During rendering, so that a page that is ready at once is covered from its first frame.
+  // Sets state during rendering, so that even a page that is ready at once is covered from its first frame.
   if (target !== seen) {
     setSeen(target)
     setWaiting(true)
   }
-  // It may have been shown before hydration.
+  // Takes over an overlay that was shown before hydration.
   useLayoutEffect(() => {
     if (document.documentElement.hasAttribute('data-overlay')) setWaiting(true)
   }, [])
-  // Depends on `seen`, because another target during the wait restarts the second.
+  // Depends on `seen`, because a navigation to another page restarts the second.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setWaiting(false), overlayMs)

@@ -10,7 +10,7 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }
 
-/** Header, footer and toasts of every page. */
+/** Header, footer and route overlay of every page. */
 export function Shell({ brand, services, year, isLite, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()

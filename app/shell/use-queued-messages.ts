@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listStorageKeys } from '../browser/storage/storage-keys.ts'
 import { queuedMessagePrefix } from '../constants.ts'
 
-/** Sends queued messages when the device is online, on any page. Loads nothing while the queue is empty. */
+/** Sends queued contact messages from any page once the device is online. Loads nothing while the queue is empty. */
 export function useQueuedMessages(): void {
   useEffect(() => {
     function start() {

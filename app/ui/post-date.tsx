@@ -2,7 +2,7 @@ import { agencyTimeZone } from '#contract/format/time-zone.ts'
 
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: agencyTimeZone })
 
-/** The date in the agency's time zone. Renders nothing if it is empty or invalid. */
+/** A post's date in the agency's time zone. Renders nothing if `iso` is empty or invalid. */
 export function PostDate({ iso, className }: { iso: string; className?: string }) {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return null

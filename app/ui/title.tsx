@@ -9,12 +9,12 @@ type TitleProps = {
   isRevealed?: boolean
 }
 
-/** A heading with loud last words; screen readers announce it as one sentence. */
+/** A heading with wide, heavy ("loud") last words; screen readers announce it as one sentence. */
 export function Title({ as: Heading, heading, className, isRevealed = false }: TitleProps) {
   const box = useReveal(isRevealed)
   return (
     <Heading className={className} ref={box}>
-      {/* One text node: Chromium's accessibility tree drops a space that is a node of its own. */}
+      {/* One text node, because Chromium's accessibility tree drops a space that is a node of its own. */}
       {`${heading.text} `}
       <b>{isRevealed ? heading.loud.split(' ').map(renderRevealedWord) : heading.loud}</b>
     </Heading>

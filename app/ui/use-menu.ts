@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Menu = {
   details: RefObject<HTMLDetailsElement | null>
   summary: RefObject<HTMLElement | null>
-  /** A press or focus outside this element closes the menu. */
+  /** The menu's content: a press or focus outside it and `summary` closes the menu. */
   inside: RefObject<HTMLElement | null>
   isOpen: boolean
   close(): void
-  /** For <details onToggle>. */
+  /** Pass it to <details> as onToggle. */
   sync(): void
 }
 
 /**
- * A menu on a native <details>. After hydration it also closes on Escape, on a press or focus outside, when `path` changes and when
- * the media query `screen` no longer matches.
+ * A menu on a native <details>. After hydration it also closes on Escape, on a press or focus outside, when `path` changes, and when the
+ * media query `screen` no longer matches.
  */
 export function useMenu({ screen, path }: { screen: string; path: string }): Menu {
   const details = useRef<HTMLDetailsElement>(null)
@@ -30,7 +30,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
   }
 
   useEffect(() => {
-    // Not on the first render: the visitor may have opened it before hydration.
+    // Skips the first render, because the visitor may have opened the menu before hydration.
     if (lastPath.current !== path && details.current) details.current.open = false
     lastPath.current = path
   }, [path])
@@ -38,7 +38,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Reads the element, because the toggle event is asynchronous.
+    // Reads the element, because the toggle event, which sets `isOpen`, is asynchronous.
     function closeWhen(isMeant: () => boolean): boolean {
       if (!details.current?.open || !isMeant()) return false
       details.current.open = false
@@ -55,7 +55,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
     document.addEventListener('pointerdown', onOutsideEvent, { signal })
     document.addEventListener('focusin', onOutsideEvent, { signal })
     matchMedia(screen).addEventListener('change', ({ matches }) => closeWhen(() => !matches), { signal })
-    // The visitor may have opened it before hydration.
+    // Takes over the state of a menu opened before hydration.
     setOpen(details.current?.open ?? false)
     return () => listening.abort()
   }, [screen])

@@ -1,4 +1,4 @@
-// Lower bound for Node: the same responses from memory, without log or request ID.
+// The lower bound for Node: a server that sends the site's responses from memory, without log or request ID.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { readStored } from './sample.ts'

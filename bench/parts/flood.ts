@@ -1,12 +1,12 @@
-// Sends malformed requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>. `broken`: not HTTP, each on a new connection,
-// which the server closes. `senseless`: invalid HTTP on 200 open connections, one request at a time.
+// Sends malformed requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>. Kind `broken`: not HTTP, each on a new
+// connection, which the server closes. Kind `senseless`: HTTP with invalid content, one request at a time on each of 200 connections.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
 
 const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)
-/** Limit of open connections; more would only queue in this process. */
+/** Limit of open connections, because more would only queue in this process. */
 const mostOpen = 1000
 const keptConnections = 200
 const everyMs = 10
@@ -31,7 +31,7 @@ const senseless = [
   `GET /wp-login.php?${'a=1&'.repeat(500)} HTTP/1.1\r\n${host}\r\n`,
   `DELETE / HTTP/1.1\r\n${host}\r\n`,
 ]
-// Requests that the server answers at once by closing.
+// Requests to which the server responds by closing the connection at once.
 const broken = malformedRequests.filter(
   (bytes) =>
     bytes.length < 5000 && (bytes === 'nonsense\r\n\r\n' || /HTTP\/3|^PRI|Content-Length: (-1|0x10)|X Space/.test(bytes)),
@@ -62,7 +62,7 @@ function sendBroken(): void {
   if (open >= mostOpen) return
   sent += 1
   open += 1
-  // Spread over 200 local addresses: each has a limited number of ports, which stay in TIME_WAIT after use.
+  // Uses 200 local addresses, because one would run out of ports, which stay in TIME_WAIT after use.
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (sent % 200)}` })
   socket.once('data', () => {
     answered += 1

@@ -6,7 +6,7 @@ import { findBrowser } from '../../e2e/helpers/find-browser.ts'
 
 export type Report = {
   version: string
-  /** 0 to 1, like the other three scores. */
+  /** Score from 0 to 1, like the next three. */
   performance: number
   accessibility: number
   bestPractices: number
@@ -16,14 +16,14 @@ export type Report = {
   tbtMs: number
   /** Total bytes transferred. */
   bytes: number
-  /** One line per audit without a full score. */
+  /** One line per audit with a score below 0.9. */
   faults: string[]
 }
 
-/** A trace sometimes lacks its start, and Lighthouse asks for another run. */
+/** Maximum number of runs: sometimes a trace lacks its start, and Lighthouse asks for another run. */
 const tries = 3
 
-/** @throws when it cannot be fetched or run, with what it said */
+/** @throws when Lighthouse can't be fetched or run, with its error output */
 export function lighthouse(address: string, file: string, tried = 1): Report {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const { status, stderr, error } = spawnSync('npx', ['--yes', 'lighthouse@13', address, ...flags], {

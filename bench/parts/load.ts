@@ -28,7 +28,7 @@ export async function measure({ address, headers, pids, connections, seconds }: 
   }
 }
 
-/** The median of several rounds, per figure. */
+/** The median of each figure over several rounds. */
 export function median(rounds: readonly Measured[]): Measured {
   const middle = (read: (round: Measured) => number) => rounds.map(read).sort((a, b) => a - b)[rounds.length >> 1] ?? Number.NaN
   return {
@@ -44,7 +44,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   // USER_HZ is 100 on every Linux that Node supports.
   const ticksPerSecond = 100
   return pids.reduce((sum, pid) => {
-    // The process name in parentheses may contain spaces.
+    // Skips the process name, which is in parentheses and may contain spaces.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /)
     const [user = 0, system = 0] = rest.split(' ').slice(11, 13).map(Number)
     return sum + (user + system) / ticksPerSecond

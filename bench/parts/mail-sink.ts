@@ -1,5 +1,5 @@
-// An SMTP server that accepts everything, in its own process. Over HTTP it reports its SMTP port, the number of emails, and how many
-// recipients are distinct.
+// An SMTP server that accepts everything, in its own process. Over HTTP it reports its SMTP port and the numbers of emails and of distinct
+// recipients.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -19,7 +19,7 @@ const smtp = new SMTPServer({
       mails += 1
       lastAt = performance.now()
       firstAt ||= lastAt
-      // Hashed, because a million addresses would dominate the measured memory.
+      // Stores hashes, because a million addresses would dominate the measured memory.
       recipientHashes.add(
         createHash('md5')
           .update(session.envelope.rcptTo[0]?.address ?? '')
@@ -40,7 +40,7 @@ smtp.listen(0, '127.0.0.1', () => {
     firstAt = 0
     recipientHashes.clear()
   })
-  // Longer than the benchmark pauses between requests.
+  // Connections stay open longer than the benchmark pauses between requests.
   http.keepAliveTimeout = 600_000
   http.listen(0, '127.0.0.1', () => {
     const bound = http.address()

@@ -6,7 +6,7 @@ export const message = Array(12)
   .fill('A paragraph of a newsletter has some forty words in it, of which most are short.')
   .join('\n\n')
 
-/** The same email that the site sends. */
+/** The same newsletter email that the site sends. */
 export function composeBenchEmail(email: string): OutgoingMail {
   return composeNewsletterEmail(
     { campaignId: 'bench', subscriberId: email, email, subject, message, date: new Date(0) },

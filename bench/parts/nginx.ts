@@ -1,4 +1,4 @@
-// nginx set up for the same responses: the same bytes from an open file cache, the same headers, one log line each.
+// Starts nginx with the site's responses: the same bytes from an open file cache, the same headers, one log line each.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Running, startProgram } from './processes.ts'
@@ -15,7 +15,7 @@ export async function startNginx({ folder, port, samples }: Settings): Promise<R
   })
 }
 
-// nginx sets its own length and ETag, and a new request ID each time.
+// Headers of the site's responses that aren't copied, because nginx sets its own.
 const notCopied = ['content-length', 'content-type', 'etag', 'last-modified', 'accept-ranges', 'x-request-id']
 
 function location({ path, headers, file }: StoredSample): string {

@@ -1,4 +1,4 @@
-// nodemailer's pool without a database or delivery records. Sends a number of emails and exits.
+// Sends a number of emails with nodemailer's pool, without a database or delivery records, and exits.
 import nodemailer from 'nodemailer'
 import { composeBenchEmail } from './newsletter-email.ts'
 

@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../..')
 
 type Script = { path: string; args?: readonly string[]; env?: Record<string, string>; output: string; patienceMs?: number }
 
-/** A script that prints the URL it listens at. Its output goes to a file, like a server's log. */
+/** Starts a script that prints the URL it listens at. Its output goes to a file, like a server's log. */
 export async function startScript({ path, args = [], env = {}, output, patienceMs }: Script): Promise<Running> {
   const file = openSync(output, 'w')
-  // Isolated from this machine's settings.
+  // The script gets no environment variables of this machine.
   const child = spawn(process.execPath, [path, ...args], { cwd: root, env, stdio: ['ignore', file, file] })
   const address = await when(
     child,
@@ -23,7 +23,7 @@ export async function startScript({ path, args = [], env = {}, output, patienceM
   return { address: address.replace('localhost', '127.0.0.1'), pids: () => [child.pid ?? 0], ...disposable(child) }
 }
 
-/** The built site with its data in the folder. */
+/** Starts the built site, with its data in the folder. */
 export function startSite(folder: string): Promise<Running> {
   return startScript({
     path: 'server/main.ts',
@@ -32,7 +32,7 @@ export function startSite(folder: string): Promise<Running> {
   })
 }
 
-/** A program that listens at a known URL. */
+/** Starts a program and waits until it listens at the given URL. */
 export async function startProgram(
   name: string,
   args: readonly string[],
@@ -78,7 +78,7 @@ async function isListening(address: string): Promise<boolean> {
   )
 }
 
-/** Running child processes (Linux). */
+/** PIDs of running child processes (Linux only). */
 export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }

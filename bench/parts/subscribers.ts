@@ -1,7 +1,7 @@
 // Writes subscribers directly into the database of a stopped site.
 import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 
-/** `size` confirmed subscribers, reader0@reader.test and so on. */
+/** Adds `size` confirmed subscribers: reader0@reader.test and so on. */
 export async function addSubscribers(dataDir: string, size: number): Promise<void> {
   const db = await openWhenReady({ dataDir, databaseUrl: null })
   for (let n = 0; n < size; n += 2000) {

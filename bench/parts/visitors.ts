@@ -1,4 +1,4 @@
-// Visitors at a steady rate, half on kept-alive connections and half on new ones, with their waiting times.
+// Sends visitors at a steady rate, half on kept-alive connections and half on new ones, and measures their waiting times.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -6,7 +6,7 @@ export type Visited = { visits: number; failed: number; p50: number; p95: number
 
 const everyMs = 20
 
-/** Sends visitors until `isOver`, each on schedule even if earlier ones still wait, so that slow responses aren't left out. */
+/** Sends visitors until `isOver`. Each comes on schedule, even if earlier visitors still wait, so that slow responses count fully. */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const taken: number[] = []

@@ -1,9 +1,9 @@
 import type { MediaEntry } from '#contract/content/content.ts'
 
 /**
- * Pictures of content/media by ID, which is the path without its extension. `alt` says what a picture shows, `focus` where its subject is
- * (0 to 1 from left and top), `tone` whether text on it is light or dark. Size and fill colour are measured when the site is built. An
- * optional `<id>-phone` is the crop for phones and needs no line. To replace a picture see docs/editing.md.
+ * Pictures of content/media by ID, which is the path without its extension. `alt`: what the picture shows. `focus`: where its subject is (0
+ * to 1 from left and top). `tone`: whether text on the picture is light or dark. The build measures size and fill colour. An optional file
+ * `<id>-phone` is the crop for phones and needs no entry here. docs/editing.md tells how to replace a picture.
  */
 export const media: Record<string, MediaEntry> = {
   'hero-1': {

@@ -24,7 +24,7 @@ import { smeSocialMediaTraining } from './sme-social-media-training.ts'
 import { socialMediaCaptions } from './social-media-captions.ts'
 import { twitterEngagement } from './twitter-engagement.ts'
 
-/** In the order of the services; clients and stories are samples. */
+/** All projects, in the order of the services. Clients and stories are sample content. */
 export const projects: readonly Project[] = [
   documentaryFilm,
   podcastSeries,

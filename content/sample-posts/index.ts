@@ -13,8 +13,8 @@ import { hallIsLoudest } from './the-hall-is-loudest.ts'
 import { zumaLoop } from './zuma-loop.ts'
 
 /**
- * Newest first. The featured posts are older than the first six, so that the blog's first page shows no picture twice; neighbouring
- * pictures differ in background colour.
+ * All sample posts, newest first. The featured posts are older than the newest six, so that the blog's first page shows no picture twice.
+ * The pictures of neighbouring posts differ in background colour.
  */
 export const samplePosts: readonly SamplePost[] = [
   walkIsAFall,

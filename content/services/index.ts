@@ -8,7 +8,7 @@ import { mediaProduction } from './mediaproduction.ts'
 import { socialMedia } from './socialmediamanagement.ts'
 import { trainingConsulting } from './trainingandconsultingservices.ts'
 
-/** In the order of navigation, footer and the grid on the home page (spec §2). */
+/** All services, in the order of navigation, footer and the grid on the home page (spec §2). */
 export const services: readonly Service[] = [
   mediaProduction,
   brandingIdentity,

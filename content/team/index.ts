@@ -4,5 +4,5 @@ import { hadizaBello } from './hadiza-bello.ts'
 import { ngoziEze } from './ngozi-eze.ts'
 import { solaAdebayo } from './sola-adebayo.ts'
 
-/** In the order of the About page. */
+/** All team members, in the order of the About page. */
 export const team: readonly TeamMember[] = [emekaNwosu, ngoziEze, hadizaBello, solaAdebayo]

@@ -1,4 +1,4 @@
-// The brand's colours, for pages (vite.config.ts writes them into app/styles/tokens.css), emails, share cards and the web app manifest.
+// The brand's colours. Emails, share cards and the web app manifest import them; vite.config.ts writes them into app/styles/tokens.css.
 import type { Accent } from './content.ts'
 
 export const ink = '#16130E'
@@ -6,7 +6,7 @@ export const gold = '#FFB81C'
 export const bone = '#F7F3E8'
 export const paper = '#FFFFFF'
 export const haze = '#EDECE8'
-/** Background of dark pages. */
+/** Background of pages in the dark theme. */
 export const night = '#14110D'
 /** Secondary text on light backgrounds. */
 export const muted = '#57524A'
@@ -18,7 +18,7 @@ const indigo = '#27346E'
 const kola = '#6A2232'
 const granite = '#6E6A66'
 
-/** One colour for each service. */
+/** The accent colour of each service. */
 export const accentColours: Record<Accent, string> = {
   media: gold,
   brand: clay,
@@ -30,7 +30,7 @@ export const accentColours: Record<Accent, string> = {
   training: kola,
 }
 
-/** Custom properties: `--ink` and the like, and `--ch-media` and the like for the services. */
+/** All colours as CSS custom properties, such as `--ink`. Accents have the prefix `ch`, as in `--ch-media`. */
 export function brandColoursCss(): string {
   const colours = { ink, gold, bone, paper, haze, night, muted, sky, laterite, clay, leaf, indigo, kola, granite }
   const accents = Object.entries(accentColours).map(([name, colour]) => [`ch-${name}`, colour])

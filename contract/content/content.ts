@@ -1,46 +1,46 @@
-// Schemas of what the agency edits in content/ (spec §3, static page content). The types are inferred from them.
+// Schemas of what the agency edits in content/ (spec §3, static page content), and the types inferred from them.
 import * as v from 'valibot'
 import { categories } from '../entities/post-categories.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
 import { weekdays } from './weekdays.ts'
 
-/** A picture as a page shows it. `alt` is empty for decoration; `phone` is a separate crop for narrow screens. */
 export type Picture = {
-  /** The fallback that every browser can show. */
+  /** URL of the JPEG or SVG file, which every browser can show. */
   src: string
   width: number
   height: number
+  /** Empty for a decorative picture. */
   alt: string
-  /** CSS object-position of the subject. */
+  /** CSS `object-position` that keeps the subject in view. */
   focus: string
-  /** Background while it loads, and of the section around it. */
+  /** Background colour while the picture loads, and of the section around the picture. */
   fill: string
-  /** Colour of its upper edge, for a field above it. */
+  /** Colour of the picture's top edge, for the area above the picture. */
   topFill: string
-  /** Colour of text on it. */
+  /** Colour of text on the picture. */
   tone: 'ink' | 'bone'
-  /** Better formats in several widths, best first. */
+  /** AVIF, then WebP, each in several widths; empty for an SVG. */
   sources: readonly PictureSource[]
+  /** A separate crop for narrow screens. */
   phone?: { src: string; width: number; height: number; sources: readonly PictureSource[] }
 }
 
-/** As in `<source type srcset>`. */
+/** Attributes of a `<source>` element. */
 export type PictureSource = { type: string; srcSet: string }
 
-/** The names that content may refer to. */
 type KnownNames = {
-  /** Ids of content/media/manifest.ts. */
+  /** Picture IDs of content/media/manifest.ts. */
   pictures: readonly string[]
-  /** Paths of files in content/media. */
+  /** Paths of the files in content/media, relative to that folder. */
   files: readonly string[]
   /** Slugs of the services. */
   services: readonly string[]
-  /** Addresses of the site's pages. */
+  /** Paths of the site's pages, such as `/about`. */
   pages: readonly string[]
 }
 
-/** Builds the schemas from the names that content may refer to. Each message continues a sentence that begins with the field's name. */
+/** Builds the schemas from the names that content may refer to. An error message continues a sentence that begins with the field's name. */
 export function contentSchemas({ pictures, files, services, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
@@ -68,7 +68,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     })
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
-  /** A film, with a still that is shown until it plays. */
+  /** A film whose still, shown until the film plays, is in content/media/manifest.ts. */
   const filmWithStill = v.pipe(
     film,
     v.check(
@@ -76,7 +76,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
       ({ input }) => `names the film "${input}", whose still "${toPosterId(input)}" content/media/manifest.ts does not have.`,
     ),
   )
-  /** A page of the site with an optional hash, or an external URL. */
+  /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = v.pipe(
     text,
     v.check(
@@ -89,15 +89,15 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     ),
   )
 
-  /** A heading whose last word is set loud (design). */
+  /** A heading. Its end, `loud`, is in the widest and heaviest type (design.md). */
   const heading = v.strictObject({ text: v.string(), loud: text })
   const link = v.strictObject({ label: text, href })
-  /** Title (without the brand) and description in search results and shared links. */
+  /** Title (without the brand name) and description in search results and shared links. */
   const searchMeta = v.strictObject({ title: text, description: text })
   const pageMeta = v.strictObject({ ...searchMeta.entries, keywords: list(text) })
   const stat = v.strictObject({ figure: text, label: text })
   const socialPlatform = v.picklist(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'])
-  /** Spec §9, home service filter, without "All". */
+  /** The categories of the service filter on the home page (spec §9), without "All". */
   const serviceCategory = v.picklist([
     'Media',
     'Branding',
@@ -108,12 +108,12 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     'Events',
     'Training',
   ])
-  /** Accent colour of a service (design). */
+  /** Accent colour of a service (design.md). */
   const accent = v.picklist(['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'])
 
   const weekday = v.picklist(weekdays)
   const timeOfDay = v.pipe(text, v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00.'))
-  /** The same hours each day from the first to the last. */
+  /** The same hours on each day from `firstDay` to `lastDay`. */
   const openingHours = v.strictObject({ firstDay: weekday, lastDay: weekday, opens: timeOfDay, closes: timeOfDay })
 
   const brand = v.strictObject({
@@ -124,16 +124,16 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     keywords: list(text),
     founded: v.number(),
     email: text,
-    /** In display format; links are made from the digits. */
+    /** Phone numbers as displayed; `tel:` links are made from their digits. */
     phones: pair(text),
     /** WhatsApp number in international form, digits only. */
     whatsapp: v.pipe(text, v.regex(/^\d+$/, 'must be digits only, in international form.')),
     address: v.strictObject({ street: text, district: text, city: text, region: text, country: text, countryCode: text }),
     location: v.strictObject({ latitude: v.number(), longitude: v.number() }),
-    /** When the studio is open, on the contact page and in structured data. Empty: not shown. */
+    /** The studio's opening hours on the contact page and in structured data; an empty list shows none. */
     openingHours: list(openingHours),
     socials: v.strictObject({ facebook: href, instagram: href, twitter: href, linkedin: href }),
-    /** Describes the newsletter, above the footer's field. */
+    /** Describes the newsletter, in the footer and on the confirmation page. */
     newsletterLine: text,
   })
 
@@ -143,7 +143,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
     v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
   ])
-  /** A project on the home page. */
+  /** Texts of a project in the home page's portfolio. */
   const portfolioText = { title: text, category: text, description: text, link: href }
   const portfolioItem = v.variant('type', [
     v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...portfolioText }),
@@ -169,71 +169,69 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const timelineEntry = v.strictObject({ year: text, event: text })
   const partner = v.strictObject({ name: text, logo: drawing('partners') })
 
-  /** A service page (spec §2) and the service's entry in navigation, footer and home grid. */
+  /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
   const service = v.strictObject({
     slug: text,
-    /** Label in navigation, footer and grid (spec §2). */
+    /** Label in navigation, footer and home grid (spec §2). */
     name: text,
-    /** Hyphenated variants of the URL (spec §2, "disagreement"); they redirect with 301. */
+    /** Hyphenated variants of the URL (spec §2, "disagreement"), which redirect to the page with 301. */
     aliases: list(text),
     category: serviceCategory,
     icon: drawing('services'),
     accent,
-    /** One line for grid and menus. */
+    /** One line of text for the home grid and the menus. */
     description: text,
     meta: pageMeta,
-    /** `isClose`: the subject reaches far to the left, so the heading is set smaller. */
+    /** `isClose`: the picture's subject reaches far to the left, so the heading is smaller. */
     hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
-    /** `paragraphs`: how the service works, what the client provides and what they get. */
+    /** `paragraphs`: how the service works, what the client provides and what the client gets. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
     stats: triple(stat),
-    /**
-     * Lists the projects of content/projects that name this service. `videoExtensions`: file endings that count as films on this page (spec
-     * §2).
-     */
+    /** The section that lists the projects of content/projects that name this service. */
     portfolio: v.strictObject({
       heading,
+      /** File endings that count as films on this page (spec §2). */
       videoExtensions: list(text),
-      /** Preview films play automatically, muted and looped (spec §2, training). */
+      /** Whether films in previews play automatically, muted and looped (spec §2, training). */
       areFilmsLooped: v.exactOptional(v.boolean()),
     }),
     testimonials: v.strictObject({ heading, items: list(testimonial) }),
     faqs: list(faq),
     closing: v.strictObject({ heading, line: text }),
-    /** The newsletter field validates while typing, without a delay (spec §4, branding). */
+    /** Whether the newsletter field validates without a delay while the visitor types (spec §4, branding). */
     isEmailImmediate: v.exactOptional(v.boolean()),
     /** Prefilled text of the WhatsApp chat link. */
     whatsappMessage: text,
   })
 
   const credit = v.strictObject({ role: text, name: text })
-  /** A project: its own page, and a slide on the page of its service (spec §2, §3). */
+  /** A project, which has its own page and a slide on the page of its service (spec §2, §3). */
   const project = v.strictObject({
-    /** Address below /portfolio. */
+    /** URL segment below /portfolio. */
     slug: text,
     title: text,
-    /** Slug of the service whose page shows it. */
+    /** Slug of the service whose page shows the project. */
     service: serviceSlug,
     /** The kind of project, in a word or two. */
     category: text,
     client: text,
     year: text,
-    /** One sentence, under its picture in a row of projects. */
+    /** One sentence, under the picture in lists of projects. */
     description: text,
-    /** One or two sentences, at the head of its page. */
+    /** One or two sentences, at the top of the project's page. */
     summary: text,
     meta: searchMeta,
     /** The project picture, portrait 4:5. */
     picture: pictureId,
-    /** Wide 16:9, at the top of its page and in its preview; for a film, its still. */
+    /** A 16:9 picture, or the still of the film, for the top of the project's page and for the preview. */
     wide: pictureId,
-    /** A second wide picture, lower on its page. */
+    /** A second wide picture, lower on the project's page. */
     detail: v.exactOptional(pictureId),
     /** URL of the film that replaces the wide picture. */
     film: v.exactOptional(film),
-    /** Figures of a campaign, shown in its preview (spec §2, marketing). */
+    /** A picture of the campaign's figures, for the preview and the project's page (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
-    /** The story in one paragraph each: the request, the result, the process, the outcome. */
+    /** The next four fields tell the story, one paragraph each: the request, the result, the process, the outcome. */
     brief: text,
     solution: text,
     process: text,
@@ -254,7 +252,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     meta: searchMeta,
   })
 
-  /** A URL hash opens a section: its title in lower case, joined by hyphens. */
+  /** A section's URL hash, which opens the section, is its title in lower case, joined by hyphens. */
   const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
   const legalPage = v.strictObject({
     title: heading,
@@ -289,7 +287,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     gone: headedText,
   })
 
-  /** A sample post of a new database. `daysAgo` dates it relative to the first start. */
+  /** A sample post of a new database. It is dated `daysAgo` days before the first start. */
   const samplePost = v.strictObject({
     title: text,
     description: text,
@@ -299,14 +297,14 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     category: v.picklist(categories),
     featured: v.boolean(),
     daysAgo: v.number(),
-    /** Path of its picture in this repository, or null. */
+    /** Path of the post's picture in this repository, or null. */
     picture: v.nullable(
       knownName(
         files.map((file) => `content/media/${file}`),
         { what: 'the picture', where: 'the repository' },
       ),
     ),
-    /** HTML of the editor's tags. A picture in it is `<img src="content/media/…" alt="…">`: its path in this repository. */
+    /** HTML with the tags that the post editor allows. The `src` of an `<img>` is a path in this repository: `content/media/…`. */
     content: text,
   })
 
@@ -341,12 +339,12 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     team: headed,
     awards: headed,
     values: v.strictObject({ heading, items: list(v.strictObject({ name: text, description: text })) }),
-    /** Slugs of the three services shown (spec §2). */
+    /** `slugs`: the three services that the page shows (spec §2). */
     services: v.strictObject({ heading, slugs: triple(serviceSlug) }),
     timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
     testimonials: headed,
     faq: v.strictObject({ heading, items: list(faq) }),
-    /** One sentence; the profile's name is inserted. */
+    /** `profiles` form one sentence: a link with the platform's name follows each `words`. */
     socials: v.strictObject({ heading, profiles: list(v.strictObject({ words: text, platform: socialPlatform })) }),
     posts: headedLink,
     closing: v.strictObject({ ...closingBand.entries, more: link }),
@@ -407,13 +405,13 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   /** Emails that the site sends automatically. */
   const mails = v.strictObject({
     reply: mailText,
-    /** To a new subscriber. */
+    /** Welcomes a new subscriber. */
     welcome: mailText,
-    /** Asks a new subscriber to confirm; `button` labels the confirmation link. */
+    /** Asks a new subscriber to confirm the address; `button` is the label of the confirmation link. */
     confirmation: v.strictObject({ ...mailText.entries, button: text }),
   })
 
-  /** All copy that has a page of its own. */
+  /** All content that is shown on a page of its own. */
   const pageContent = v.strictObject({
     home: homePage,
     about: aboutPage,
@@ -427,7 +425,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     terms: legalPage,
     privacy: legalPage,
   })
-  /** Everything that is edited in content/. */
   const allContent = v.strictObject({
     ...pageContent.entries,
     brand,
@@ -531,13 +528,13 @@ export type SocialLink = { platform: SocialPlatform; link: string }
 /** An entry of content/media/manifest.ts. */
 export type MediaEntry = {
   alt: string
-  /** Position of the subject, 0 to 1 from left and top. */
+  /** Position of the picture's subject: from the left and from the top, 0 to 1. */
   focus: readonly [number, number]
-  /** Colour of words on it. */
+  /** Whether text on the picture is light or dark. */
   tone: 'light' | 'dark'
-  /** For SVGs, which are served unchanged: their size and fill can't be measured. */
+  /** Size in pixels and background colour of an SVG, which the build doesn't measure. */
   svg?: { width: number; height: number; fill: string }
 }
 
-/** The media found at the start: pictures by ID, sizes of films in bytes by URL. */
+/** All media, read when the server starts: pictures by ID, and film sizes in bytes by URL. */
 export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }

@@ -1,8 +1,8 @@
-/** A kind of sample content, the file to edit first, and the words that identify it. */
+/** A kind of sample content: what it is, the file to edit first (`where`), and `words` that occur only in it. */
 export type SampleKind = { what: string; where: string; words: readonly string[] }
 
-/** Sample content that is still there, and all files that hold it. */
+/** Sample content that hasn't been replaced yet, and all files that contain it. */
 export type RemainingSample = { what: string; where: string; files: readonly string[] }
 
-/** All sample content of a site; `posts` counts the sample posts. */
+/** All sample content that a site still has; `posts` is the number of sample posts. */
 export type SampleStats = { content: readonly RemainingSample[]; posts: number }

@@ -1,4 +1,4 @@
-// Endpoints of the admin, and the click counter of public pages. Separate from endpoints.ts, which public pages load.
+// Endpoints of the admin, and the click counter. They aren't in endpoints.ts, because public pages load that file.
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
@@ -114,7 +114,7 @@ export const adminEndpoints = {
     path: '/clicks',
     auth: 'none',
     summary: 'Count a click on WhatsApp, call or send by page and day, without visitor data',
-    // No body, so that the code on public pages stays small.
+    // The data is in the query instead of a body, so that the code on public pages stays small.
     query: clickQuery,
     status: 204,
     errorResponses: {},

@@ -1,4 +1,4 @@
-// Backup endpoints of the admin. Separate from endpoints.ts, which public pages load.
+// Backup endpoints of the admin. They aren't in endpoints.ts, because public pages load that file.
 import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
@@ -7,29 +7,29 @@ export const backup = v.object({
   name: v.string(),
   madeAt: v.string(),
   bytes: v.number(),
-  /** When the whole file was last verified. */
+  /** When the whole file was last verified; null if never. */
   checkedAt: v.nullable(v.string()),
-  /** `site`: daily. `manual`: made by staff. `before`: the state that a restore replaced. `uploaded`: from another site. */
+  /** `site`: made daily. `manual`: made by staff. `before`: the state that a restore replaced. */
   kind: v.picklist(['site', 'manual', 'before', 'uploaded']),
 })
 export type Backup = v.InferOutput<typeof backup>
 export type BackupKind = Backup['kind']
 
-/** Counts of all backups. `newest`: the date of the newest daily or manual one, null without any. */
+/** `newest`: date of the newest daily or manual backup, null without one. `count` and `bytes`: number and total size of all backups. */
 export type BackupStats = { newest: string | null; count: number; bytes: number }
 
 const backupsResponse = v.object({
   backups: v.array(backup),
   /** How many daily backups are kept; 0 turns them off. */
   keep: v.number(),
-  /** The sending pause and the backup that caused it; null if the site sends email. */
+  /** Since when email is paused, and when the restored backup was made; null if the site sends email. */
   pause: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
-  /** What would be sent when the pause ends. */
+  /** How much will be sent when the pause ends; zero without a pause. */
   waiting: v.object({ emails: v.number(), deliveries: v.number() }),
 })
 export type BackupsResponse = v.InferOutput<typeof backupsResponse>
 
-/** A line of a streamed backup task; the last line holds the result. */
+/** One line in the response stream of a backup task: progress, or at the end the result. */
 const backupProgress = v.variant('state', [
   v.object({ state: v.literal('working'), phase: v.picklist(['backup', 'check', 'restore']), done: v.number(), of: v.number() }),
   v.object({ state: v.literal('done'), name: v.string() }),
@@ -50,17 +50,17 @@ const restoreRequest = v.object({
 })
 
 const kB = 1024
-/** Large files are uploaded in chunks: proxies limit request sizes, and a slow connection loses little on failure. */
+/** Bytes per chunk of an upload. Chunks pass proxies that limit request sizes, and a failure costs only one chunk. */
 export const chunkBytes = 4 * kB * kB
-/** Far larger than any site of this kind. */
+/** Upper limit of an uploaded backup, far larger than any site of this kind. */
 const maxFileBytes = 100 * 1024 ** 3
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const chunkQuery = v.object({ at: digits, size: v.pipe(digits, v.minValue(1), v.maxValue(maxFileBytes)) })
 const chunkResponse = v.object({
-  /** Bytes received so far. */
+  /** Bytes of the file received so far. */
   received: v.number(),
-  /** Set once the upload is complete. */
+  /** The uploaded backup; null until the upload is complete. */
   backup: v.nullable(backup),
 })
 

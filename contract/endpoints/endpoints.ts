@@ -1,4 +1,4 @@
-// The API of spec §7 as one table: the browser's client, the server's validation and GET /api (OpenAPI) use it.
+// The API of spec §7 as one table, which the browser's client, the server's validation and GET /api (OpenAPI) use.
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { loginRequest, loginResponse } from '../entities/auth.ts'
@@ -22,30 +22,30 @@ import { listedPost, post } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postInput, postsQuery } from './post-input.ts'
 
-/** Paths are below `/api`; `{name}` in a path is a parameter. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The path below `/api`; `{name}` in it is a parameter. */
   path: `/${string}`
   summary: string
   auth: 'none' | 'optional' | 'bearer'
   query?: GenericSchema
   body?:
     | { type: 'json' | 'multipart'; schema: GenericSchema; files?: readonly string[]; maxBytes: number }
-    /** A raw file or chunk, which the handler reads itself. */
+    /** A raw file or chunk, which the endpoint's handler reads itself. */
     | { type: 'bytes'; schema?: undefined; maxBytes: number }
   status: 200 | 201 | 204
   response?: GenericSchema
-  /** The response is a stream of JSON lines, each of this shape. */
+  /** The response is a stream of JSON lines, each of which matches `response`. */
   isStream?: true
   /** Errors specific to this endpoint, by status. Every endpoint may also answer 400, 413, 429 and 5xx. */
   errorResponses: Partial<Record<number, string>>
-  /** Browser timeout (spec §9). */
+  /** How long the browser waits for the response (spec §9). */
   timeoutMs: number
 }
 
 const messageResponse = v.object({ message: v.string() })
 const kB = 1024
-/** Errors of every endpoint that needs a token. */
+/** The error of every endpoint that needs a token. */
 export const unauthorized = { 401: messages.sessionExpired }
 const campaignErrors = { ...unauthorized, 404: messages.campaignNotFound }
 const postFormBody = { type: 'multipart', schema: postInput, files: ['thumbnail'], maxBytes: 12 * kB * kB } as const
@@ -284,5 +284,5 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** The body of every error. `errors` names form fields; `id` finds a server error in the log. */
+/** The body of every error response. `errors`: messages by form field. `id`: finds a server error in the log. */
 export type ErrorBody = { message: string; errors?: Record<string, string>; id?: string }

@@ -1,5 +1,5 @@
 // After a form post without JavaScript, the browser is redirected to a URL that names the outcome (`?sent=contact&place=quote`), so that a
-// reload does not send it again. The URL only selects one of these messages; it holds no text of its own.
+// reload does not send the form again. The URL only selects one of the messages below, so a forged link can't show other text.
 import { messages } from '../messages/messages.ts'
 import type { FormState } from './form-state.ts'
 
@@ -13,7 +13,7 @@ const formOutcomes = {
 
 export type FormOutcome = keyof typeof formOutcomes
 
-/** The outcome that a URL names; null if none. */
+/** The outcome that the query of a URL names; null if it names none. */
 export function parseFormOutcome(query: URLSearchParams): FormState | null {
   const name = query.get('sent') ?? ''
   if (!isFormOutcome(name)) return null
@@ -24,7 +24,6 @@ export function getOutcomeMessage(outcome: FormOutcome): string {
   return formOutcomes[outcome].message
 }
 
-/** Adds the outcome of a form to a query string. */
 export function withFormOutcome(search: string, { outcome, place }: { outcome: FormOutcome; place: string }): string {
   const query = new URLSearchParams(search)
   query.set('sent', outcome)

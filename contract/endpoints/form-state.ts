@@ -1,10 +1,10 @@
 /**
- * The outcome of a form posted without JavaScript. An error is rendered into the page; a success redirects to a URL that names it
- * (form-outcome.ts).
+ * The outcome of a form posted without JavaScript. An error is rendered into the page; after a success the browser is redirected to a URL
+ * that names the outcome (form-outcome.ts).
  */
 export type FormState = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
-  /** Which form of that kind on the page. */
+  /** Tells forms of the same kind on one page apart. */
   formId: string
   ok: boolean
   message: string

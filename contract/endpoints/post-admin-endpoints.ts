@@ -1,4 +1,4 @@
-// Admin endpoints for posts beyond the specification's five.
+// Admin endpoints for posts, in addition to the five of the specification.
 import * as v from 'valibot'
 import { maxPictureBytes } from '../entities/picture-size.ts'
 import { categories } from '../entities/post-categories.ts'
@@ -9,10 +9,10 @@ import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 import { pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
 
-/** A stored picture, as the picture library shows it. */
+/** An uploaded picture, as the picture library shows it. */
 export const storedPicture = v.object({
   hash: v.string(),
-  /** The JPEG version. */
+  /** URL of the JPEG version. */
   thumbnail: v.string(),
   picture: pictureSizes,
   createdAt: v.string(),
@@ -21,19 +21,19 @@ export type StoredPicture = v.InferOutput<typeof storedPicture>
 
 const picturesQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(60)), '24'),
-  /** Cursor: the last picture of the previous page. */
+  /** Cursor: the hash of the last picture on the previous page. */
   before: v.optional(pictureHash),
 })
 
-/** A draft: any field may be missing. */
+/** The text of a draft, in which any field may be missing. */
 const draftInput = v.object({
   ...postTextInputs,
   category: v.optional(v.picklist(categories), categories[0]),
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugField, ''), ''),
-  /** Null removes the picture; omitting the field keeps it. */
+  /** Null removes the picture; if the field is omitted, the picture stays. */
   picture: v.optional(v.nullable(pictureHash)),
-  /** Identifies the browser tab: overwriting its own draft is no conflict. */
+  /** ID of the browser tab, which may overwrite its own draft without a conflict. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64)), ''),
   sequence: requestSequence,
 })
@@ -49,19 +49,19 @@ const postText = v.object({
   picture: v.nullable(storedPicture),
 })
 
-/** A post in the editor: its newest text, which visitors may not see yet. */
+/** A post in the editor, with its newest text, which may not be published yet. */
 const editablePost = v.object({
   id: v.string(),
   status: v.picklist(postStatuses),
-  /** There are unpublished changes to a published post. */
+  /** Whether a published post has unpublished changes. */
   hasChanges: v.boolean(),
   /** Date of first publication, or scheduled date; null if never published. */
   publishedAt: v.nullable(v.string()),
-  /** Sent back as If-Match: a write based on an older text is refused with 409. */
+  /** Clients send this time back as If-Match, so that a write based on an older text is refused with 409. */
   updatedAt: v.string(),
-  /** The browser tab that wrote the newest text; empty for other clients. */
+  /** ID of the browser tab that wrote the newest text; empty if another client wrote it. */
   clientId: v.string(),
-  /** Path of the preview link, if there is one. */
+  /** Path of the preview link; null if there is none. */
   preview: v.nullable(v.string()),
   text: postText,
 })
@@ -71,9 +71,9 @@ const savedDraft = v.object({ updatedAt: v.string() })
 
 const postVersion = v.object({
   id: v.string(),
-  /** When a newer text replaced it. */
+  /** When a newer text replaced this version. */
   createdAt: v.string(),
-  /** Whether it was published. */
+  /** Whether this version was published. */
   wasPublished: v.boolean(),
   title: v.string(),
 })
@@ -92,7 +92,7 @@ const postWriteErrors = {
   410: postAdminMessages.postTrashed,
 } as const
 
-/** Separate from endpoints.ts, which public pages load. */
+/** These endpoints aren't in endpoints.ts, because public pages load that file. */
 export const postAdminEndpoints = {
   restorePost: {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Schemas of post requests. Separate from entities/posts.ts, which public pages load.
+// Schemas of post requests. They aren't in entities/posts.ts, because public pages load that file.
 import * as v from 'valibot'
 import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
 import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
@@ -9,13 +9,13 @@ import { optionalTextField } from './text-fields.ts'
 
 export const postId = v.pipe(v.string(), v.uuid())
 
-// In a multipart body everything is text (spec §7: "featured (as text)").
+// Text is accepted too, because every field of a multipart body is text (spec §7: "featured (as text)").
 const booleanField = v.pipe(
   v.optional(v.union([v.boolean(), v.string()]), false),
   v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
 )
 
-/** The URL segment below `/blog/`: lower-case letters and digits, joined by hyphens. Empty: made from the title. */
+/** The URL segment below `/blog/`: lower-case letters and digits, joined by hyphens. If it is empty, it is made from the title. */
 export const slugField = v.pipe(
   v.string(),
   v.trim(),
@@ -23,7 +23,7 @@ export const slugField = v.pipe(
   v.regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, postAdminMessages.badAddress),
 )
 
-/** The ID that `storePicture` returned. */
+/** The `hash` of a picture, as the endpoint `storePicture` returns it. */
 export const pictureHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, postAdminMessages.pictureMissing))
 
 const dateField = v.pipe(
@@ -33,8 +33,8 @@ const dateField = v.pipe(
 )
 
 /**
- * Sequence number of a browser tab's (`clientId`) requests: a request that arrives late must not undo a later one. Requests without a number,
- * or with 0, are checked by If-Match only.
+ * Number of a request within its browser tab (`clientId`), so that a request that arrives late can't undo a later one. Requests without a
+ * number, or with 0, are checked by If-Match only.
  */
 export const requestSequence = v.optional(
   v.pipe(
@@ -47,7 +47,7 @@ export const requestSequence = v.optional(
   0,
 )
 
-/** The texts of a post in a request. `content` is HTML from the editor or plain text. */
+/** The texts of a post in a request. `content` is HTML from the editor, or plain text. */
 export const postTextInputs = {
   ...mapPostTextFields((name) => optionalTextField(postTextFields[name].maxLength)),
   content: optionalTextField(400_000),
@@ -70,16 +70,16 @@ const postFields = v.object({
   ),
   featured: booleanField,
   removeThumbnail: booleanField,
-  /** Without it a post is published; a scheduled post stays scheduled. */
+  /** If the status is omitted, a scheduled post stays scheduled and any other post is published. */
   status: v.optional(v.picklist(['draft', 'scheduled', 'published'])),
   /** Publication date of a scheduled post. */
   publishAt: v.optional(dateField),
   slug: v.optional(slugField),
-  /** A stored picture, used without a file upload. */
+  /** The `hash` of a stored picture, instead of an uploaded file. */
   picture: v.optional(pictureHash),
   /** ID of a new post, chosen by the client, so that a repeated request creates one post. */
   id: v.optional(postId),
-  /** Identifies the browser tab: its own draft is no conflict, however late the response. */
+  /** ID of the browser tab, whose own draft is no conflict, even if the response to its last save was lost. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   sequence: requestSequence,
 })
@@ -92,7 +92,7 @@ export const postInput = v.pipe(
     const input = dataset.value
     const addFieldError = (key: keyof typeof input, message: string) =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] })
-    // Drafts may be incomplete.
+    // Required fields may be empty in a draft.
     for (const field of [...requiredPostTextFields, 'content'] as const)
       if (input.status !== 'draft' && input[field] === '') addFieldError(field, messages.requiredFields)
     if (input.status === 'scheduled' && !input.publishAt) addFieldError('publishAt', postAdminMessages.badPublishAt)
@@ -100,9 +100,9 @@ export const postInput = v.pipe(
 )
 export type PostInput = v.InferOutput<typeof postInput>
 
-/** Query of `GET /posts`; the spec has none of these. */
+/** Query of `GET /posts`. All its parameters are additions to the spec. */
 export const postsQuery = v.object({
-  /** Words to search for in title, description and content. */
+  /** Words to search for in a post's title, description and content. */
   q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength))),
   category: v.optional(v.pipe(v.string(), v.maxLength(60))),
   featured: v.optional(
@@ -113,7 +113,7 @@ export const postsQuery = v.object({
   ),
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  /** For the administrator only. */
+  /** This and the following parameters are for the administrator only. */
   status: v.optional(v.picklist(postStatuses)),
   offset: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number))),
   content: v.optional(v.picklist(['true', 'false'])),

@@ -1,17 +1,17 @@
-// URLs that hold a secret token, from an email or a private link. Anyone who has the URL can use it.
+// Paths of URLs that contain a secret token, from emails and private links. Anyone who has such a URL can use it.
 
-/** Path prefixes before the secret. A page route with a `:token` must be in this list. */
+/** First path segments of pages with a token. Every page route with a `:token` must be in this list. */
 export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 'preview'] as const
 
-/** Prefixes of pages and endpoints. The log, the metrics and the offline cache read this list. */
+/** All path prefixes that a token follows. The log, the metrics and the offline cache leave these tokens out. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
-/** Source of a regular expression that finds one of these paths anywhere in a text, as its first group. */
+/** Source of a regular expression that finds such a prefix anywhere in a text. Its first group is the prefix. */
 export function tokenPathPattern(): string {
   return `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
 }
 
-/** Normalizes a path: decodes percent codes of harmless characters, however often they were encoded, and turns backslashes into slashes. */
+/** Normalizes a path: decodes harmless characters, however often they were percent-encoded, and turns backslashes into slashes. */
 export function normalizePath(path: string): string {
   return path
     .replace(/%(?:25)*([2-7][\da-f])/gi, (code, hex) => {
@@ -21,7 +21,7 @@ export function normalizePath(path: string): string {
     .replaceAll('\\', '/')
 }
 
-/** Whether a path holds such a token, in any encoding. */
+/** Whether a path contains a token, however the path is encoded. */
 export function hasToken(path: string): boolean {
   return new RegExp(`${tokenPathPattern()}.`, 'is').test(normalizePath(path))
 }

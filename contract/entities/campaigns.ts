@@ -18,7 +18,7 @@ const counts = v.object({
   bounced: v.pipe(v.number(), v.description('Of those sent: bounced later')),
 })
 
-/** An SMTP reply begins with a code. Other reasons come from the site, which couldn't reach the mail server. */
+/** Whether a reason is an SMTP reply, which begins with a code. Otherwise it comes from the site, which couldn't reach the mail server. */
 export function isSmtpReply(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
@@ -45,7 +45,7 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-/** Polled during sending, so it comes without the text. */
+/** Streamed again and again during sending, so it omits the newsletter's text. */
 export const campaignProgress = v.object({
   ...campaignFields,
   perMinute: v.pipe(v.nullable(v.number()), v.description('Current sending rate; null until it is known')),
@@ -64,12 +64,12 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting` stands for all deliveries that aren't finished. */
+/** `waiting`: every delivery that isn't finished. */
 export type DeliveryStatus = keyof typeof statusCounts
-// Object.keys loses the types of the keys
+// Cast, because Object.keys returns plain strings.
 const deliveryStatuses = Object.keys(statusCounts) as DeliveryStatus[]
 
-/** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for its content or sender. */
+/** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for content or sender. `complaint`: reported as spam. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({

@@ -5,7 +5,7 @@ import { email } from './email.ts'
 const singleLineField = (maxLength: number) =>
   v.pipe(
     v.string(messages.contactInvalid),
-    // A name or subject is one line: a line break could inject a mail header.
+    // A line break becomes a space, because it could inject a header into an email.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
     v.transform((text) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()),
     v.maxLength(maxLength, `At most ${maxLength} characters`),
@@ -24,7 +24,7 @@ export const contactMessage = v.object({
     v.maxLength(10_000, 'At most 10,000 characters'),
   ),
 })
-/** Optional fields of the site's own form: `website` is a honeypot, `formToken` comes from server/contact/form-tokens.ts. */
+/** A message with two optional fields of the site's own form: the honeypot `website`, and `formToken` (server/contact/form-tokens.ts). */
 export const contactRequest = v.object({
   ...contactMessage.entries,
   website: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),

@@ -2,19 +2,19 @@
 import * as v from 'valibot'
 import { optionalTextField } from '../endpoints/text-fields.ts'
 
-/** `suspected`: new and probably spam. */
+/** `suspected`: new messages that are probably spam. */
 export const inboxFilters = ['new', 'suspected', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
   filter: v.optional(v.picklist(inboxFilters), 'new'),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
-  /** Cursor: the last message of the previous page. */
+  /** Cursor: the ID of the last message on the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-/** `waiting`: not sent yet, `error` is the mail server's last reply. `none`: never emailed, or the email was deleted since. */
+/** Status of an email. `waiting`: not sent yet; `error` is then the mail server's last reply. `none`: never created, or deleted since. */
 const mailState = v.object({
   state: v.picklist(['none', 'waiting', 'sent', 'failed']),
   at: v.nullable(v.string()),
@@ -30,16 +30,16 @@ export const inboxMessage = v.object({
   whatsapp: v.nullable(v.string()),
   subject: v.string(),
   message: v.string(),
-  /** Fields of a quote request; empty ones weren't filled in. */
+  /** Fields of a quote request, empty if not filled in; null for other messages. */
   quote: v.nullable(v.object({ service: v.string(), budget: v.string(), date: v.string() })),
   at: v.string(),
   state: v.picklist(['new', 'done', 'spam']),
-  /** Why it looks like spam, in plain words. */
+  /** Why the message looks like spam, in plain words. */
   spamReason: v.nullable(v.string()),
   note: v.string(),
-  /** The email to the agency. */
+  /** Status of the email to the agency. */
   mail: mailState,
-  /** The automatic reply to the sender. */
+  /** Status of the automatic reply to the sender. */
   reply: mailState,
 })
 export type InboxMessage = v.InferOutput<typeof inboxMessage>

@@ -6,17 +6,17 @@ import { email } from './email.ts'
 export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
-/** State of a confirmation link: to be confirmed, confirmed, or expired. */
+/** State of a confirmation link: not used yet, used, or expired. */
 export type ConfirmationState = 'waiting' | 'confirmed' | 'over'
 
-// One line, because it becomes an email header.
+// The subject becomes one line, because it is an email header.
 export const newsletterSubject = v.pipe(
   requiredTextField(200),
   v.transform((text) => text.replace(/\s+/g, ' ')),
 )
 export const newsletterMessage = requiredTextField(50_000)
 
-/** Spec §3, bulk newsletter payload; the start delay is an addition. */
+/** The bulk newsletter payload of spec §3. `startInSeconds` is an addition. */
 export const bulkNewsletter = v.object({
   subject: newsletterSubject,
   message: newsletterMessage,

@@ -1,4 +1,4 @@
-// The admin overview: what waits, what was clicked, and health findings.
+// The admin overview: waiting messages, clicks and health checks.
 import * as v from 'valibot'
 import { listedCampaign } from './campaigns.ts'
 import { healthCheck } from './health-check.ts'
@@ -25,10 +25,10 @@ export const overview = v.object({
   subscribers: v.number(),
   /** The newest campaign. */
   campaign: v.nullable(listedCampaign),
-  /** In the last 30 days. */
+  /** Clicks in the last 30 days. */
   clicks: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
   health: v.array(overviewCheck),
-  /** Whether emails are written to the outbox folder, because no mail server is set. */
+  /** Whether emails are written to the outbox folder, because no mail server is set up. */
   hasOutbox: v.boolean(),
   /** Recipient of the test email. */
   testMailTo: v.string(),

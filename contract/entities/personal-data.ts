@@ -1,14 +1,14 @@
-/** `sent`: accepted by a mail server; opening isn't tracked. */
+/** `sent`: accepted by a mail server. The site doesn't track whether emails are opened. */
 export type EmailStatus = 'sent' | 'failed' | 'waiting' | 'skipped'
 
 export type ReceivedEmail = {
   subject: string
-  /** When the campaign was created. */
+  /** When the email or its campaign was created. */
   date: string
   status: EmailStatus
 }
 
-/** Stored data of a subscription, as its owner sees it. */
+/** Stored data of a subscription, as the subscriber sees it. */
 export type PersonalData = {
   email: string
   state: 'subscribed' | 'pending' | 'unsubscribed'
@@ -16,6 +16,6 @@ export type PersonalData = {
   unsubscribedAt: string | null
   /** Emails of the last twelve months, newest first. */
   emails: ReceivedEmail[]
-  /** How many older ones there are. */
+  /** Number of emails that are older than twelve months. */
   earlierCount: number
 }

@@ -1,13 +1,13 @@
-/** Limit of an uploaded picture: larger than any phone photo. */
+/** Limit of an uploaded picture in bytes, larger than any phone photo. */
 export const maxPictureBytes = 10 * 1024 * 1024
 
 const maxWidth = 1600
-/** An AVIF encoder takes about 35 MB of memory for each megapixel. */
+/** Limits memory use: encoding AVIF takes about 35 MB for each megapixel. */
 const maxPixels = 2_000_000
 
 /**
  * The width in pixels of the largest stored version of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. The admin reduces
- * pictures to it before it uploads them.
+ * pictures to this width before it uploads them.
  */
 export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))

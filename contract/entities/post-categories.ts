@@ -1,8 +1,8 @@
-// Filters of post lists. Separate from the schemas (posts.ts), which pages load only together with posts.
+// Filters of post lists. They aren't in posts.ts, so that a page can use them without loading the schemas of posts.
 
-/** Spec §9. The first is the default. */
+/** The categories of posts (spec §9). The first is the default. */
 export const categories = ['Animation', 'Social Media', 'Event Coverage', 'Branding', 'Marketing'] as const
 export type Category = (typeof categories)[number]
 
-/** Maximum length of a search, in characters. */
+/** Maximum length of a search text, in characters. */
 export const maxQueryLength = 100

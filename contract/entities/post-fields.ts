@@ -1,7 +1,7 @@
 /**
- * The plain-text fields of a post: maximum length in characters, whether publishing requires it, whether lists of posts include it. Schemas,
- * queries, drafts, version history and search derive from this list. A new field needs a line here, a column of the same name (in posts,
- * drafts and post_versions, `not null default ''`), a control in the form and a place on a page.
+ * The plain-text fields of a post: maximum length in characters, whether publishing requires the field, whether lists of posts include it.
+ * Schemas, queries, drafts, version history and search derive from this list. A new field needs a line here, a column of the same name (in
+ * posts, drafts and post_versions, `not null default ''`), a control in the form and a place on a page.
  */
 export const postTextFields = {
   title: { label: 'Title', maxLength: 200, isRequired: true, isListed: true },
@@ -29,13 +29,13 @@ export function mapPostTextFields<Value>(toValue: (name: PostTextField) => Value
   return Object.fromEntries(postTextFieldNames.map((name) => [name, toValue(name)])) as Record<PostTextField, Value>
 }
 
-/** Optional fields that are missing become ''. */
+/** The text fields of a post. Optional fields that are missing become ''. */
 export function pickPostTexts(source: Record<RequiredPostTextField, string> & Partial<PostTexts>): PostTexts {
   const texts: Partial<PostTexts> = source
   return mapPostTextFields((name) => texts[name] ?? '')
 }
 
-/** Only the fields that lists of posts include. */
+/** The text fields that lists of posts include. */
 export function pickListedPostTexts(source: Record<ListedPostTextField, string>): Record<ListedPostTextField, string> {
   const names = postTextFieldNames.filter((name): name is ListedPostTextField => postTextFields[name].isListed)
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<ListedPostTextField, string>

@@ -11,7 +11,7 @@ import {
 export const postStatuses = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** The same picture in several widths; older clients use only `thumbnail`. */
+/** A post's picture in several widths. Older clients ignore it and use `thumbnail`. */
 export const picture = v.object({
   width: v.number(),
   height: v.number(),
@@ -38,35 +38,35 @@ const postSummary = v.object({
   updatedAt: v.string(),
   featured: v.boolean(),
   readingMinutes: v.optional(v.number()),
-  /** For the administrator only. */
+  /** Only in responses to the administrator. */
   status: v.optional(v.picklist(postStatuses)),
-  /** For the administrator only: there are unpublished changes. */
+  /** Only in responses to the administrator: whether there are unpublished changes. */
   hasChanges: v.optional(v.boolean()),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
 const adjacentPost = v.object({ slug: v.string(), title: v.string() })
 
-/** Links to more posts; lists omit them. */
+/** Links from a post to other posts. Lists of posts omit them. */
 const relatedLinks = v.object({
-  /** The next older and the next newer post. */
+  /** `previous` is the next older post, `next` the next newer one. */
   previous: v.nullable(adjacentPost),
   next: v.nullable(adjacentPost),
   related: v.array(postSummary),
 })
 export type RelatedLinks = v.InferOutput<typeof relatedLinks>
 
-/** A post with its content: sanitized HTML. */
+/** A post with its content, which is sanitized HTML. */
 export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(relatedLinks) })
 export type Post = v.InferOutput<typeof post>
 
-/** Lists include `content` for the administrator only. */
+/** A post in a list. Only the administrator gets its `content`. */
 export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(relatedLinks) })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
- * A post as the browser parses it (spec §3): `id` or `_id`, else a temporary ID; the picture is optional. Anything that isn't a post is an
- * error.
+ * How the browser parses a post (spec §3): the ID comes from `id` or `_id`, or else is temporary, and the picture is optional. Anything
+ * that isn't a post is an error.
  */
 export const receivedPost = v.pipe(
   v.looseObject({
@@ -106,12 +106,12 @@ export const receivedPost = v.pipe(
   ),
 )
 
-/** Only posts with a server ID can be edited and deleted. */
+/** Whether the post's ID comes from the server. Only such posts can be edited and deleted. */
 export function hasPermanentId(post: { id: string }): boolean {
   return post.id !== '' && !post.id.startsWith('temp-')
 }
 
 function createTemporaryId(): string {
-  // randomUUID is missing on plain HTTP, getRandomValues isn't.
+  // Not randomUUID, which browsers don't offer on plain HTTP.
   return `temp-${crypto.getRandomValues(new Uint32Array(2)).join('')}`
 }

@@ -12,7 +12,7 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Set in the environment, so it can't be changed here. */
+  /** Whether the password, or the newsletter key, is set in the environment and so can't be changed in the admin. */
   isPasswordGiven: v.boolean(),
   isKeyGiven: v.boolean(),
 })

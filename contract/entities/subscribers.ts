@@ -10,7 +10,7 @@ export type SubscriberState = (typeof subscriberStates)[number]
 export const subscribersQuery = v.object({
   state: v.optional(v.picklist(subscriberStates)),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
-  /** Cursor: the last subscriber of the previous page. */
+  /** Cursor: the ID of the last subscriber on the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type SubscribersQuery = v.InferOutput<typeof subscribersQuery>
@@ -21,7 +21,7 @@ export const listedSubscriber = v.object({
   state: v.picklist(subscriberStates),
   since: v.string(),
   leftAt: v.nullable(v.string()),
-  /** How they consented; null: by the form on the site. */
+  /** How the subscriber gave consent; null means with the form on the site. */
   consent: v.nullable(v.string()),
 })
 export type ListedSubscriber = v.InferOutput<typeof listedSubscriber>
@@ -39,7 +39,7 @@ export const subscribersPage = v.object({
 })
 export type SubscribersPage = v.InferOutput<typeof subscribersPage>
 
-/** How people consented, in words for them or for an authority (NDPA 2023 s.26). */
+/** Staff's description of how people gave consent, as a proof for them or an authority (NDPA 2023 s.26). */
 const consent = v.pipe(
   v.string(adminMessages.consentMissing),
   v.trim(),
@@ -51,7 +51,7 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-/** Reasons of an imported file not to subscribe a person. If there are several, the first in this list counts. */
+/** Reasons in an imported file not to subscribe an address. If a file gives several, the first in this list counts. */
 export const exclusionReasons = [
   'unsubscribed elsewhere',
   'complained elsewhere',
@@ -63,7 +63,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why a row was skipped. The first four and `subscribed here` come from this site's data; `excluded before` from an earlier import. */
+/** Why an import skips a row. The first four and `subscribed here` come from this site's data; `excluded before` from an earlier import. */
 export const skipReasons = [
   'on the list',
   'unsubscribed',
@@ -77,18 +77,18 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** Where in the file the reason is; `column` is empty in a file without a heading, `line` is 0 for the file name. */
+/** The cell of an imported file that is the reason to skip a row. `column` is empty without a header row; `line` is 0 for the file name. */
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Manually added subscribers who had unsubscribed according to the file: removed, and counted as skipped too. */
+  /** Subscribers added by staff whom the import unsubscribed, because the file says that they opted out. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys
   ),
-  /** The first skipped rows, with their line in the file. */
+  /** The first skipped rows. `line` is the row's line in the file. */
   lines: v.array(
     v.object({
       line: v.number(),

@@ -1,16 +1,15 @@
 import type { Heading } from '../content/content.ts'
 
-/** A span of a line; with `href` it is a link. */
+/** A part of a line of text; a link if it has `href`. */
 type EmailSpan = { text: string; href?: string }
 export type EmailLine = readonly EmailSpan[]
 
-/** A block of the newsletter's text. */
 export type EmailBlock = { type: 'paragraph' | 'list'; lines: readonly EmailLine[] }
 
-/** A newsletter as anyone with its link can read it. */
+/** A newsletter on its web page, which anyone with the link can read. */
 export type WebViewEmail = {
   subject: string
-  /** The subject, with its last word set loud. */
+  /** The subject as a heading with an emphasized last word. */
   heading: Heading
   /** When the campaign was created. */
   date: string

@@ -1,11 +1,11 @@
 // Dates and times in the agency's time zone, on screens and in emails, whatever the time zone of the device or the server is.
 import { agencyTimeZone } from './time-zone.ts'
 
-/** How the agency's time zone is named beside an hour. */
+/** The name of the agency's time zone, as shown after a time. */
 export const agencyTimeZoneName = 'Abuja time'
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: agencyTimeZone })
-// Swedish dates have the format of a `datetime-local` field.
+// The Swedish format is that of a `datetime-local` field, but with a space instead of the T.
 const fieldFormat = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: agencyTimeZone })
 const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: agencyTimeZone })
 
@@ -14,12 +14,12 @@ export function formatDate(iso: string): string {
   return format(iso, (date) => dateFormat.format(date))
 }
 
-/** The hour in the agency's time zone, "17:05"; empty when the date can't be read. */
+/** The time in the agency's time zone, "17:05"; empty when the date can't be read. */
 export function formatTime(iso: string): string {
   return format(iso, (date) => timeFormat.format(date))
 }
 
-/** The day and the hour in the agency's time zone, "22 November 2026, 17:05"; empty when the date can't be read. */
+/** The day and the time in the agency's time zone, "22 November 2026, 17:05"; empty when the date can't be read. */
 export function formatDateTime(iso: string): string {
   return format(iso, (date) => `${dateFormat.format(date)}, ${timeFormat.format(date)}`)
 }
@@ -39,12 +39,12 @@ export function formatAgo(iso: string, nowMs: number): string {
   return relativeFormat.format(-Math.floor(ageMs / dayMs), 'day')
 }
 
-/** What a `datetime-local` field holds for a moment, in the agency's time zone: "2026-11-22T17:05". */
+/** A date as the value of a `datetime-local` field, in the agency's time zone: "2026-11-22T17:05". */
 export function toFieldValue(date: Date): string {
   return fieldFormat.format(date).replace(' ', 'T')
 }
 
-/** The moment that a `datetime-local` field means, in the agency's time zone; an invalid Date when it can't be read. */
+/** Parses the value of a `datetime-local` field, in the agency's time zone. The Date is invalid when the value can't be read. */
 export function parseFieldValue(value: string): Date {
   const asUtc = Date.parse(`${value}Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)

@@ -1,4 +1,4 @@
-/** The known name that differs by at most a few typing mistakes; null if there is none. */
+/** The known name that is most similar to `name`, with at most three typing mistakes; null if there is none. */
 export function findClosest(name: string, known: readonly string[]): string | null {
   const candidates = known
     .map((each) => ({ each, distance: levenshtein(name.toLowerCase(), each.toLowerCase()) }))

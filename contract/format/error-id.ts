@@ -1,16 +1,13 @@
-// A short request ID, shown to users and logged.
-
-/** Short enough to read out on the phone; grep finds the log line by it. */
+/** The start of a request ID: short enough to read out on the phone, and grep finds the log line with it. */
 export function toErrorId(requestId: string): string {
   return requestId.slice(0, 8)
 }
 
-/** The format that users quote. */
+/** The error ID as users see and quote it. */
 export function formatErrorId(id: string): string {
   return `Error ${id}`
 }
 
-/** Appends the error ID to a message. */
 export function withErrorId(message: string, id: string): string {
   return `${message} (${formatErrorId(id)})`
 }

@@ -1,4 +1,4 @@
-// Messages of the admin. Separate from message-texts.ts, which public pages load.
+// Messages of the admin. They aren't in message-texts.ts, because public pages load that file.
 import { formatCount } from '../format/plural.ts'
 
 export const adminMessages = {
@@ -52,7 +52,6 @@ export const adminMessages = {
   confirmReplaceDraft: 'Replace the text in the form?',
 } as const
 
-/** Result of retrying failed deliveries. */
 export function retryResult(count: number): string {
   if (count === 0) return 'Nothing to retry: these addresses don’t exist or have unsubscribed.'
   return `Retrying ${formatCount(count, 'email')}`
@@ -61,7 +60,7 @@ export function retryResult(count: number): string {
 /** A server problem, and how its administrator fixes it. */
 export type ServerProblem = { problem: string; fix: string }
 
-/** Email isn't sent because the password would be sent unencrypted. */
+/** No email is sent, because the password would be sent unencrypted. */
 export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} doesn’t offer encryption (STARTTLS), so we didn’t send it the password or any email.`,
@@ -69,7 +68,7 @@ export function smtpNotEncrypted(host: string): ServerProblem {
   }
 }
 
-/** Email isn't sent because another server may be answering under this name. */
+/** No email is sent, because without a valid certificate another server may be answering under this name. */
 export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} isn’t valid (${reason}), so we sent it nothing.`,

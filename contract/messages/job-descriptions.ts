@@ -18,15 +18,15 @@ const jobDescriptions = {
 export type FailingJob = {
   name: string
   since: string
-  /** Failed tries in a row. */
+  /** Failed attempts in a row. */
   failures: number
-  /** In plain words, without a full stop. */
+  /** Why the job fails, in plain words without a full stop. */
   reason: string
 }
 
 export type JobName = keyof typeof jobDescriptions
 
-/** A job of another version of the site is shown by its name. */
+/** The description of a job. For a job that only another version of the site knows, its name. */
 export function describeJob(name: string): string {
   return Object.entries(jobDescriptions).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
 }

@@ -1,8 +1,8 @@
-// Every fixed message that the API and the screens show (spec §5, §8). Single exports, so that pages don't bundle messages that only
-// the server uses.
+// Every fixed message that the API and the screens show (spec §5, §8). Each message is an export of its own, so that pages don't bundle
+// messages that only the server uses.
 export const invalidEmail = 'Please enter a valid email'
 export const subscribeFailed = 'Failed to subscribe. Please try again.'
-// The same text for known and unknown addresses, so that it doesn't reveal who is subscribed.
+// This text is the same for known and unknown addresses, so that it doesn't reveal who is subscribed.
 export const subscribed = 'Thank you for subscribing. If you don’t get an email from us, check the address and try again.'
 export const confirmByMail =
   'Almost there. Open the link in the email we’ve just sent you. Nothing there? Check spam, or try another address.'

@@ -1,17 +1,17 @@
-// Messages of 429 responses. Server only, so they aren't in messages.ts, which browsers load.
+// Messages of 429 responses. Only the server uses them, so they aren't in messages.ts, which browsers load.
 import { formatCount } from '../format/plural.ts'
 
-/** Too many attempts at a password or a form. */
+/** Someone tried a password or sent a form too often. */
 export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${formatWait(seconds)}.`
 }
 
-/** Too much text from one network. */
+/** One network has sent too much text. */
 export function tooMuchText(seconds: number): string {
   return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${formatWait(seconds)}, or call us.`
 }
 
-/** Rounded up to whole minutes from one minute on. */
+/** Rounds up to whole seconds, and from one minute on to whole minutes. */
 function formatWait(seconds: number): string {
   return seconds < 60 ? formatCount(Math.max(1, Math.ceil(seconds)), 'second') : formatCount(Math.ceil(seconds / 60), 'minute')
 }

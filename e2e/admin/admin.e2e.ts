@@ -16,7 +16,7 @@ test('a wrong password is refused, and the right one stores a token', async ({ p
   await submitPassword(page, 'wrong password')
   await expect(page.locator('#toasts').getByText(messages.incorrectPassword)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  // Start waiting before logging in: the toast is visible for three seconds only.
+  // Starts waiting before the login, because the toast is visible for three seconds only.
   const loggedInToast = page.locator('#toasts').getByText(messages.loggedIn).waitFor()
   await logIn(page, site.password)
   await loggedInToast
@@ -120,7 +120,7 @@ test('the newsletter form needs all three fields and the right key, and a wrong 
   page,
   allowProblems,
 }) => {
-  // The preview's sandboxed frame blocks axe's scripts too.
+  // The last pattern allows that the preview's sandboxed frame blocks axe's scripts.
   allowProblems(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const token = await fetchToken(site)

@@ -52,7 +52,7 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await logIn(page, site.password)
 
-  // Restoring first backs up the data that it replaces.
+  // The third backup holds the data that the restore replaced.
   await expect(rows).toHaveCount(3)
   const sendingPaused = page.getByRole('region', { name: 'Email is paused' })
   await expect(sendingPaused).toBeVisible()

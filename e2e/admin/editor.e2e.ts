@@ -14,7 +14,7 @@ async function openEditor(page: Page, site: RunningSite) {
   await page.getByLabel('Full content').click()
 }
 
-/** Pixels between the caret's line and the bars, negative where a bar covers it. */
+/** Pixels between the caret's line and the bar above and below, negative if the bar covers the line. */
 function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()
@@ -22,7 +22,7 @@ function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }>
     const element = node instanceof Element ? node : node?.parentElement
     const range = document.createRange()
     if (node) range.setStart(node, selection?.focusOffset ?? 0)
-    // The range of an empty line has no size, so its element is measured.
+    // On an empty line the range has no size, so the line's element is measured.
     const line = node instanceof Text ? range.getBoundingClientRect() : element?.getBoundingClientRect()
     const toolbar = document.querySelector('.admin-toolbar')?.getBoundingClientRect()
     const foot = document.querySelector('.admin-form-foot')?.getBoundingClientRect()
@@ -69,7 +69,7 @@ test('the end of a long pasted text is visible, and so is what is typed after it
   await page.keyboard.press('Enter')
   await page.keyboard.type('One more line')
   await expectCaretVisible(page)
-  // The bar changes its height when it says “Saved”.
+  // Checks again, because the bottom bar changes its height when it says “Saved”.
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectCaretVisible(page)
 })
@@ -85,7 +85,7 @@ test('the bar covers no field that grows or is reached with Tab', async ({ page,
       .first()
       .evaluate((element) => element.getBoundingClientRect().bottom)
   const footTop = () => page.locator('.admin-form-foot').evaluate((element) => element.getBoundingClientRect().top)
-  // The caret is in the last line of the field.
+  // The caret is in the field's last line, so the bar may cover only the field's padding.
   expect(await bottomOf('textarea[name="description"]')).toBeLessThanOrEqual((await footTop()) + 12)
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')

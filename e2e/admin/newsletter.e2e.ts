@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
   tag: '@phone',
 }, async ({ page, allowProblems }) => {
-  // The preview's sandboxed frame blocks the scripts of Playwright and axe too.
+  // Allowed, because the preview's sandboxed frame also blocks the scripts of Playwright and axe.
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
   site.mail.refuse = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)
@@ -21,7 +21,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   await expect(summary).toContainText('3 people')
   const emailFrame = page.frameLocator('iframe[title="Newsletter preview on a phone"]')
   await expect(emailFrame.getByRole('heading', { name: 'News from the studio' })).toBeVisible()
-  // The email's inline styles apply, although the page's CSP allows none.
+  // The email's inline styles must apply, although the page's CSP allows no inline styles.
   await expect.poll(() => emailFrame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Arial')
   await page.getByRole('button', { name: 'Plain text' }).click()
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Unsubscribe')
@@ -73,7 +73,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   await shortenUndoPeriod(page)
   await sendNewsletter(page, site)
   const card = page.getByRole('region', { name: 'Newsletter: Just right' })
-  // The quota allows two emails a minute.
+  // The quota allows two emails a minute, so the third waits.
   await expect(card).toContainText(/Waiting until \d\d:\d\d/)
   await expect(card).toContainText('2 sent')
   await card.getByRole('button', { name: 'Pause' }).click()
@@ -98,7 +98,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   expect(site.mail.received).toHaveLength(2)
 })
 
-/** Adds the subscribers as staff, because that sends no welcome email. */
+/** Opens the newsletter page of a site with these subscribers. Staff add them, because that sends no welcome email. */
 async function openNewsletter(page: Page, { url, password }: RunningSite, emails: string[]) {
   const token = await fetchToken({ url, password })
   for (const email of emails) {
@@ -121,7 +121,6 @@ async function sendNewsletter(page: Page, { key }: RunningSite) {
   await page.getByRole('button', { name: 'Send Newsletter' }).click()
 }
 
-/** Shortens the 30 seconds in which a newsletter can be undone. */
 async function shortenUndoPeriod(page: Page) {
   await page.route('**/newsletter/bulk', (route, request) =>
     route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), startInSeconds: 2 }) }),

@@ -1,4 +1,4 @@
-// Writing posts on a phone: bad connections, ended sessions, two tabs.
+// Writing posts on a phone, with bad connections, ended sessions and two tabs.
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ListedPost } from '../../contract/entities/posts.ts'
@@ -39,7 +39,7 @@ async function delayRequest(page: Page, method: 'POST' | 'PUT', address = '**/ap
     isDelayed = true
     sent.resolve()
     await released.promise
-    // Continuing fails when the page has been closed.
+    // Ignores the error if the page was closed meanwhile.
     await route.continue().catch(() => {})
   })
   return { isSent: sent.promise, release: released.resolve }
@@ -110,7 +110,7 @@ test('the text survives a lost connection, a reload and a session that ends mid-
   allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/)
   const title = unique('Mid-sentence')
   await logIn(page, site)
-  // The editor's code must have loaded before going offline.
+  // Waits for the editor's code, which can't be loaded offline.
   await expect(page.getByLabel('Full content')).toBeVisible()
   await context.setOffline(true)
   await fillPost(page, { title })
@@ -140,7 +140,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   site,
   allowProblems,
 }) => {
-  // The reloaded tab gets one 409 and then knows the server's version.
+  // The tab that is reloaded gets one 409, which tells it the server's version.
   allowProblems(/409/)
   const title = unique('Still typing')
   await logIn(page, site)
@@ -164,7 +164,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await expect(page.getByLabel('Full content')).toHaveText('one two')
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed meanwhile')
 
-  // The page reloads before the response arrives.
+  // Reloads the page before the response arrives.
   const update = await delayRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Update Post' }).click()
   await update.isSent
@@ -207,7 +207,7 @@ test('a photo that is still being resized is published with the post and doesnâ€
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
-  // The preview switches to the uploaded file.
+  // Waits until the upload is complete: the preview then shows the uploaded file.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   addition.release()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('', { timeout: 30_000 })
@@ -259,7 +259,7 @@ test('a page closed while its post is being added reopens with the text', async 
   const arrived = Promise.withResolvers<void>()
   await page.route('**/api/posts', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    // The server gets the request, the page never gets the response.
+    // The server gets the request, but the page never gets the response.
     await route.fetch()
     arrived.resolve()
   })
@@ -360,7 +360,7 @@ test('when a post is edited in two tabs, the second is warned and neither text i
   await conflict.getByRole('button', { name: 'Keep my version' }).click()
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
 
-  // Visitors see neither draft. The first tab's text is in the version history.
+  // Visitors see neither tab's draft. The first tab's text is in the version history.
   const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
   expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
   await other.getByText('Preview and version history').click()
@@ -422,7 +422,7 @@ test('pasted and dropped pictures and a linked video appear in the published pos
   await fillPost(page, { title })
   const text = page.getByLabel('Full content')
   const shown = text.getByLabel('What the picture shows')
-  // Two colours, because the library stores identical pictures once.
+  // The two pictures differ in colour, because the library stores identical pictures only once.
   await insertPicture(text, { event: 'paste', color: '#2f6b4f' })
   await expect(shown).toHaveCount(1)
   await shown.fill('A green wall')
@@ -451,7 +451,6 @@ test('pasted and dropped pictures and a linked video appear in the published pos
   await expect(post.getByText('It rained all night.')).toBeVisible()
 })
 
-/** Pastes or drops a picture as if it came from another program. */
 async function insertPicture(text: Locator, { event, color }: { event: 'paste' | 'drop'; color: string }): Promise<void> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: color } })
     .png()

@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RunningSite } from './site.ts'
 
-/** Fills in and sends the login form of a page or dialog. */
 export async function submitPassword(container: Page | Locator, password: string): Promise<void> {
   await container.getByLabel('Password').fill(password)
   await container.getByRole('button', { name: 'Login' }).click()
 }
 
-/** Logs in through the API and returns the token. */
 export async function fetchToken({ url, password }: Pick<RunningSite, 'url' | 'password'>): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -23,7 +21,6 @@ export async function storeToken(page: Page, token: string): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 
-/** Replaces the stored token by an invalid one, as if the session had ended. */
 export async function expireSession(page: Page): Promise<void> {
   await storeToken(page, 'a.token.that-has-ended')
 }

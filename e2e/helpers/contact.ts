@@ -1,6 +1,5 @@
 import { expect, newEmail } from './site.ts'
 
-/** Sends a contact message through the API; `fields` override the defaults. */
 export async function sendContactMessage(url: string, fields: Record<string, string>): Promise<void> {
   const message = { name: 'Halima', email: newEmail(), phone: '', subject: 'A film', message: 'When can we talk?', ...fields }
   const { status } = await fetch(`${url}/api/contact`, {

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { RunningSite } from './site.ts'
 
-/** Rows of the site's SQLite database, opened read-only. */
 export function queryDatabase({ dataDir }: RunningSite, sql: string, ...values: string[]): Record<string, unknown>[] {
   using database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
   return database.prepare(sql).all(...values)

@@ -2,14 +2,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics } from '../../scripts/unsupported-features.ts'
 
-/** Applies to pages opened afterwards. */
+/** Emulates the oldest supported browser in pages opened afterwards. */
 export async function emulateOldBrowser(context: BrowserContext): Promise<void> {
   await context.addInitScript(removeApis, [...unsupportedGlobals, ...unsupportedStatics, ...unsupportedMembers])
 }
 
-/** Runs in the page. */
+/** Runs in the page, before the page's own scripts. */
 function removeApis(names: readonly string[]): void {
-  // Members first, while the objects that hold them still exist.
+  // Removes members first, while the objects that hold them still exist.
   for (const name of names.filter((each) => each.includes('.'))) {
     const [ownerName = '', member = ''] = name.split('.')
     const owner: unknown = Reflect.get(window, ownerName)

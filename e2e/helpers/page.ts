@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** Chromium reports every script that it doesn't run as a failed request. */
+/** Matches the problem that Chromium reports for each script when JavaScript is off: a failed request. */
 export const blockedScript = /^request: csp .*\.js$/
 
 /** Pixels by which the page is wider than the window. */
@@ -8,7 +8,7 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** URLs of requests from now on, growing while the page is used. */
+/** Returns an array to which the URL of each later request is added. */
 export function recordRequests(page: Page, pattern = /^/): string[] {
   const urls: string[] = []
   page.on('request', (request) => {
@@ -17,7 +17,6 @@ export function recordRequests(page: Page, pattern = /^/): string[] {
   return urls
 }
 
-/** The path of the newest published post. */
 export async function newestPostPath(request: APIRequestContext): Promise<string> {
   const [post]: { slug: string }[] = await (await request.get('/api/posts?limit=1')).json()
   return `/blog/${post?.slug}`

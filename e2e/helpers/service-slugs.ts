@@ -1,4 +1,4 @@
-/** Copied from the route table of the specification (§2), so that the tests don't depend on the content they check. */
+/** Slugs copied from the route table of the specification (§2), so that the tests don't depend on the content they check. */
 export const serviceSlugs = [
   'mediaproduction',
   'brandingidentity',

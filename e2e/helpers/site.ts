@@ -1,5 +1,5 @@
 // Each worker runs its own built site with a data folder and an SMTP server.
-// Console errors, CSP violations, failed requests and uncaught errors fail a test unless it passes a pattern for them to `allowProblems`.
+// Console errors, CSP violations, failed requests and uncaught errors fail a test unless they match a pattern given to `allowProblems`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
     env: {
       PATH,
       NODE_ENV: 'production',
-      // Chosen beforehand, because the site's public URL contains it.
+      // The port is chosen beforehand, because the site's public URL contains it.
       PORT: String(port),
       DATA_DIR: dataDir,
       SMTP_URL: mail.url,
@@ -68,11 +68,11 @@ function waitUntilListening(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Allows problems that the test causes on purpose, by a part of their text. */
+/** Lets a test cause problems on purpose, if their text matches one of the patterns. */
 export type AllowProblems = (...patterns: RegExp[]) => void
 
 export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: boolean }, { site: RunningSite }>({
-  // False in tests of what happens before the page is hydrated.
+  // Whether `goto` and `reload` hydrate the page; false in tests of pages before hydration.
   isHydrated: [true, { option: true }],
   page: async ({ page, isHydrated, javaScriptEnabled }, use) => {
     if (isHydrated && javaScriptEnabled !== false) hydrateOnGoto(page)
@@ -124,13 +124,13 @@ export async function hydrate(page: Page): Promise<void> {
 
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    // CSP violations arrive as console errors too.
+    // This also covers CSP violations, which are console errors.
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page aborts its pending requests.
+    // An aborted request is no problem, because leaving a page aborts its pending requests.
     if (!/ERR_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
   })
   page.on('response', (response) => {
@@ -140,7 +140,7 @@ function watch(page: Page, problems: string[]): void {
 
 /** Checks WCAG 2.2 AA with axe. Legacy mode skips cross-origin frames and opens no second page. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // During a transition the contrast of colours is temporary.
+  // Waits for transitions to end, because colours have a temporary contrast during them.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -150,7 +150,6 @@ export async function expectNoAxeFindings(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
-/** Scrolls to a picture and expects it to be loaded and decoded. */
 export async function expectShown(picture: Locator): Promise<void> {
   await picture.scrollIntoViewIfNeeded()
   await expect(picture).toBeVisible()
@@ -164,7 +163,7 @@ export async function readText(request: APIRequestContext, path: string): Promis
   return answer.text()
 }
 
-/** A name no other test uses, because the tests of one worker share a site. */
+/** A name that no other test uses, because the tests of one worker share a site. */
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`
 }

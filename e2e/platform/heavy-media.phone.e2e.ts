@@ -1,4 +1,5 @@
-// Films and maps load only after a tap, and links to films show their size (docs/develop/decisions/loading-and-lite.md). Home's hero film is the exception.
+// Films and maps load only after a tap, and links to films show their size (docs/develop/decisions/loading-and-lite.md). Only the film in
+// home's hero loads by itself.
 import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 

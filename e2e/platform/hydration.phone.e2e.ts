@@ -1,4 +1,4 @@
-// Until the first sign of use a page has no React, router or state (app/browser/bootstrap). Presses and input before that must not be lost.
+// Until the first sign of use a page has no React, router or state (app/browser/bootstrap). Earlier presses and input must not be lost.
 import type { Page } from '@playwright/test'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'
@@ -33,7 +33,7 @@ test('the first tap shows the overlay at once and opens the page', async ({ page
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
-  // A click without pointer movement before it, so that the click itself starts hydration.
+  // Clicks without moving the pointer, so that the click itself starts hydration.
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.locator(overlay)).toBeVisible()
   await expect(page).toHaveURL(/\/contact$/)
@@ -118,7 +118,7 @@ test('a page loaded before a new post was published hydrates with the post and k
     multipart: { title, description: 'New', content: 'Text', category: 'Animation' },
   })
   expect(answer.status()).toBe(201)
-  // Keeps scrolling during hydration on a slow phone.
+  // Imitates a visitor who keeps scrolling while a slow phone hydrates the page.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const wanted = await page.evaluate(async () => {
@@ -145,7 +145,7 @@ test.describe('on a desktop', () => {
   })
 })
 
-/** Fills and submits in one task, before the page can hydrate. */
+/** Fills and submits the newsletter form in one task, before the page can hydrate. */
 async function submitEarly(page: Page): Promise<void> {
   await page
     .locator('.newsletter-form')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { services } from '../../content/services/index.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
-// Carousels that move by themselves would make each run differ. carousels.e2e.ts tests that they pause while focused.
+// Stops carousels, whose movement would make each run differ. carousels.e2e.ts tests that focused carousels pause.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('Tab reaches everything on home in reading order with the focus visible, and Shift+Tab goes back', async ({ page }) => {
@@ -12,7 +12,7 @@ test('Tab reaches everything on home in reading order with the focus visible, an
   const there = await pressUntilEnd(page, 'Tab')
   expect(there.filter(({ faults }) => faults.length > 0)).toEqual([])
   expect(there.map(({ index }) => index)).toEqual(there.map(({ index }) => index).toSorted((a, b) => a - b))
-  // Elements that a carousel or filter hides until it is used don't count.
+  // Elements don't count while a carousel or a filter hides them.
   expect(
     await page.evaluate(() => (window as unknown as FocusRecorder).unreached().map((element) => element.outerHTML.slice(0, 120))),
   ).toEqual([])
@@ -98,10 +98,10 @@ async function pressUntilEnd(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop
   for (;;) {
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => (window as unknown as FocusRecorder).stop())
-    // With Shift+Tab, Chromium wraps around to the end of the page.
+    // After Shift+Tab on the first element, Chromium focuses the last one again.
     if (!stop || stop.index === stops[0]?.index) return stops
     stops.push(stop)
-    // More than twice the page's focusable elements means a focus trap.
+    // So many stops, more than twice the page's focusable elements, mean a focus trap.
     expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
   }
 }
@@ -124,7 +124,7 @@ function recordFocus() {
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
     reached.add(element)
-    // Scrolling and opening take a few frames; a second is plenty.
+    // Waits up to a second, because scrolling to the element or opening it takes a few frames.
     let faults = faultsOf(element)
     for (let frame = 0; faults.length > 0 && frame < 60; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -139,7 +139,7 @@ function recordFocus() {
     return [...(isMarked ? [] : ['not marked']), ...(isVisible(element) ? [] : ['not in sight'])]
   }
 
-  /** Most of the element is in view and uncovered (WCAG 2.4.11), or a part of it when it is taller than the screen. */
+  /** Whether most of the element is in view and uncovered (WCAG 2.4.11). Of a very large element a part is enough. */
   function isVisible(element: HTMLElement): boolean {
     const { left: x, top: y, width, height } = element.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]

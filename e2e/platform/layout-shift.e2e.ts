@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
-/** Allows for rounding only: web.dev/cls calls up to 0.1 good. */
+/** Maximum cumulative layout shift. It allows for rounding only, while web.dev/cls calls up to 0.1 good. */
 const allowedShift = 0.02
 
 const kinds = {
@@ -35,7 +35,7 @@ test('the largest contentful paint of home is the picture of its first slide', a
     const paints: (Element | null)[] = []
     Object.assign(window, { paints })
     new PerformanceObserver((list) => {
-      // TypeScript's DOM types lack these entries.
+      // Cast, because TypeScript's DOM types lack these entries.
       for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null })[]) paints.push(entry.element)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
@@ -62,13 +62,13 @@ async function expectNoShift(page: Page, path: string): Promise<void> {
   expect(sum, JSON.stringify(shifts, null, 2)).toBeLessThan(allowedShift)
 }
 
-/** Runs in the page. */
+/** Runs in the page and stores its layout shifts in `window.shifts`. */
 function recordShifts() {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
   new PerformanceObserver((list) => {
-    // TypeScript's DOM types lack these entries.
+    // Cast, because TypeScript's DOM types lack these entries.
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
       if (hadRecentInput) continue
       const moved = sources.map(({ node }) =>
@@ -79,7 +79,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Scrolls by a third of the screen and waits each time for the pictures in view, at most a second. */
+/** Scrolls by thirds of the screen, and after each waits for the pictures in view, at most a second. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

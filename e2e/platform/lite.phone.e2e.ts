@@ -95,7 +95,7 @@ test('a carousel on a hydrated Lite page doesn’t move by itself', async ({ pag
   await page.clock.install()
   await page.goto('/contact')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  // Hydrated forms have novalidate. From here on the router handles links.
+  // Waits for hydration, which sets novalidate on forms. After it the router handles links.
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await page.locator('.navbar-logo').click()
   const hero = page.getByRole('region', { name: 'What we do' })
@@ -153,7 +153,7 @@ for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio']
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
-/** Bytes transferred in a first visit, headers included. */
+/** Bytes of a first visit with headers: after loading, and after scrolling to the end. */
 async function weighHome(page: Page): Promise<{ atFirst: number; toTheEnd: number }> {
   const finished: Request[] = []
   const record = (request: Request) => void finished.push(request)

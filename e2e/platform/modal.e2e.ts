@@ -24,7 +24,7 @@ test('a preview opens over the page without scrolling it, and returns the focus 
   await expect(modal).toBeHidden()
   await opener.click()
   await expect(modal).toBeVisible()
-  // Outside the dialog.
+  // Clicks outside the dialog.
   await page.mouse.click(2, 300)
   await expect(modal).toBeHidden()
   await expect(opener).toBeFocused()
@@ -87,7 +87,6 @@ async function openFilm(page: Page) {
   return page.getByRole('dialog')
 }
 
-/** The scroll position and the width of the page. */
 function scrollAndWidth(page: Page) {
   return page.evaluate(() => [window.scrollY, document.querySelector('main')?.getBoundingClientRect().width])
 }

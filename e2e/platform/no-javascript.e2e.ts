@@ -63,7 +63,7 @@ test('the contact form works, and an error keeps the text', { tag: '@phone' }, a
   await form.getByLabel('Email').fill('halima@tudu,x.test')
   await form.getByLabel('Subject').fill('Film')
   await form.getByLabel('Message').fill('Hello')
-  // Turns off the browser's validation, so that the server's is tested.
+  // Turns off the browser's validation, so that the server's validation is tested.
   await form.evaluate((element) => element.setAttribute('novalidate', '')).catch(() => {})
   await form.getByLabel('Email').fill('halima@tudu')
   await form.getByRole('button', { name: 'Send Message' }).click()
@@ -127,7 +127,7 @@ test('the play button of a film links to the file', { tag: '@phone' }, async ({ 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })
 
-// As in Opera Mini, in text browsers, or when the style sheet fails to load.
+// Text browsers show no styles, and a style sheet may fail to load.
 test('without styles every link has a name and no SVG fills the screen', { tag: '@phone' }, async ({
   page,
   request,

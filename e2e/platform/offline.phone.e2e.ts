@@ -27,19 +27,16 @@ function cachedPaths(page: Page): Promise<string[]> {
   })
 }
 
-/** Opens a page and waits until it is cached. */
 async function visitUntilCached(page: Page, path: string) {
   await page.goto(path)
   await expect.poll(() => cachedPaths(page)).toContain(new URL(page.url()).pathname)
 }
 
-/** Goes offline and allows the failed requests that follow. */
 async function goOffline(page: Page, allowProblems: AllowProblems) {
   allowProblems(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
   await page.context().setOffline(true)
 }
 
-/** The number of caches and service workers of the site. */
 function countCachesAndWorkers(page: Page) {
   return page.evaluate(async () => ({
     caches: (await caches.keys()).length,
@@ -57,7 +54,7 @@ test('offline, visited pages open with their pictures, others show contact detai
 }) => {
   await visitUntilCached(page, '/services/mediaproduction')
   const service = await heading(page).textContent()
-  // Opened through the router, without a document request.
+  // Opens a post with a link, so that the router loads it without a document request.
   await visitUntilCached(page, '/blog')
   const link = page.getByRole('main').locator('a[href^="/blog/"]').first()
   const post = (await link.getAttribute('href')) ?? ''
@@ -66,6 +63,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expectShown(page.locator('.post-picture-wide img'))
   await expect.poll(() => cachedPaths(page)).toContain(post)
   const title = await heading(page).textContent()
+  const savedName = (await page.title()).replace(/ \| .*/, '')
 
   await goOffline(page, allowProblems)
   await page.goto(post)
@@ -75,7 +73,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(heading(page)).toHaveText(service ?? '')
   await expectShown(page.locator('.page-hero img'))
 
-  // From a hydrated page.
+  // Follows a link on a hydrated page to a page that isn't cached.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   await expect(heading(page)).toHaveText(offlineTitle)
@@ -84,7 +82,7 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(main.locator('a[href^="https://wa.me/"]')).toBeVisible()
   await expect(main.locator('a[href^="mailto:"]')).toBeVisible()
   await expectNoAxeFindings(page)
-  await main.getByRole('link', { name: title ?? '' }).click()
+  await main.getByRole('link', { name: savedName }).click()
   await expect(page).toHaveURL(post)
   await expect(heading(page)).toHaveText(title ?? '')
 
@@ -103,7 +101,7 @@ test.describe('before hydration', () => {
     await visitUntilCached(page, '/terms-of-use')
     await goOffline(page, allowProblems)
     await page.goto('/')
-    // Far down the page, not seen while online.
+    // The partners' logos are far down the page and were out of view while online.
     await expectShown(page.locator('.partners-logo').first())
     // The service worker answers with a placeholder for a photograph that was never seen.
     const answered = (path: string) =>
@@ -188,10 +186,10 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // Some browsers save data without sending the header.
+  // Some browsers save data without sending the Save-Data header.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
-  // The service worker is registered again and answers.
+  // By now the service worker is registered again and answers.
   await visitUntilCached(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
@@ -226,7 +224,7 @@ test('a new service worker waits until all pages of the site are closed, and kee
   await page.close()
 
   const next = await context.newPage()
-  // Chromium takes a moment to release a closed page.
+  // The new worker waits until Chromium has released the closed page, which takes a moment.
   await expect(async () => {
     await next.goto('about:blank')
     await next.goto(`${proxy.url}/privacy-policy`)
@@ -250,7 +248,7 @@ async function startDeployProxy(site: RunningSite) {
   const server = createServer(async ({ url = '', headers }, response) => {
     const answer = await fetch(site.url + url, { headers: { accept: headers.accept ?? '*/*' } })
     const body = Buffer.from(await answer.arrayBuffer())
-    // fetch has decompressed the body.
+    // Drops two headers, because fetch has decompressed the body.
     const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(answer.headers)
     response.writeHead(answer.status, rest)
     response.end(url.startsWith('/offline-worker.js') ? body + version : body)

@@ -1,4 +1,4 @@
-// Every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey in it too.
+// Opens every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey there too.
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
@@ -12,7 +12,7 @@ test('newer APIs are gone, and every kind of page hydrates', async ({ page, requ
   expect(await page.evaluate(() => ['parse' in URL, 'try' in Promise, 'scheduler' in window])).toEqual([false, false, false])
   for (const path of ['/about', '/portfolio', '/portfolio/logo-ngo', '/quote', '/privacy-policy', post, '/nothing']) {
     await page.goto(path)
-    // Escape closes the panel only after hydration.
+    // Escape closes the panel only after hydration, so this proves that the page hydrates.
     await page.locator('.menu-panel > summary').click()
     const sheet = page.locator('.menu-panel-sheet')
     await expect(sheet).toBeVisible()

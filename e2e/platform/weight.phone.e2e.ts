@@ -1,4 +1,4 @@
-// Bytes of a first visit on a phone, headers included, until the network is idle (docs/develop/decisions/loading-and-lite.md, the byte budget).
+// Bytes of a first visit on a phone, with headers, until the network is idle (docs/develop/decisions/loading-and-lite.md, the byte budget).
 import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, hydrate, test } from '../helpers/site.ts'
@@ -9,7 +9,7 @@ const kB = 1000
 const unhydratedHomeBytes = 150 * kB
 const hydratedHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
-/** Uncompressed inline scripts of a page before hydration; compressed they are less than half. */
+/** Limit of a page's inline scripts before hydration, uncompressed. Compressed they are less than half as large. */
 const inlineScriptBytes = 8 * kB
 
 const pageKinds = {
@@ -69,7 +69,7 @@ async function expectScriptBudget(page: Page, path: string): Promise<void> {
 
 type File = { url: string; kind: string; bytes: number }
 
-/** What a browser with an empty cache fetches without any input, or after `use`. */
+/** The files that a browser with an empty cache fetches when it opens a page and then runs `use`. */
 async function measureVisit(page: Page, path: string, use?: (page: Page) => Promise<void>): Promise<File[]> {
   const session = await page.context().newCDPSession(page)
   const files = new Map<string, File>()
@@ -99,7 +99,6 @@ function total(files: readonly File[]): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The fetched files, largest first, for the failure message. */
 function list(files: readonly File[]): string {
   const lines = files
     .toSorted((a, b) => b.bytes - a.bytes)

@@ -1,13 +1,13 @@
-// Posts with hostile markup with the CSP switched off, so that sanitizing alone must prevent scripts.
+// Tests posts with hostile markup. The CSP is switched off, so that sanitizing alone must prevent scripts.
 import type { Page } from '@playwright/test'
 import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
 
-// Scripts that run set a flag.
+// Makes hostile scripts set a flag, which shows whether they ran.
 const flagWhenRun = (markup: string) => markup.replaceAll('alert(1)', 'window.isPwned=true')
 
-/** Deleted when disposed, because other tests read the same blog. */
+/** Publishes a hostile post, and deletes it when disposed, because other tests read the same blog. */
 async function writePost({ url, password }: RunningSite): Promise<{ slug: string } & AsyncDisposable> {
   const headers = { authorization: `Bearer ${await fetchToken({ url, password })}` }
   const form = new FormData()
@@ -50,7 +50,7 @@ test('no markup in a post runs scripts or contacts other hosts', async ({ browse
   const called: string[] = []
   context.on('request', (request) => void (request.url().startsWith(site.url) || called.push(request.url())))
   const page = await context.newPage()
-  // Keeps the clicks triggered above from following links.
+  // Keeps the clicks in `expectNothingRan` from following links.
   await page.addInitScript(() => addEventListener('click', (event) => event.preventDefault(), true))
   for (const path of [
     `/blog/${slug}`,

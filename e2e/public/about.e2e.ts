@@ -98,7 +98,7 @@ test('the carousel of posts advances by its button', async ({ page }) => {
   const newest = row
     .getByRole('article')
     .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
-  // Whether the card is at the left of its row, which scrolls on phones and reorders its slides on desktops.
+  // The row scrolls on phones and reorders its slides on desktops, so the card's position shows where the row is.
   const isLeftmost = () =>
     newest.evaluate((card) => {
       const track = card.closest('.carousel-track')

@@ -47,7 +47,8 @@ for (const { label, everyMs } of rows) {
   })
 }
 
-// Spec §9. Three of the four partners are visible, so that the row can move (docs/develop/decisions/specification-readings.md).
+// Visible slides by width (spec §9). Of the four partners only three are visible, so that their row can move
+// (docs/develop/decisions/specification-readings.md).
 for (const [path, band, atWidths] of [
   ['/', 'testimonials', { 1023: 1, 1024: 2 }],
   ['/', 'partners', { 1023: 2, 1024: 3 }],
@@ -132,7 +133,7 @@ test('Pause stops a row for good, and Play starts it even while hovered and focu
   await page.mouse.move(2, 2)
   await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await row.scrollLeft()).toBe(0)
-  // The row is hovered and focused.
+  // The click on Play also hovers and focuses the row.
   await row.button('Play').click()
   await page.clock.runFor(portfolioIntervalMs)
   await expect.poll(row.scrollLeft).toBeGreaterThan(0)
@@ -188,7 +189,7 @@ test('the hero can be swiped', { tag: '@phone' }, async ({ page }) => {
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
   await swipe(100, 300)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
-  // Focus moves from one slide's button to the next slide's button.
+  // The focus must move from one slide's button to the next slide's button.
   await hero.region.getByRole('link').focus()
   await swipe(300, 100)
   await expect(hero.current).toHaveAccessibleName(/Slide 2/)
@@ -262,7 +263,6 @@ test('without JavaScript carousels scroll by keyboard', { tag: '@desktop' }, asy
   }
 })
 
-/** Opens home with a fake clock and scrolls to the row. */
 async function openRow(page: Page, label: string) {
   await page.clock.install()
   await page.goto('/')

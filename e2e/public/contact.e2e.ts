@@ -1,4 +1,4 @@
-// The contact form: drafts, lost connections, queued messages, spam protection (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
+// The contact form: drafts, lost connections, queued messages, spam (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import type { Page } from '@playwright/test'
 import { brand } from '../../content/brand.ts'
 import { messages } from '../../contract/messages/messages.ts'
@@ -23,7 +23,6 @@ async function fill(page: Page, subject: string) {
   for (const [label, value] of Object.entries(filled(subject))) await formOf(page).getByLabel(label).fill(value)
 }
 
-/** Opens the form and waits until its lazy script has loaded. */
 async function openForm(page: Page) {
   const lazyScript = page.waitForResponse(/contact-form-lazy/)
   await page.goto('/contact')
@@ -35,7 +34,7 @@ function send(page: Page) {
   return formOf(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** Goes offline and allows the failed requests that follow, such as pictures further down. */
+/** Goes offline and allows the requests that then fail, such as those for pictures further down. */
 function goOffline(page: Page, allowProblems: (pattern: RegExp) => void) {
   allowProblems(/ERR_INTERNET_DISCONNECTED/)
   return page.context().setOffline(true)
@@ -59,7 +58,7 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
   await expect(form.getByText('saved only on this device')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  // Leaves the page before the delay after which a draft is saved.
+  // Leaves the page before the draft is saved, which happens with a delay.
   await form.getByLabel('Subject').fill(`${subject} more`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -168,7 +167,7 @@ test('offline a message is queued, and sent once when the connection returns, wi
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  // Two more tabs, which also notice the connection.
+  // Two more tabs also notice the connection, but must not send the message again.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
   await goOffline(page, allowProblems)
@@ -311,7 +310,7 @@ test('a message is sent with the form token that was fetched while the visitor t
   const token = page.waitForResponse(calls('/form-token'))
   await fill(page, subject)
   const { formToken } = await (await token).json()
-  // The server suspects messages that come within two seconds of their token.
+  // Waits, because the server suspects spam if a message comes within two seconds of its token.
   await page.waitForTimeout(2500)
   const sent = page.waitForRequest(calls(''))
   await send(page)
@@ -320,7 +319,7 @@ test('a message is sent with the form token that was fetched while the visitor t
   expect(storedMessages(site, subject)).toMatchObject([{ spamReason: null, formTokenId: expect.any(String) }])
 })
 
-/** Keys in localStorage, except the one that marks cached fonts. */
+/** Keys in localStorage, except `fonts`, which marks cached fonts. */
 function storedKeys(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'fonts'))
 }

@@ -52,7 +52,7 @@ test('screen readers get each heading as one sentence and no announcements while
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
-  // Reads Chromium's accessibility tree, because it differs from the visible text.
+  // Reads headings from Chromium's accessibility tree, where they differ from the visible text.
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => String(name?.value))
@@ -91,7 +91,7 @@ test('a service strip opens when hovered or focused', { tag: '@desktop' }, async
   await page.getByRole('button', { name: 'Training' }).focus()
   await page.mouse.move(1, 1)
   await expect.poll(open).toBe(1)
-  // From the last chip to the first strip, then to the second.
+  // The focus moves from the last filter button to the first service strip, then to the second.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(strips.nth(1).getByRole('link')).toBeFocused()
@@ -133,7 +133,7 @@ test('sections are revealed each time they scroll into view', { tag: '@desktop' 
 })
 
 test('a picture loads before its section is revealed', { tag: '@desktop' }, async ({ page }) => {
-  // A site of its own, because on the shared one the newest post may have no picture.
+  // The test starts its own site, because on the shared site the newest post may have no picture.
   await using site = await startSite()
   await page.goto(site.url)
   const box = page.locator('.latest-posts [data-reveal]').first()

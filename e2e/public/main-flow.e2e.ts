@@ -18,7 +18,7 @@ function phonePhoto(): Promise<Buffer> {
     .toBuffer()
 }
 
-// Phones run the journey in the oldest supported browser.
+// On phones the journey runs in the oldest supported browser.
 test.beforeEach(async ({ context, isMobile }) => {
   if (isMobile) await emulateOldBrowser(context)
 })
@@ -34,7 +34,7 @@ test('the main journey works on PostgreSQL', async ({ page, context }) => {
 
 async function runMainFlow({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
   test.setTimeout(180_000)
-  // A site of its own, because the test counts emails.
+  // The journey runs on its own site, because it counts emails.
   await using site = await startSite({ env: { CONTACT_TO: 'office@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
   const at = (path: string) => `${site.url}${path}`
 
@@ -124,7 +124,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await form.getByRole('button', { name: /send/i }).click()
     await expect(form.getByText(messages.contactSent)).toBeVisible()
     await expect(form.getByLabel('Name')).toHaveValue('')
-    // The readers' welcome emails, the message to the agency and the automatic reply.
+    // Expects the readers' welcome emails, the message to the agency and the automatic reply to the visitor.
     await expect
       .poll(() => site.mail.received.flatMap(({ to }) => to).sort())
       .toEqual([...readers, 'office@agency.test', 'halima@tudu.test'].sort())
@@ -134,7 +134,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
 
   await test.step('the newsletter reaches every subscriber once', async () => {
     await page.goto(at('/admin/newsletter'))
-    // Logged out, the form needs only the key and sends at once. Logged in, it would wait 30 seconds (newsletter.e2e.ts).
+    // Without a login the form needs only the key and sends at once. With a login it waits 30 seconds (newsletter.e2e.ts).
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByLabel('Subject').fill('News from the studio')
     await page.getByRole('main').getByLabel('Message').fill('Hello,\n\nthis is the news.')

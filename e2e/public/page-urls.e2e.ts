@@ -1,4 +1,4 @@
-// The pages of the route table (spec §2), of each kind at least one except posts, which posts.e2e.ts covers. Their tags: metadata.desktop.e2e.ts.
+// Pages of the route table (spec §2), at least one of each kind. posts.e2e.ts tests posts, and metadata.desktop.e2e.ts the pages' tags.
 import { overflowOf } from '../helpers/page.ts'
 import { serviceSlugs } from '../helpers/service-slugs.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
@@ -40,7 +40,7 @@ for (const path of paths) {
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
-    // Pictures further down haven't loaded, so contrast is checked without them.
+    // Pictures further down haven't loaded yet, so axe checks contrast without them.
     await expectNoAxeFindings(page)
     if (!isMobile) return
     await page.setViewportSize({ width: 320, height: 568 })
@@ -82,7 +82,7 @@ test('alternative service URLs redirect to the pages', { tag: '@desktop' }, asyn
 
 test('unknown URLs show the home page with status 404', { tag: '@desktop' }, async ({ page, request, allowProblems, site }) => {
   allowProblems(/404/)
-  // The styleguide exists in development only.
+  // /styleguide is among the unknown URLs, because it exists in development only.
   for (const path of [
     '/team/nobody',
     '/portfolio/nothing',
@@ -98,7 +98,7 @@ test('unknown URLs show the home page with status 404', { tag: '@desktop' }, asy
     expect(html, path).toMatch(/<meta name="robots" content="[^"]*noindex/)
     expect(html, path).toContain(`<link rel="canonical" href="${site.url}/"`)
   }
-  // The page is hydrated, so its links work.
+  // The page must hydrate, so that its links work.
   await page.goto('/nothing/here')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -130,7 +130,7 @@ test('no public page links to the admin, and search engines can’t index it', {
 })
 
 test('the CSP blocks a script injected into a page', { tag: '@desktop' }, async ({ page, allowProblems }) => {
-  // React reports the injected elements as a hydration mismatch.
+  // React reports the injected elements as a hydration mismatch (error 418).
   allowProblems(/Content Security Policy/i, /request: csp x:/, /React error #418/)
   await page.route('/about', async (route) => {
     const answer = await route.fetch()

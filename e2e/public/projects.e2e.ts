@@ -57,7 +57,7 @@ for (const { slug, name } of services) {
       const picture = main.locator('header img')
       await expectShown(picture)
       const width = (await picture.boundingBox())?.width ?? 0
-      // Full width on phones. On desktops a portrait picture may share the width with its title.
+      // The picture has the full width of a phone. On desktops a portrait picture may share the width with its title.
       expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
       if (project.film) await expect(main.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', project.film)
       for (const part of [project.brief, project.solution, project.process, project.outcome])
@@ -71,7 +71,7 @@ for (const { slug, name } of services) {
       expect(addresses).toContain('https://www.instagram.com/')
       await expect(main.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio')
     }
-    // No film loads before it is played.
+    // No film may load before it is played.
     expect(films).toEqual([])
   })
 }
@@ -133,7 +133,7 @@ test('a project links to a quote form for its service, which validates its field
   const sent = recordRequests(page, /\/api\/contact$/)
   const form = page.locator('#message-form')
   await page.goto('/quote')
-  // Hydrated forms have novalidate and check their fields themselves.
+  // Waits for hydration: hydrated forms have novalidate and check their fields themselves.
   await expect(form).toHaveAttribute('novalidate')
   await form.getByRole('button').click()
   await expect(form.getByLabel('Service')).toBeFocused()
@@ -226,7 +226,6 @@ async function fillSender(form: Locator): Promise<string> {
   return email
 }
 
-/** Contact messages stored from an email address. */
 function storedMessages(site: RunningSite, email: string): unknown[] {
   return queryDatabase(site, 'select subject, message from contact_messages where email = ?', email)
 }

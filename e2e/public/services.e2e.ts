@@ -91,12 +91,11 @@ async function expectVisibleCounts(page: Page, { portfolio, testimonials }: Serv
   }
 }
 
-/** Opens every preview and closes each in another way. */
 async function openPreviews(page: Page, service: Service, isMobile: boolean) {
   const closings = [
     (modal: Locator) => modal.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
-    // A click outside the dialog.
+    // Clicks outside the dialog.
     () => page.mouse.click(2, 300),
   ]
   for (const [index, project] of getProjects(service).entries()) {
@@ -123,10 +122,10 @@ async function expectPreview(modal: Locator, { film, analyticsPreview, picture, 
   }
   const shown = modal.getByRole('img')
   await expectShown(shown)
-  // Phones get another picture, with its own alternative text.
+  // Phones show a different picture, with its own alternative text.
   await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
   if (!analyticsPreview) return
-  // For example "email funnel" from "analytics/email-funnel".
+  // The words of the picture's ID: "email funnel" from "analytics/email-funnel".
   const words = analyticsPreview.replace(/^.*\//, '').replaceAll('-', ' ')
   await expect(modal.getByText(/^Analytics preview/)).toContainText(words, { ignoreCase: true })
 }
@@ -137,7 +136,7 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   const shown = main.locator('summary').filter({ visible: true })
   const [first, second] = faqs
   await expect(shown).toHaveText(faqs.map(({ question }) => question))
-  // A word found in answers only; the search ignores case.
+  // Searches for a word that only answers contain. The search ignores case.
   const word = wordOnlyInAnswers(faqs)
   await box.fill(word.toUpperCase())
   const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
@@ -162,7 +161,6 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   await expect(answer(second)).toBeHidden()
 }
 
-/** A long word of an answer that no question contains. */
 function wordOnlyInAnswers(faqs: Service['faqs']): string {
   const questions = faqs.map(({ question }) => question.toLowerCase()).join('\n')
   const words = faqs.flatMap(({ answer }) => answer.toLowerCase().match(/[a-z]{6,}/g) ?? [])
@@ -201,7 +199,7 @@ for (const [band, everyMs] of [
     await row.button('Next').focus()
     await row.expectPaused(10 * everyMs)
     await row.button('Next').blur()
-    // The timer starts anew with each slide.
+    // After a pause the timer starts anew, so the row first stays for a full interval.
     await row.expectPaused(everyMs / 2)
     await row.expectAdvance(everyMs / 2)
     if (!isMobile) {
@@ -222,7 +220,7 @@ test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, as
   const tab = row.slides.first().getByRole('button', { name: /^Preview/ })
   await tab.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The row is neither hovered nor focused.
+  // Moves the pointer away, so that only the open preview can pause the row.
   await page.mouse.move(2, 2)
   await row.expectPaused(10 * portfolioIntervalMs)
   await page.keyboard.press('Escape')
@@ -336,7 +334,7 @@ function slidesOf(page: Page, band: Pick<Band, 'heading'>): Locator {
   return page.getByRole('region', { name: labelOf(band), exact: true }).getByRole('group', { name: /^\d of \d$/ })
 }
 
-/** The names of the slides that are completely in view, from the left. */
+/** The labels of the slides that are completely in view, from left to right. */
 function inView(slides: Locator): Promise<(string | null)[]> {
   return slides.evaluateAll((all) =>
     all
@@ -349,7 +347,6 @@ function inView(slides: Locator): Promise<(string | null)[]> {
   )
 }
 
-/** Opens a service page with a fake clock and scrolls to the row. */
 async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const service = services[1] as Service
   await page.clock.install()
@@ -360,7 +357,7 @@ async function openRow(page: Page, band: 'portfolio' | 'testimonials') {
   const position = () => region.locator('button[aria-current]').getAttribute('aria-label')
   const first = async () => (await inView(slides))[0] ?? ''
   await expect(button('Pause')).toBeVisible()
-  // Stop the clock before the row is in view and starts to advance.
+  // Stops the clock before the row comes into view and starts to advance.
   await page.clock.pauseAt(Date.now() + 60_000)
   await region.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(slides.first()).toBeInViewport({ ratio: 0.5 })
@@ -389,7 +386,6 @@ async function openPreview(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-/** Turns on the browser's data saver. */
 async function saveData(session: CDPSession): Promise<void> {
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
@@ -402,7 +398,6 @@ function newsletterOf(page: Page) {
   return { form, field: form.getByRole('textbox'), error: form.getByText(messages.invalidEmail) }
 }
 
-/** Expects a WhatsApp link whose text names the service. */
 async function expectWhatsAppLink(link: Locator, name: string): Promise<void> {
   const { origin, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   expect(`${origin}${pathname}`).toBe(`https://wa.me/${brand.whatsapp}`)

@@ -1,5 +1,5 @@
 // Converts each picture in content/media into the formats and widths of the recipe (upright, sRGB, no metadata) and writes an index of
-// measured sizes and colours. File names hold a hash of picture and recipe, so only new ones are converted.
+// measured sizes and colours. File names contain a hash of picture and recipe, so only new or changed pictures are converted.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,24 +8,24 @@ import { join, sep } from 'node:path'
 const from = process.argv[2] ?? join('content', 'media')
 const to = process.argv[3] ?? join('build', 'pictures')
 
-// Chosen by eye on flat colours: quality 50 with full chroma keeps edges clean (4:2:0 blurs those of illustrations and saves only a tenth);
-// full-screen photos show blocks below 68. Effort 2 takes half the time of 3 for 6 % more bytes.
+// Chosen by eye: AVIF at quality 50 with full chroma (4:4:4) keeps edges clean, while 4:2:0 blurs edges of illustrations and saves only a
+// tenth. Full-screen photos show blocks below quality 68. Effort 2 takes half the time of effort 3 for 6 % more bytes.
 const recipe = {
   avif: {
     widths: [320, 640, 960, 1600, 2400],
     options: { quality: 50, chromaSubsampling: '4:4:4', effort: 2 },
     wide: { fromPx: 1600, quality: 68 },
   },
-  // WebP for browsers before 2024; JPEG for those before 2020 and share cards.
+  // WebP is for browsers before 2024, JPEG for browsers before 2020 and for share cards.
   webp: { widths: [960, 1600], options: { quality: 74 } },
   jpg: { widths: [960], options: { quality: 78, mozjpeg: true } },
 }
-/** Most phones are 360 px wide at two or three dots: of what is first seen there, 750 px are a third lighter than 960. */
+/** Phone crops are also made 750 px wide, which suits most phones (360 px at double density) and is a third lighter than 960 px. */
 const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
-/** A picture's own width gets a file of its own where it is wider than the last step by this much. */
+/** A picture also gets a file in its own width if that is over this many times the largest width of the recipe that fits. */
 const worthAStep = 1.2
-/** Folders without conversion: SVGs are served unchanged, pictures of sample posts go into the database. */
+/** Folders whose files aren't converted: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']
 const isPicture = /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i
 
@@ -48,7 +48,7 @@ async function makePictures() {
   for (const file of files) if (!wanted.has(file) && !isBeingWritten(file)) rmSync(join(to, file), { force: true })
 }
 
-/** The pictures of the folder by id: their path there without ending. */
+/** All pictures of the source folder. A picture's ID is its path in the folder without the extension. */
 function findMasters() {
   const masters = new Map()
   for (const path of readdirSync(from, { recursive: true }).sort()) {
@@ -71,7 +71,7 @@ function readIndex() {
   try {
     return JSON.parse(readFileSync(join(to, 'index.json'), 'utf8'))
   } catch {
-    // Without a readable index everything is measured again.
+    // Without a readable index all pictures are measured again.
     return {}
   }
 }
@@ -80,11 +80,11 @@ function namesOf({ name, widths }) {
   return Object.entries(widths).flatMap(([format, list]) => list.map((width) => `${name}-${width}.${format}`))
 }
 
-/** As many at a time as there are cores, because each is encoded by one thread. */
+/** Converts as many pictures at a time as there are cores (at most 4), because one thread encodes each picture. */
 async function makeAll(masters, files) {
   const made = new Map()
   if (masters.length === 0) return made
-  // Loaded late, because importing sharp takes longer than a run without new pictures.
+  // Imported only here, because importing sharp takes longer than a run without new pictures.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   console.log(`Building pictures: ${masters.length}`)
@@ -107,7 +107,7 @@ async function makeAll(masters, files) {
 
 async function decode(sharp, path) {
   const largest = Math.max(...Object.values(recipe).flatMap(({ widths }) => widths))
-  // Photos from phones often have harmless defects.
+  // Ignores warnings, because photos from phones often have harmless defects.
   return sharp(readFileSync(join(from, path)), { failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#fff' })
@@ -139,7 +139,7 @@ function widthsFor(steps, width) {
   return fitting.length < steps.length && width > last * worthAStep ? [...fitting, width] : fitting
 }
 
-/** The dominant colour of the left edge: the page background beside a picture that bleeds into it. */
+/** The dominant colour of the left edge, which the page continues beside the picture. */
 function edgeColour(data, { width, height, channels }) {
   const pixels = []
   const stripWidth = Math.ceil(width / 50)
@@ -147,12 +147,12 @@ function edgeColour(data, { width, height, channels }) {
     for (let x = 0; x < stripWidth; x += 2) pixels.push(data.subarray((y * width + x) * channels).subarray(0, 3))
   const kinds = Object.values(Object.groupBy(pixels, ([r, g, b]) => `${r >> 5} ${g >> 5} ${b >> 5}`))
   const centre = middleOf(kinds.reduce((most, kind) => (kind.length > most.length ? kind : most)))
-  // Neighbouring colours count too: a soft gradient along the edge falls into several buckets.
+  // Similar colours count too, because a soft gradient along the edge falls into several buckets.
   const colour = middleOf(pixels.filter((pixel) => centre.every((value, channel) => Math.abs(value - pixel[channel]) < 40)))
   return hexOf(colour)
 }
 
-/** The colour of the top edge, for a seamless field above the picture. */
+/** The colour of the top edge, which the page continues above the picture. */
 function topColour(data, { width, channels }) {
   return hexOf(middleOf(Array.from({ length: width }, (_, x) => data.subarray(x * channels).subarray(0, 3))))
 }
@@ -165,14 +165,14 @@ function middleOf(pixels) {
   return [0, 1, 2].map((channel) => pixels.map((pixel) => pixel[channel]).sort((a, b) => a - b)[pixels.length >> 1])
 }
 
-/** Renames the file when it is complete: a build may be interrupted or run twice. */
+/** Renames the file only when it is complete, because a build may be interrupted or run twice at a time. */
 function writeWhole(file, content) {
   const part = join(to, `.${process.pid}-${file}`)
   writeFileSync(part, content)
   renameSync(part, join(to, file))
 }
 
-/** Temporary files of other builds; abandoned ones are removed after an hour. */
+/** Whether a file is a temporary file of another running build, at most an hour old. */
 function isBeingWritten(file) {
   return file.startsWith('.') && (statSync(join(to, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - 3_600_000
 }

@@ -106,7 +106,7 @@ test('a file that is not a picture is named in the error', async () => {
   ])
 })
 
-/** Of the channel that differs most. */
+/** The difference between two colours in the channel that differs most, 0 to 255. */
 function distance(one: string, other: string): number {
   const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return Math.max(...channels(one).map((value, index) => Math.abs(value - (channels(other)[index] ?? 0))))

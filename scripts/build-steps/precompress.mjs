@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const folder = process.argv[2] ?? join('build', 'client')
-// Below this size compression saves no packet.
+// Smaller files stay uncompressed, because compression would save no network packet.
 const minBytes = 1024
 
 await Promise.all(textFiles(folder).map(compress))

@@ -9,7 +9,7 @@ test('text files get compressed versions; tiny, binary and incompressible files 
   const folder = mkdtempSync(join(tmpdir(), 'precompress-'))
   mkdirSync(join(folder, 'assets'))
   const script = 'console.log("again and again");\n'.repeat(100)
-  // Random bytes don't compress.
+  // Random bytes don't compress, so noise.svg must get no compressed version.
   const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(2000)))
   const files = { 'assets/a.js': script, 'robots.txt': 'short', 'noise.svg': noise, 'a.woff2': script }
   for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)

@@ -61,14 +61,14 @@ test('wrong passwords in the login and in the change form count across processes
     // The right password still works from another address.
     expect((await logIn(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
   }
-  // No address is stored, and rows are deleted once they expire.
+  // The stored rows contain no IP address.
   const rows = await first.db.selectFrom('login_attempts').selectAll().execute()
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('2001')
   clock.forward(61_000)
   await using later = await again()
   expect([await guess(later), (await logIn(later)).status]).toEqual([401, 200])
-  // The right password resets the count.
+  // The right password above has reset the count.
   await using afterwards = await again()
   for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
   expect(await guess(afterwards)).toBe(429)
@@ -179,7 +179,7 @@ test('a new password ends every session', async () => {
   expect(await read(second.secrets)).toBeNull()
   // A login that read the old password version before the change gets no valid token.
   expect(await read(second.secrets, await createSession(site.db, session))).toBeNull()
-  // The same in a process that was already running.
+  // A process that was already running also refuses the old token.
   expect(await read(first.secrets)).toBeNull()
   expect(await first.secrets.isAdminPassword(password)).toBe(true)
   expect(await second.secrets.isAdminPassword(password)).toBe(true)

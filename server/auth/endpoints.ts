@@ -17,7 +17,7 @@ type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 /** Login (spec §7), and the endpoints for sessions, the password and the newsletter key. */
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
-  // Counted per IP address, so that a stranger elsewhere can't lock the owner out.
+  // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: limitHashing })
   const context: AuthContext = {
     db,
@@ -34,7 +34,7 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
   const options = { verifyAdmin: async (authorization?: string) => (await context.findCurrentSession(authorization)) !== null }
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
-    // Read before checking the password, which may wait in a queue: a password replaced meanwhile must not give a valid token.
+    // The version is read before the password check, which may wait: the token is invalid if the password changes meanwhile.
     const version = await secrets.readPasswordVersion()
     if (!(await context.checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
     return { access_token: await context.startSession(c, version) }
@@ -46,7 +46,6 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
 type AuthContext = AuthDeps & {
   limitHashing: ConcurrencyLimit
   checkPassword(password: string, address: string): Promise<boolean>
-  /** Returns the token of the new session. */
   startSession(c: Context<AppEnv>, version: string): Promise<string>
   findCurrentSession(authorization: string | undefined): Promise<string | null>
 }

@@ -5,7 +5,7 @@ const deriveKey = promisify(argon2)
 // OWASP's parameters for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
-/** A salted argon2id hash in PHC string format (about 40 ms). */
+/** Returns a salted argon2id hash in PHC string format. Takes about 40 ms. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await deriveKey('argon2id', { ...cost, message: Buffer.from(password), nonce })

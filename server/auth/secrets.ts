@@ -1,5 +1,5 @@
-// The signing key is in the database. Admin password and newsletter key come from the environment; otherwise they are generated at the
-// first start, shown once and stored hashed. They are read on each check, because another process may have changed them.
+// If the environment sets no admin password or newsletter key, this file generates one at the first start and stores its hash. Each check
+// reads the hash from the database, because another process may have replaced it. The signing key is always in the database.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
@@ -8,10 +8,10 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 export type Secrets = {
   signingKey: Uint8Array
-  /** Secrets from the environment can't be changed in the admin. */
+  /** Secrets that the environment sets can't be changed in the admin. */
   isPasswordFromEnv: boolean
   isKeyFromEnv: boolean
-  /** Changes with the password. */
+  /** A new password has a new version, which invalidates older tokens. */
   readPasswordVersion(): Promise<string>
   isAdminPassword(password: string): Promise<boolean>
   checkNewsletterKey(key: string): Promise<boolean>
@@ -69,7 +69,7 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
   }
 }
 
-/** Stores the given or a generated password and ends all sessions. */
+/** Stores and returns the given password, or else a generated one, and ends all sessions. */
 export async function replacePassword(db: Db, password = generatePassword()): Promise<string> {
   const value = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
@@ -79,14 +79,14 @@ export async function replacePassword(db: Db, password = generatePassword()): Pr
   return password
 }
 
-/** The previous newsletter key stops working at once. */
+/** Returns the new newsletter key; the previous one stops working at once. */
 export async function replaceNewsletterKey(db: Db): Promise<string> {
   const key = generateKey()
   await writeSetting(db, 'newsletter_key_hash', sha256(key))
   return key
 }
 
-/** Inserts if absent, then reads: if two processes start at once, one value wins and `onCreated` is called only in that process. */
+/** If two processes create the setting at once, both get the value stored first, and only the process that stored it calls `onCreated`. */
 async function getOrCreateSetting(db: Db, name: string, create: () => Promise<string>, onCreated = () => {}): Promise<string> {
   const existing = await readSetting(db, name)
   if (existing !== undefined) return existing
@@ -99,10 +99,10 @@ function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 20 letters and digits in four groups, without ambiguous characters: about 99 bits. */
+/** 20 letters and digits in four groups, without ambiguous characters: about 99 bits of entropy. */
 function generatePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  // Bytes of 248 (8 × 31) and more are dropped, so that every character is equally likely.
+  // Bytes of 248 (8 × 31 characters) and more are dropped, so that every character is equally likely.
   const characters: string[] = []
   while (characters.length < 20) {
     for (const byte of randomBytes(32))

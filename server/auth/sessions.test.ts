@@ -7,7 +7,7 @@ import { adminPassword, type TestSite, testSite } from '../testing/site/test-sit
 import { replacePassword } from './secrets.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
-/** No password in the environment, so the site generates one. */
+/** The environment sets no password and no newsletter key, so the site generates both. */
 const own = { env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } }
 
 async function logIn(site: TestSite, password = adminPassword, userAgent = phone) {
@@ -106,7 +106,7 @@ test('a new newsletter key replaces the old one', async () => {
   const order = async (apiKey: string) => (await site.post('/api/newsletter/bulk', { subject: 's', message: 'm', apiKey })).status
   const [first, second] = [await renew(), await renew()]
   expect(await order(first)).toBe(401)
-  // The request fails only because nobody has subscribed, so the key was accepted.
+  // The new key is accepted: status 400 says only that nobody has subscribed.
   expect(await order(second)).toBe(400)
 })
 

@@ -1,18 +1,18 @@
-// One row per login. A token is valid while its session row exists, so every process sees at once that a session has ended.
+// Each login has a row in `sessions`. A token is valid only while that row exists, so every process sees at once that a session has ended.
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { Secrets } from './secrets.ts'
 import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 
-/** How often `last_seen_at` is written. */
+/** Least time between two updates of a session's `last_seen_at`. */
 const lastSeenIntervalMs = 5 * 60_000
-/** How much the clocks of several machines may differ. */
+/** How much the clocks of machines that share the database may differ. */
 const clockToleranceMs = 5 * 60_000
 
 type NewSession = {
   secrets: Secrets
-  /** Of the password used for this login; changing the password invalidates the token. */
+  /** Version of the password used for this login; changing the password invalidates the token. */
   version: string
   userAgent: string
   now: Date
@@ -39,7 +39,7 @@ export async function createSession(db: Db, { secrets, version, userAgent, now }
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
-/** An expiry later than any session can have was written while the clock was ahead, and counts as expired. */
+/** A session that expires later than any session can was created while the clock was ahead, and counts as expired. */
 function isNotExpired(now: Date) {
   const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
@@ -83,14 +83,14 @@ export async function endAllSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').execute()
 }
 
-/** Only browser and system are stored, not the whole header. */
+/** Only browser and operating system are stored, not the whole User-Agent header. */
 function describeDevice(userAgent: string): string {
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown browser'
   const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
   return system ? `${browser} on ${system}` : browser
 }
 
-// The order matters: most browsers also name the ones they descend from.
+// The first match counts: most browsers' User-Agent headers also name older browsers (Chrome's names Safari).
 const browsers: [string, RegExp][] = [
   ['Samsung Internet', /SamsungBrowser/],
   ['Opera', /OPR\/|Opera/],

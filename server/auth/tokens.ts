@@ -4,7 +4,7 @@ const issuer = 'agency-website'
 const lifetimeHours = 8
 export const tokenLifetimeMs = lifetimeHours * 3_600_000
 
-/** `version` identifies the password; changing it invalidates the token. */
+/** `version` identifies the password; changing the password invalidates the token. */
 type Claims = { sessionId: string; version: string }
 
 export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claims): Promise<string> {

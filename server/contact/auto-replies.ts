@@ -4,7 +4,7 @@ import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/q
 const dayMs = 24 * 3_600_000
 const maxPerHour = 200
 
-/** A mailbox gets at most one automatic reply a day. The agency's own gets none, and nobody gets one during a flood. */
+/** Whether to send an automatic reply: a mailbox gets at most one a day, the agency's own gets none, and during a flood nobody does. */
 export async function isAutoReplyDue(
   db: Db,
   email: string,

@@ -122,7 +122,7 @@ test('without JavaScript, a rejected form shows the page with errors, and a sent
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const success = { form: 'contact', formId: 'contact', ok: true, message: messages.contactSent, values: {} }
   expect(site.lastVisit()?.submitted).toMatchObject(success)
-  // The URL selects a message but can't supply text.
+  // The URL may name one of the site's messages, but text from the URL is never shown.
   for (const query of ['sent=constructor', 'sent=<b>Pay</b>', 'submitted=contact', 'message=Pay']) {
     await site.app.request(`/contact?${query}`)
     expect([query, site.lastVisit()?.submitted]).toEqual([query, null])

@@ -14,7 +14,7 @@ import { isAutoReplyDue } from './auto-replies.ts'
 import { formatMessage, storeMessage } from './messages.ts'
 import type { SpamCheck } from './spam-check.ts'
 
-/** Used by the endpoint and by forms without JavaScript. Returns the text of the response. @throws AppError 429 */
+/** Stores a message from the endpoint or from a form without JavaScript. Returns the text of the response. @throws AppError 429 */
 type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
 type ReceiveMessageDeps = {
@@ -31,13 +31,13 @@ type ReceiveMessageDeps = {
 const networkLimitOptions = { refusal: tooMuchText, ipv6Prefix: 48 } as const
 
 export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wakeSender }: ReceiveMessageDeps): ReceiveMessage {
-  // High enough that a crowd behind one mobile IP address never reaches it; only scripts are refused.
+  // A crowd behind one mobile IP address stays below this limit, so only scripts are refused.
   const limit = createRateLimit([
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // Limits the size too, because messages are kept for months. Suspects have their own limit, so that a flood from a network leaves room
-  // for the people in it.
+  // Bytes are limited too, because messages are kept for months. Suspected spam has a limit of its own, so that a flood from a network
+  // doesn't use up the limit of the people in it.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },
@@ -63,7 +63,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
       queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
     wakeSender()
-    // Suspects get the same response: the message of a person taken for a bot is stored too, and a bot learns nothing.
+    // Suspected spam gets the same response, because it is stored too and a bot must not learn that it was detected.
     return messages.contactSent
 
     async function queueMails(trx: Db, contactMessageId: string) {
@@ -88,7 +88,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
         {
           kind: 'reply',
           contactMessageId,
-          // isAutoReplyDue doesn't see messages that arrive at the same moment; the key prevents a second reply.
+          // isAutoReplyDue doesn't see a message that arrives at the same moment, so this key prevents a second reply.
           dedupeKey: `reply ${removeSubaddress(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo[0] ?? '' },

@@ -1,5 +1,5 @@
-// A form token tells when someone began to write, and is good for one message. The form's script fetches it, because cached pages are the
-// same for every visitor.
+// A form token proves when someone began to write and is valid for one message. The form's script fetches it, because pages are cached and
+// the same for every visitor.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FormToken } from '#contract/entities/contact.ts'
 import { timingSafeEquals } from '../http/timing-safe-equal.ts'
@@ -8,13 +8,13 @@ export type FormTokenClaims = { id: string; issuedAt: Date }
 
 const maxAgeMs = 24 * 3_600_000
 
-/** `{issued at, base 36}.{id}.{signature}` */
+/** The token is `{time of issue in ms, base 36}.{id}.{signature}`. */
 export function issueFormToken(signingKey: Uint8Array, now: Date): FormToken {
   const body = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`
   return { formToken: `${body}.${sign(signingKey, body)}` }
 }
 
-/** @returns null for a forged token, and for one older than a day */
+/** @returns null if the token is forged or older than a day */
 export function parseFormToken(signingKey: Uint8Array, formToken: string, now: Date): FormTokenClaims | null {
   const [issued = '', id = '', signature = ''] = formToken.split('.')
   if (!timingSafeEquals(signature, sign(signingKey, `${issued}.${id}`))) return null

@@ -148,6 +148,6 @@ test('the CSV export reads back unchanged and runs no formulas', async () => {
   expect(lines).toHaveLength(hostile.length + 2)
   for (const cell of hostile) expect(text).toContain(`,"'${cell.trim().replaceAll('"', '""')}",`)
   expect(text).toContain('"say ""hi"",\nthen; go"')
-  // A cell that starts a formula has no apostrophe after its opening quote.
+  // No cell starts a formula: an apostrophe stands before each formula character.
   expect(text).not.toMatch(/(^|,)"\s*[=+\-@＝]/m)
 })

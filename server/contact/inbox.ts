@@ -17,7 +17,7 @@ import { toWhatsappNumber } from './whatsapp-number.ts'
 const pageSize = 25
 const exportSize = 500
 
-/** One page, newest first, and the number of messages per filter. */
+/** One page of messages, newest first, and the number of messages per filter. */
 export async function listMessages(db: Db, query: InboxQuery): Promise<InboxPage> {
   const [messages, counts] = [await select(db, query, pageSize + 1), await countMessages(db)]
   return { counts, messages: messages.slice(0, pageSize), hasMore: messages.length > pageSize }
@@ -32,7 +32,7 @@ export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerato
   }
 }
 
-/** Changes state or note of a message; null if it doesn't exist. */
+/** Changes state or note of a message and returns it; null if there is no such message. */
 export async function updateMessage(
   db: Db,
   id: string,
@@ -40,7 +40,7 @@ export async function updateMessage(
 ): Promise<InboxMessage | null> {
   const set = {
     ...(note === undefined ? {} : { note }),
-    // The spam digest leaves out messages that staff have already sorted.
+    // `notified` keeps messages that staff have already sorted out of the spam digest.
     ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), notified: 1 as const } : {}),
     ...(state === 'new' ? { spam_reason: null } : {}),
   }
@@ -61,7 +61,8 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
     ])
     .groupBy(['state', 'is_suspect'])
     .execute()
-  const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number> // fromEntries loses its keys
+  // Object.fromEntries loses the type of the keys.
+  const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number>
   for (const { state, is_suspect, number } of rows) {
     counts[state === 'new' && Number(is_suspect) === 1 ? 'suspected' : state] += Number(number)
     counts.all += Number(number)

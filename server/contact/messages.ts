@@ -9,11 +9,11 @@ type StoreMessageOptions = {
   spamReason: SpamReason | null
   formTokenId: string | null
   textHash: string | null
-  /** Runs in the same transaction, so that every stored message is emailed. */
+  /** Runs in the same transaction, so that no message is stored without its emails. */
   queueMails(trx: Db, id: string): Promise<void>
 }
 
-/** Idempotent per request key and text: another text under the same key is another message. */
+/** A repeat with the same request key and content is ignored; other content under that key is another message. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
   const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
   })
 }
 
-// Hashes the request, not the stored row, because a database may replace some characters.
+// The hash is of the request, not of the stored row, because null characters are replaced for PostgreSQL.
 function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))

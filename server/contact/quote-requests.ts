@@ -1,6 +1,6 @@
 import type { InboxMessage } from '#contract/entities/inbox.ts'
 
-/** The subject of a quote request names the service; its last lines may give budget and date (http/page-forms.ts). */
+/** A quote request has the service in its subject, and may end with lines for budget and date (http/page-forms.ts). */
 export function parseQuoteRequest(subject: string, message: string): { quote: InboxMessage['quote']; text: string } {
   const [, service] = /^Quote request: (.+)$/.exec(subject) ?? []
   if (!service) return { quote: null, text: message }

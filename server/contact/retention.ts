@@ -1,13 +1,13 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** Six months after a message is done, or after it arrived if it is possible spam that nobody sorted. */
+/** Messages are kept for six months after staff marked them as done. Suspected spam that nobody sorted is kept for six months in all. */
 const messageRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
-/** An email is a copy of its message and is only needed while someone may ask whether it was sent. */
+/** A sent email only repeats its message, so it is kept only while someone may ask whether it was sent. */
 const sentMailRetentionMs = 30 * dayMs
 
-/** Deletes messages and emails as the privacy page says. Unanswered messages are kept. */
+/** Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam. */
 export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
   const cutoff = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(messageRetentionMs)).execute()

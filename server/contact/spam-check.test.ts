@@ -16,7 +16,7 @@ async function fetchFormToken(site: TestSite, headers: Record<string, string> = 
   return ((await response.json()) as { formToken: string }).formToken
 }
 
-/** As the form does it: it fetches a token when somebody begins to write. */
+/** Sends a message as the form does, which fetches a token when somebody begins to write. */
 async function write(site: TestSite, clock: TestClock, fields: Partial<typeof message> = {}, from: Record<string, string> = {}) {
   const formToken = await fetchFormToken(site, from)
   clock.forward(5000)
@@ -122,7 +122,7 @@ test('a network may store a few megabytes of messages, then gets 429 with a time
   expect(seconds).toBeGreaterThan(60)
   expect(seconds).toBeLessThanOrEqual(3600)
   expect(await answer.json()).toEqual({ message: tooMuchText(seconds) })
-  // A person behind the same mobile address, whose form has a token.
+  // A person behind the same mobile IP address, whose form has a token, gets through.
   expect((await write(site, clock, { subject: 'A person' }, flood)).status).toBe(201)
   expect((await site.post('/api/contact', long(201), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201)
   // Without JavaScript the response is the page with everything that was typed.

@@ -1,4 +1,4 @@
-// Marks messages that look like spam. They are stored and shown in the inbox like all others; only their email waits for the hourly digest.
+// Marks messages that look like spam. They are stored and shown in the inbox, but emailed only in an hourly digest.
 import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/entities/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
@@ -9,7 +9,7 @@ import { type FormTokenClaims, parseFormToken } from './form-tokens.ts'
 /** People need longer than this to fill in the form. */
 const minFillMs = 2000
 const maxLinks = 8
-/** Shorter texts ("Please call me") may come from several people. */
+/** Shorter texts ("Please call me") may come from several people, so repeats of them aren't counted. */
 const minHashedLength = 40
 const maxRepeats = 3
 const dayMs = 24 * 3_600_000
@@ -20,8 +20,8 @@ export type SpamCheck = (request: ContactRequest, address: string) => Promise<Sp
 type SpamCheckDeps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamCheck {
-  // Messages that one address may send before they count as a flood. A valid form token raises the limit, because many phones share
-  // the address of a mobile network.
+  // How many messages may come from one IP address before they count as a flood. A valid form token raises the limit, because many phones
+  // share the IP address of a mobile network.
   const limitWithToken = createRateLimit([
     { points: 300, seconds: 600 },
     { points: 3000, seconds: 86_400 },
@@ -69,7 +69,6 @@ export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamChe
   }
 }
 
-/** @returns false when the limit is used up */
 function tryConsume(limit: RateLimit, address: string): Promise<boolean> {
   return limit.consume(address).then(
     () => true,
@@ -77,7 +76,7 @@ function tryConsume(limit: RateLimit, address: string): Promise<boolean> {
   )
 }
 
-/** Ignores case and spacing. Null for short texts. */
+/** The hash ignores case and spacing. Null for texts shorter than `minHashedLength`. */
 function hashText(message: string): string | null {
   const words = message.toLowerCase().replace(/\s+/g, ' ').trim()
   return words.length < minHashedLength ? null : createHash('sha256').update(words).digest('base64url')

@@ -14,7 +14,7 @@ export type MediaNames = {
   files: readonly string[]
 }
 
-/** The message has a line for each fault. */
+/** Its message has one line for each error. */
 export class InvalidContentError extends Error {
   constructor(problems: readonly string[]) {
     super(
@@ -51,7 +51,7 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // The schemas set their own messages for texts and lists only; they start with "is".
+  // Only schemas of texts and lists set messages of their own, which start with "is".
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }
@@ -75,7 +75,7 @@ function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { fil
     const slug = getSlugs(content[top])[rest[0]]
     return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
   }
-  // The list itself is in its folder's index.ts.
+  // An error of the list itself is in the index.ts of its folder.
   return {
     file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
     field: formatField(rest),

@@ -2,7 +2,7 @@
 import type { AllContent } from '#contract/content/content.ts'
 
 const folders = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
-/** Parts with a page and a file per entry. */
+/** Parts of the content whose entries each have a page and a file. */
 export const listParts = ['services', 'projects', 'team'] as const
 
 const otherFiles: Record<string, string> = {
@@ -12,7 +12,7 @@ const otherFiles: Record<string, string> = {
   samplePosts: 'content/sample-posts',
 }
 
-/** A folder for list parts, a file for the others. */
+/** The path of a part: a folder for list parts, a file for the others. */
 export function getPartFile(part: string): string {
   return isListPart(part) ? folders[part] : (otherFiles[part] ?? `content/${part}.ts`)
 }
@@ -21,7 +21,7 @@ export function isListPart(part: string): part is (typeof listParts)[number] {
   return part in folders
 }
 
-/** In the order of the entries; empty for an entry without a slug, which the schema reports. */
+/** The slugs of the entries, in their order. An entry without a slug, which the schema reports, gives an empty string. */
 export function getSlugs(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))

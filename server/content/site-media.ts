@@ -23,7 +23,7 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
         ...files,
         alt: entry.alt,
         focus: entry.focus.map((share) => `${Math.round(share * 100)}%`).join(' '),
-        // The manifest gives the colour of the text on the picture.
+        // The tone is the colour of text on the picture.
         tone: entry.tone === 'dark' ? 'ink' : 'bone',
         ...(phone && { phone: { src: phone.src, width: phone.width, height: phone.height, sources: phone.sources } }),
       },
@@ -32,9 +32,9 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
   return { pictures: Object.fromEntries(pictures), films: await readFilmSizes(folders.media) }
 }
 
-/** As scripts/build-steps/pictures.mjs writes it. */
+/** An entry of the index.json that scripts/build-steps/pictures.mjs writes. */
 type BuiltPicture = {
-  /** The start of its file names, before width and extension. */
+  /** What the names of its files begin with, before width and extension. */
   name: string
   width: number
   height: number

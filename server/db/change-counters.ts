@@ -1,9 +1,9 @@
-// Numbers that rise in the transaction of each write. By them one process learns what another has written.
+// Each write of posts and each restore increments a counter in its own transaction; other processes poll the counters to notice it.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
-/** `site`: a restore has replaced this site. */
+/** `posts` rises when posts change, `site` when a restored backup replaces all data. */
 type CounterName = 'posts' | 'site'
 
 export async function incrementCounter(trx: Db, kind: CounterName): Promise<void> {
@@ -14,7 +14,7 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
     .execute()
 }
 
-/** Raises all counters above any number that a process has seen, in the rows of `before` and of now. */
+/** Sets each counter above its value in `before` and in the table, so that every process notices a restore. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {
@@ -31,7 +31,7 @@ type CounterWatch = { stop(): Promise<void> }
 
 type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
-/** Calls `onChange` within about a second of a write in any process. While the database is away, caches stay valid. */
+/** Calls `onChange` about a second after any process has raised the counter, but not while the database doesn't answer. */
 export async function watchCounter(
   db: Db,
   kind: CounterName,
@@ -66,7 +66,7 @@ export async function watchCounter(
       lastNumber = number
       isAway = false
     } catch (error) {
-      // Log the outage once.
+      // Log only the first failed poll of an outage.
       if (!isAway) log.error(error, 'changes by other processes are not noticed just now')
       isAway = true
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether one of the columns contains a text. Case is ignored for A to Z only, in both databases. */
+/** SQL condition: one of the columns contains the text. Only A to Z match in either case, on both databases. */
 export function containsText(columns: readonly string[], text: string): RawBuilder<boolean> {
   const pattern = `%${text.replace(/[A-Z]/g, (character) => character.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(${sql.join(

@@ -1,4 +1,4 @@
-// npm run db:copy from SQLite to PostgreSQL.
+// Tests npm run db:copy from SQLite to PostgreSQL.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { CopyRefused, copyTables } from './copy.ts'
 import { migrate } from './migrations/migrate.ts'
 import type { Schema } from './schema.ts'
 
-/** A site with rows in every table, hostile text included. */
+/** Writes rows to every table of the site, some with text that is hard to copy. */
 async function fill(site: TestSite): Promise<void> {
   const headers = await site.login()
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ffb81c' } })
@@ -80,7 +80,7 @@ test('a copied site is the same row for row, pictures included; a second copy is
   const pglite = new PGlite()
   const to = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(to)
-  // The test's PGlite connection doesn't replace NUL, which PostgreSQL's text can't hold.
+  // Removes NUL from the texts, because the test's PGlite connection doesn't replace it and PostgreSQL can't store it.
   await site.db.updateTable('posts').set({ title: 'without' }).execute()
   await site.db.updateTable('contact_messages').set({ message: 'without' }).execute()
   await site.db.updateTable('emails').set({ body: 'without' }).execute()

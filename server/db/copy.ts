@@ -1,16 +1,15 @@
-// Copies a site to another database and compares every table row by row.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { replaceNul } from './connection/postgres.ts'
 import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** Derived from the posts (posts/index-posts.ts), so not copied. */
+/** These tables aren't copied, because a site derives them from its posts (posts/index-posts.ts). */
 const derivedTables = ['post_words', 'reading_times'] as const
 
 type CopiedTableName = Exclude<keyof Schema, 'schema_migrations' | (typeof derivedTables)[number]>
 
-/** The key of each table; referenced tables come first. */
+/** Primary keys. Referenced tables come first, because rows are inserted in this order. */
 const keys = {
   settings: ['name'],
   change_counters: ['name'],
@@ -34,13 +33,13 @@ const keys = {
   click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopiedTableName, string[]>
 
-// Rows per statement: pictures have hundreds of kilobytes each, and PostgreSQL takes 65,535 values in one statement.
+// Rows per statement: a picture file has hundreds of kilobytes, and PostgreSQL accepts at most 65,535 values in a statement.
 const batchSize = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
 
 type CopyOptions = {
-  /** Deletes the target's rows first; without it, a target with rows is refused. */
+  /** Deletes the target's rows first. Without it, a target that has rows is refused. */
   replace?: boolean
   /** Runs at the start of the transaction, before anything is deleted. */
   prepare?(trx: Db): Promise<void>
@@ -50,11 +49,12 @@ type CopyOptions = {
 
 export type OnTable = (progress: { done: number; of: number }) => void
 
-/** Thrown if the target already has rows, or if the copy differs from the source. The transaction is rolled back: the target is unchanged. */
+/** Thrown if the target has rows, or the copy differs from the source. The transaction is rolled back, so the target is unchanged. */
 export class CopyRefused extends Error {}
 
 /**
- * Copies all tables into a migrated, empty database in one transaction. Compares counts and hashes of both sides before the commit.
+ * Copies all tables into a migrated database in one transaction, and compares counts and hashes before the commit. Without `replace`, the
+ * target must be empty.
  * @throws CopyRefused
  */
 export function copyTables(
@@ -65,7 +65,7 @@ export function copyTables(
   return to.transaction().execute(async (trx) => {
     await allowIdle(trx)
     await advisoryLock(trx, 'copy')
-    const tables = Object.keys(keys) as CopiedTableName[] // Object.keys loses the type
+    const tables = Object.keys(keys) as CopiedTableName[] // Object.keys returns string[]
     if (replace) await lockAgainstWrites(trx, [...tables, ...derivedTables])
     await prepare(trx)
     if (replace)
@@ -77,7 +77,7 @@ export function copyTables(
     const copied: CopiedTable[] = []
     for (const table of tables) {
       for await (const rows of batches(from, table, keys[table])) {
-        // Both sides have the same columns, so the rows fit.
+        // The cast is safe, because both databases have the same columns.
         await trx
           .insertInto(table)
           .values(rows as never)
@@ -113,7 +113,7 @@ export async function* batches(db: Db, table: string, columns: readonly string[]
   }
 }
 
-/** The number of rows and a SHA-256 of them, equal for equal rows on both databases. */
+/** The number of rows and the first 16 digits of their SHA-256. Equal rows have equal hashes on both databases. */
 export async function summarize(db: Db, table: string, key: readonly string[]): Promise<{ rows: number; hash: string }> {
   const digest = createHash('sha256')
   let count = 0

@@ -1,4 +1,4 @@
-// What SQLite and PostgreSQL must do alike.
+// Behaviour that must be the same on SQLite and PostgreSQL.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,19 +1,21 @@
-// The states of a delivery and the transitions between them. Types, SQL conditions and counters derive from this table.
-// A new state comes in two releases, because processes of the old one still run while the new one starts: the first knows it, the second writes it.
+// The states of a delivery (a newsletter email to one subscriber) and the transitions between them. Types, SQL conditions and counters
+// derive from this table.
+// A new state needs two releases, because old processes still run while new ones start: the first recognises the state, the second writes
+// it.
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailStatus } from '#contract/entities/personal-data.ts'
 
 type StateProperties = {
-  /** The column of the campaign that counts deliveries in this state; null while the delivery is open, which staff see as waiting. */
+  /** The campaign's column that counts deliveries in this state. Null: the delivery is open, which staff see as waiting. */
   counter: string | null
   isLeased: boolean
-  /** When a process may claim it: in the order of subscribers, or once `next_attempt_at` has passed. Null: never. */
+  /** When a process may claim a delivery: in the order of subscriber IDs, or once `next_attempt_at` has passed. Null: never. */
   claim: 'in turn' | 'when due' | null
-  /** The counter of a delivery that is deleted in this state because its subscriber is erased; null if it is counted already. */
+  /** The counter that rises if the delivery is deleted with its erased subscriber; null if the delivery is counted already. */
   counterIfErased: 'sent' | 'skipped' | null
-  /** What the subscriber sees. */
+  /** The status that the subscriber sees. */
   status: EmailStatus
-  /** The possible next states, each with what changes it. */
+  /** The possible next states, each with the module that sets it. */
   next: Readonly<Record<string, string>>
 }
 
@@ -24,7 +26,7 @@ const recover = 'recover-deliveries: the lease expired'
 const staff = 'campaign-control: staff decide'
 
 export const deliveryStates = {
-  /** Made by enqueue-recipients. */
+  /** The first state: enqueue-recipients creates the delivery in it. */
   queued: {
     counter: null,
     isLeased: false,
@@ -33,7 +35,7 @@ export const deliveryStates = {
     status: 'waiting',
     next: { leased: claimed, sent: lateResult },
   },
-  /** Claimed by a process and not started. */
+  /** A process has claimed the delivery, but hasn't started to send it. */
   leased: {
     counter: null,
     isLeased: true,
@@ -42,7 +44,7 @@ export const deliveryStates = {
     status: 'waiting',
     next: { queued: `deliveries: released; ${recover}`, sending: writeBatch, skipped: claimed, sent: lateResult },
   },
-  /** In flight: whether it arrived is unknown until the result is recorded. */
+  /** The email is being sent; whether it was accepted is unknown until the result is recorded. */
   sending: {
     counter: null,
     isLeased: true,
@@ -51,7 +53,7 @@ export const deliveryStates = {
     status: 'waiting',
     next: { sent: writeBatch, failed: writeBatch, retry: writeBatch, uncertain: `${writeBatch}; ${recover}`, queued: recover },
   },
-  /** Rejected temporarily; `next_attempt_at` says when it is due. */
+  /** The mail server rejected the email temporarily; the next attempt is due at `next_attempt_at`. */
   retry: {
     counter: null,
     isLeased: false,
@@ -60,12 +62,11 @@ export const deliveryStates = {
     status: 'waiting',
     next: { leased: claimed, sent: lateResult },
   },
-  /** Accepted by the mail server. */
   sent: { counter: 'sent', isLeased: false, claim: null, counterIfErased: null, status: 'sent', next: {} },
   failed: { counter: 'failed', isLeased: false, claim: null, counterIfErased: null, status: 'failed', next: { queued: staff } },
-  /** The subscriber left or was suppressed before it was sent. */
+  /** The subscriber unsubscribed or was suppressed before the email was sent. */
   skipped: { counter: 'skipped', isLeased: false, claim: null, counterIfErased: null, status: 'skipped', next: {} },
-  /** Possibly sent; staff decide. */
+  /** The email may have been sent; staff decide whether to send it again. */
   uncertain: {
     counter: 'uncertain',
     isLeased: false,
@@ -74,7 +75,7 @@ export const deliveryStates = {
     status: 'waiting',
     next: { queued: staff, abandoned: staff, sent: lateResult },
   },
-  /** Possibly sent, and staff decided not to send it again. */
+  /** The email may have been sent, and staff decided not to send it again. */
   abandoned: { counter: 'abandoned', isLeased: false, claim: null, counterIfErased: null, status: 'sent', next: {} },
 } as const satisfies Record<string, StateProperties>
 
@@ -89,32 +90,32 @@ const states = Object.keys(deliveryStates) as DeliveryState[]
 
 export const deliveryCounters: DeliveryCounter[] = states.flatMap((state) => deliveryStates[state].counter ?? [])
 export const openStates = states.filter((state) => deliveryStates[state].counter === null)
-/** In the order in which they are claimed: due retries first. */
+/** The states in which a delivery can be claimed. Due retries are claimed first. */
 export const claimableStates = [
   ...states.filter(isClaimedWhenDue),
   ...states.filter((state) => deliveryStates[state].claim === 'in turn'),
 ]
-/** A result that arrives after the lease was lost still counts in these states. */
+/** States in which a delivery still becomes `sent` if the result arrives after its lease was lost. */
 export const lateResultStates = states.filter((state) => Object.values<string>(deliveryStates[state].next).includes(lateResult))
 export const leasedStates = states.filter((state): state is LeasedState => deliveryStates[state].isLeased)
 
-/** Whether it waits for its `next_attempt_at`. */
+/** Whether a delivery in this state can be claimed only after its `next_attempt_at`. */
 export function isClaimedWhenDue(state: DeliveryState): boolean {
   return deliveryStates[state].claim === 'when due'
 }
 
-/** The states that staff see as one: all open ones as waiting, the others by their counter. */
+/** The states behind a status that staff see: all open states for `waiting`, otherwise the state with that counter. */
 export function statesOf(status: DeliveryCounter | 'waiting'): readonly DeliveryState[] {
   return status === 'waiting' ? openStates : states.filter((state) => deliveryStates[state].counter === status)
 }
 
-/** As a literal, because a parameter wouldn't match the conditions of the partial indexes. */
+/** The state is a literal in the SQL, because a parameter wouldn't match the conditions of the partial indexes. */
 export function isInState(state: DeliveryState): RawBuilder<boolean> {
   return sql<boolean>`state = ${sql.lit(state)}`
 }
 
-/** Matches the condition of the index `deliveries_in_flight`. */
+/** The same condition as that of the partial index `deliveries_in_flight`, so that the index is used. */
 export const isInLeasedState = sql<boolean>`state in (${sql.join(leasedStates.map((state) => sql.lit(state)))})`
 
-/** One condition per partial index; together they match all open deliveries. */
+/** One SQL condition for each partial index; together the conditions match all open deliveries. */
 export const openConditions = [...openStates.filter((state) => !deliveryStates[state].isLeased).map(isInState), isInLeasedState]

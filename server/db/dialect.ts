@@ -4,8 +4,8 @@ import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
 /**
- * A time of this process's clock in the columns' format. On PostgreSQL, which several machines may share, it is converted to the database's clock, so
- * that a machine whose clock is wrong claims no lease too early.
+ * Converts a time of this process's clock to the columns' format. PostgreSQL, which several machines may share, bases it on its own clock,
+ * so that a machine whose clock is wrong claims no lease too early.
  */
 export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   if (!isPostgres(db)) return sql`${moment.toISOString()}`
@@ -13,12 +13,11 @@ export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   return sql<string>`to_char((statement_timestamp() + make_interval(secs => ${secondsFromNow})) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** `ms` after `now`, in the same format. */
 export function dbTimestampAfter(db: Db, now: Date, ms: number): RawBuilder<string> {
   return dbTimestamp(db, new Date(now.getTime() + ms))
 }
 
-/** SQLite has one writer at a time and needs no row locks. */
+/** Locks the rows and skips those locked by others. SQLite has one writer at a time and needs no row locks. */
 export function skipLocked<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -33,7 +32,7 @@ export function forUpdate<Tables extends keyof Schema, Row>(
   return isPostgres(trx) ? query.forUpdate() : query
 }
 
-/** Held until the transaction ends. SQLite needs none, because it has one writer at a time. */
+/** Waits for the lock and holds it until the transaction ends. SQLite needs none, because it has one writer at a time. */
 export async function advisoryLock(
   trx: Db,
   name: 'migrations' | 'campaigns' | 'copy' | 'send quotas' | 'posts' | `mailbox ${string}`,
@@ -41,7 +40,7 @@ export async function advisoryLock(
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }
 
-/** Reads go on. SQLite has one writer at a time and needs no lock. */
+/** Blocks writes, but not reads, until the transaction ends. SQLite has one writer at a time and needs no lock. */
 export async function lockAgainstWrites(trx: Db, tables: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(trx)
@@ -59,7 +58,7 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await query.execute(db)).rows[0]?.found)
 }
 
-/** SQLite takes an offset only with a limit; this is more than any table holds. */
+/** Means "no limit", because SQLite accepts an offset only together with a limit. */
 const maxRows = 2 ** 31 - 1
 
 export function paginate<Tables extends keyof Database, Database, Row>(
@@ -70,7 +69,7 @@ export function paginate<Tables extends keyof Database, Database, Row>(
   return query.limit(limit ?? maxRows).offset(offset)
 }
 
-/** Text is compared by its bytes on both databases, whatever the server's locale. */
+/** Text is compared by its bytes on both databases, whatever the server's locale is. */
 export function columnTypes(db: Db): ColumnTypes {
   return isPostgres(db)
     ? { text: 'text collate "C"', blob: 'bytea', isPostgres: true }

@@ -1,4 +1,4 @@
-// Dates written while the clock was ahead. Emails, newsletters and leases would wait for them once the clock is right.
+// Corrects dates that were written while the clock was ahead. Otherwise emails, newsletters and leases would wait until those dates.
 import { type RawBuilder, sql } from 'kysely'
 import { claimableStates, isClaimedWhenDue, isInLeasedState, isInState } from './delivery-states.ts'
 import { dbTimestamp } from './dialect.ts'
@@ -7,17 +7,17 @@ import type { Db, Schema } from './schema.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How far ahead a correct clock may set a column. A later date is set to `toMs` from now. */
+/** A date more than `aheadMs` in the future comes from a wrong clock and is set to `toMs` (default 0) from now. */
 type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
   aheadMs: number
   toMs?: number
-  /** Limits the rows, so that an index is used. */
+  /** Selects the rows of a partial index, so that the index is used. */
   where?: RawBuilder<boolean>
 }
 
-// The clocks of several machines differ a little.
+// Five minutes ahead is no error, because the clocks of several machines differ a little.
 const beforeNow = { aheadMs: 5 * minuteMs }
-// The lease gets a minute, in which a living process renews it.
+// A corrected lease ends in a minute, time enough for its process to renew it if it is running.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
-/** Corrects dates in the future that only a wrong clock can have written: most become now, leases end a minute from now. Publication dates, which people choose, are kept. */
+/** Sets most of these dates to now, and leases to a minute from now. Publication dates are kept, because people choose them. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

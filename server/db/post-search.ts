@@ -1,4 +1,4 @@
-// Full-text search with equal results on FTS5 (SQLite) and tsvector (PostgreSQL). Words come normalized (posts/normalize-text.ts).
+// Full-text search with equal results on SQLite (FTS5) and PostgreSQL (tsvector). Callers pass words normalized by posts/normalize-text.ts.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
@@ -23,10 +23,13 @@ export async function deleteSearchEntry(trx: Db, postId: string): Promise<void> 
   await trx.deleteFrom('post_words').where('post_id', '=', postId).execute()
 }
 
-/** `title`: all words are in the title. `elsewhere`: all words are in title, description and content together, but not all in the title. */
+/**
+ * `title`: finds posts with all words in the title. `elsewhere`: with all words in title, description and content together, but not all in
+ * the title.
+ */
 export type SearchTerms = { words: readonly string[]; where: 'title' | 'elsewhere' }
 
-/** Posts that contain all words, or longer words that begin with them, newest first. */
+/** Selects the posts that contain all words, or longer words that begin with them, newest first. */
 export function whereWordsMatch<Tables extends keyof Schema, Row>(
   db: Db,
   query: SelectQueryBuilder<Schema, Tables | 'posts', Row>,
@@ -49,19 +52,19 @@ export function whereWordsMatch<Tables extends keyof Schema, Row>(
     .orderBy(sql`found.rowid`, 'desc')
 }
 
-/** Shorter prefixes match too many words. */
+/** Words of one or two letters must match whole words, because too many words begin with them. */
 function mayBePrefix(word: string): boolean {
   return word.length >= 3
 }
 
-/** In tsvector notation; words have letters and digits only, so nothing needs escaping. */
+/** Formats words as a tsvector. Words have letters and digits only, so nothing needs escaping. */
 function toVector(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' ')
 }
 
 /**
- * Row numbers of FTS5 follow the post's date, so that it reads the newest first and stops when a page is full: 0.5 ms, where sorting 20,000 matching
- * posts takes 50 ms.
+ * The row number follows the post's date, so that FTS5 reads the newest posts first and stops when a page is full. That takes 0.5 ms;
+ * sorting 20,000 matching posts takes 50 ms.
  */
 async function nextRowId(trx: Db, createdAtMs: number): Promise<number> {
   const first = createdAtMs * 1000

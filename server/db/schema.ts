@@ -5,7 +5,7 @@ import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
-/** Deliveries by outcome, updated with each row and kept when rows are deleted. The others wait. */
+/** A campaign's deliveries by outcome, still counted when the deliveries are deleted. Those not counted here are waiting. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
@@ -16,44 +16,44 @@ export type Schema = {
     name: string
     next_run_at: string
     owner: Generated<string | null>
-    /** Rises while the job runs, so that a dead process can be recognised. */
+    /** Rises while the job runs, so that other processes notice when its process has died. */
     heartbeat: Generated<number>
     failures: Generated<number>
     failing_since: Generated<string | null>
     last_error: Generated<string | null>
   }
-  /** Published and scheduled posts. Everything else of a post is in the next tables. */
+  /** Published and scheduled posts. Drafts, versions, old slugs and previews have their own tables. */
   posts: PostTextColumns & {
     id: string
-    /** First publication; posts are ordered by it. */
+    /** Date of the first publication, past or scheduled; posts are sorted by it. */
     created_at: string
     updated_at: string
-    /** 1: published at once, so a future `created_at` comes from a wrong clock. */
+    /** 1 if the post was published at once: then a `created_at` in the future comes from a wrong clock. */
     published_now: Generated<0 | 1>
-    /** The browser tab that wrote this text, and the number of its request; empty and 0 for other clients. */
+    /** The browser tab that wrote this text, and (`client_sequence`) the number of its request; empty and 0 for other clients. */
     client_id: Generated<string>
     client_sequence: Generated<number>
   }
-  /** Earlier slugs of posts, also of posts that visitors don't see at the moment. */
+  /** Earlier slugs of posts, including posts that visitors can't see at the moment. */
   old_slugs: { slug: string; post_id: string }
-  /** Derived from the posts, as is the next table. */
+  /** `reading_times` and `post_words` are derived from the posts. */
   reading_times: { post_id: string; minutes: number }
-  /** The columns differ between the databases (search.ts). */
+  /** Words of the full-text search. Other columns differ between SQLite and PostgreSQL (post-search.ts). */
   post_words: { post_id: string }
-  /** Drafts: new posts, and changes to published ones. */
+  /** New posts, unpublished changes of published posts, and posts in the trash. */
   drafts: PostTextColumns & {
     post_id: string
     created_at: string
-    /** First publication of a post that was unpublished, or its scheduled date. */
+    /** The publication date that the post has or had, past or scheduled; null if it never had one. */
     published_at: string | null
-    /** Rises with every write; a client must know the newest to overwrite it. */
+    /** Rises with every write. A client that overwrites the draft must send the newest value. */
     updated_at: string
     client_id: string
     client_sequence: Generated<number>
     trashed_at: string | null
-    /** In the trash: visitors saw it, and will again when it is restored. */
+    /** In the trash: 1 if the post was published, and so will be again when it is restored. */
     was_published: 0 | 1
-    /** In the trash: the version with the unpublished changes it had. */
+    /** In the trash: the version that holds the unpublished changes of a published post. */
     draft_version_id: string | null
   }
   post_versions: PostTextColumns & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
@@ -74,15 +74,15 @@ export type Schema = {
     state: SubscriberState
     created_at: string
     unsubscribed_at: string | null
-    /** When the last confirmation email was sent; null once confirmed. */
+    /** When the last confirmation email was sent; null once the subscriber has confirmed. */
     confirmation_sent_at: Generated<string | null>
     /** When the owner of the address confirmed by email. */
     confirmed_at: Generated<string | null>
-    /** Earlier newsletters don't go to this subscription. */
+    /** When this subscription began; newsletters from before that time aren't sent to it. */
     subscribed_at: Generated<string>
-    /** The mailbox doesn't exist, so nothing is sent there any more. */
+    /** When bounces showed that the address can't be reached; nothing is sent to it from then on. */
     bounced_at: Generated<string | null>
-    /** How they consented, in the words of the staff who added them; null: they subscribed themselves. */
+    /** How the subscriber consented, in the words of the staff who added them; null if they signed up themselves. */
     consent: Generated<string | null>
   }
   campaigns: {
@@ -90,18 +90,18 @@ export type Schema = {
     subject: string
     message: string
     state: CampaignState
-    /** Why it is paused or delayed, also in a mail server's words. */
+    /** Why the campaign is paused or delayed, sometimes in the mail server's words. */
     pause_reason: Generated<string | null>
     next_attempt_at: Generated<string | null>
-    /** Nothing is sent earlier, so that staff can still cancel. */
+    /** No email is sent before this time, so that staff can still cancel the campaign. */
     not_before: Generated<string>
-    /** Goes to those who were subscribed at this time. */
+    /** The campaign goes to people who were subscribed at this time. */
     audience_cutoff: Generated<string>
-    /** Subscribers up to this ID have their deliveries. */
+    /** Deliveries have been created for the subscribers up to this ID. */
     enqueue_cursor: Generated<string>
     enqueued: Generated<number>
     enqueued_at: Generated<string | null>
-    /** The client's Idempotency-Key: one key, one campaign, without expiry. */
+    /** The client's Idempotency-Key, which never expires: only one campaign is ever created with it. */
     idempotency_key: string | null
     body_hash: string
     recipients: number
@@ -118,7 +118,7 @@ export type Schema = {
     owner: string | null
     lease_until: string | null
     first_attempt_at: Generated<string | null>
-    /** The mail server's last reply: its code (5.1.1, or 550 if it gives no enhanced code) and text. */
+    /** Code of the mail server's last reply: the enhanced status code (5.1.1), or the SMTP code (550) without one. */
     last_code: Generated<string | null>
     last_text: string | null
     sent_at: string | null
@@ -127,9 +127,9 @@ export type Schema = {
     bounced_at: string | null
   }
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
-  /** Addresses that no import may bring back. */
+  /** Addresses that no import may subscribe again. */
   suppressions: {
-    /** Keyed hash of the address: without the signing key, addresses can't be tried. */
+    /** Keyed hash of the address: nobody can test addresses against it without the signing key. */
     hash: string
     /** `imported`: a file from another service said that the address unsubscribed, complained or bounced. */
     reason: 'erased' | 'unsubscribed' | 'bounced' | 'imported'
@@ -142,16 +142,16 @@ export type Schema = {
     phone: string
     subject: string
     message: string
-    /** The client's Idempotency-Key and a fingerprint of the text. */
+    /** The client's Idempotency-Key and a hash of the message. */
     idempotency_key: string | null
     created_at: string
     state: MessageState
     done_at: string | null
-    /** Why it looks like spam, or null. */
+    /** Why the message looks like spam; null if it doesn't. */
     spam_reason: SpamReason | null
-    /** 0: it looks like spam and is not in a spam digest yet. */
+    /** 0 if the message looks like spam and no spam digest has listed it yet. */
     notified: 0 | 1
-    /** Its form token, good for one message. */
+    /** ID of the form token of the message; each token is valid for one message. */
     form_token_id: string | null
     text_hash: string | null
     note: Generated<string>
@@ -159,10 +159,10 @@ export type Schema = {
   emails: DeliveryAttempts & {
     id: string
     kind: EmailKind
-    /** Deleted together with this subscriber. */
+    /** The email is deleted together with this subscriber. */
     subscriber_id: Generated<string | null>
     contact_message_id: Generated<string | null>
-    /** At most one email per key, ever. */
+    /** At most one email is ever created with the same key. */
     deduplication_key: string | null
     recipient: string
     reply_name: string | null
@@ -170,22 +170,22 @@ export type Schema = {
     subject: string
     body: string
     html: Generated<string | null>
-    /** JSON. */
+    /** More headers of the email, as a JSON object. */
     headers: Generated<string | null>
     created_at: string
   }
-  /** One for each login; without its row a token is invalid. */
+  /** One row for each login. A session token without its row is invalid. */
   sessions: { id: string; device: string; created_at: string; last_seen_at: string; expires_at: string }
-  /** Guesses of a secret in a period (http/middleware/attempt-limit.ts). */
+  /** Number of a client's guesses of a secret in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'
-    /** A keyed hash. */
+    /** Keyed hash of the client's network address. */
     client: string
     period_seconds: number
     count: number
     expires_at: string
   }
-  /** Clicks on a page in one day (UTC), without visitors' data. */
+  /** Number of clicks on a page in one day (UTC). Nothing about visitors is stored. */
   click_counts: { day: string; page: string; kind: ClickKind; count: number }
 }
 
@@ -193,7 +193,7 @@ export type Schema = {
 type PostTextColumns = Record<RequiredPostTextField, string> & {
   [Name in OptionalPostTextField]: Generated<string>
 } & {
-  /** In a draft: as typed, or empty. */
+  /** In a draft, the slug as it was typed, or empty. */
   slug: string
   /** Sanitised HTML. */
   content: string
@@ -204,12 +204,12 @@ type PostTextColumns = Record<RequiredPostTextField, string> & {
 
 export type PostText = Selectable<PostTextColumns>
 
-/** `pending`: must confirm by email and gets no newsletter until then. */
+/** `pending`: the subscriber must confirm by email and gets no newsletter until then. */
 export type SubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /**
- * `hard`: the mailbox doesn't exist. `soft`: this email was not accepted. `refused`: the email or its sender was refused, which says nothing about
- * the mailbox. `complaint`: the reader reported spam.
+ * `hard`: the mailbox doesn't exist. `soft`: this email was not accepted. `refused`: the email or its sender was refused, which says
+ * nothing about the mailbox. `complaint`: the reader reported spam.
  */
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
@@ -217,19 +217,19 @@ export type ClickKind = 'whatsapp' | 'call' | 'send'
 
 type MessageState = 'new' | 'done' | 'spam'
 
-/** `honeypot`: the hidden field was filled. `flood`: too many came together. `repeated`: the text is known. */
+/** `honeypot`: the hidden field was filled in. `flood`: too many came from one network. `repeated`: the same text came several times. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
 /**
- * `message`: a visitor's, to the agency. `reply`: the automatic reply to the visitor. `test`: a newsletter to oneself. `check`: tests that email
- * arrives.
+ * `message`: a visitor's message to the agency. `reply`: the automatic reply to the visitor. `test`: a newsletter that staff send to
+ * themselves. `check`: a test that email arrives.
  */
 export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check'
 
-/** `preparing`: its deliveries are being made. `done`: none is waiting. */
+/** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
 
-/** When the lease expires, any process may claim the row. */
+/** Columns of a lease: when it expires, any process may claim the row. */
 type DeliveryAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'

@@ -1,4 +1,4 @@
-// Values that a site stores outside tables of their own.
+// Single named values of the site, such as the hash of the admin password.
 import type { Db } from './schema.ts'
 
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function writeSetting(db: Db, name: string, value: string): Promise
     .execute()
 }
 
-/** Writes it unless it exists. Returns whether it was written: of concurrent calls one writes. */
+/** Writes the setting unless it exists; returns whether it was written. Of concurrent calls, only one writes. */
 export async function addSetting(db: Db, name: string, value: string): Promise<boolean> {
   const added = await db
     .insertInto('settings')

@@ -1,6 +1,6 @@
 /**
- * The database can't work just now; nothing was changed, and trying again later may help. `busy`: locked too long by another process or statement.
- * `away`: it doesn't answer. `full`: its disk is full.
+ * The database can't be used at the moment; nothing was changed, and a later attempt may succeed. `busy`: another process or statement
+ * locks it too long. `away`: it doesn't answer. `full`: its disk is full.
  */
 export class DatabaseUnavailable extends Error {
   readonly reason: 'busy' | 'away' | 'full'
@@ -11,10 +11,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The message of the database or the network, for the operator. */
+/** The original message of the database or the network, for the operator. */
 export function rootCause(error: unknown): string {
   const cause = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error
-  // A host name with several addresses gives one error for each.
+  // A host name with several addresses gives one error for each address.
   if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
   return cause instanceof Error ? cause.message : String(cause)
 }

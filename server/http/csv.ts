@@ -1,11 +1,10 @@
-// CSV for spreadsheets (RFC 4180), with a byte order mark, by which Excel recognises UTF-8.
+// CSV for spreadsheets (RFC 4180). It begins with a byte order mark, so that Excel recognises UTF-8.
 import type { Context } from 'hono'
 import { stream } from 'hono/streaming'
 import type { AppEnv } from './app-env.ts'
 
 type CsvTable = { name: string; header: readonly string[]; rows: AsyncIterable<readonly (readonly string[])[]> }
 
-/** A download whose rows are streamed. */
 export function csvResponse(c: Context<AppEnv>, { name, header, rows }: CsvTable): Response {
   c.header('content-type', 'text/csv; charset=utf-8')
   c.header('content-disposition', `attachment; filename="${name}"`)
@@ -20,7 +19,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-// A spreadsheet runs cells that begin like a formula, also after spaces. An apostrophe in front makes them text (OWASP, CSV injection).
+// Spreadsheets run cells that begin like a formula, even after spaces. An apostrophe in front prevents that (OWASP, CSV injection).
 function escapeFormula(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -1,4 +1,4 @@
-// Registers one row of the contract: limits the body's size, checks it with the row's schema, answers with the row's status.
+// Registers an endpoint of the contract: limits and validates its body, and answers with its status.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -30,7 +30,7 @@ export type EndpointInput<Row extends Endpoint> = {
   c: Context<AppEnv>
 }
 
-/** Runs before the body is validated. It may refuse by throwing an AppError; `raw` is unvalidated. */
+/** Runs before the body (`raw`) is validated, and may refuse the request by throwing an AppError. */
 type Guard = (c: Context<AppEnv>, raw: unknown) => Promise<void>
 
 /** Whether an Authorization header is the administrator's. */
@@ -38,7 +38,7 @@ export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean
 type EndpointOptions = { guard?: Guard; verifyAdmin?: VerifyAdmin }
 
 /**
- * Adds the call to the API. A call with `auth: 'bearer'` is refused with 401 unless `verifyAdmin` returns true. A handler returns the body, or a
+ * Adds the endpoint to the API. With `auth: 'bearer'` it answers 401 unless `verifyAdmin` returns true. `handle` returns the body or a
  * whole Response (stream, redirect), or throws an AppError.
  */
 export function registerEndpoint<Row extends Endpoint>(
@@ -48,10 +48,10 @@ export function registerEndpoint<Row extends Endpoint>(
   { guard, verifyAdmin }: EndpointOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  // Before the body: an upload without a token is refused unread.
+  // Runs before the body is read, so that an upload without a token is refused unread.
   const authorize = createMiddleware<AppEnv>(async (c, next) => {
     const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
-    // An expired token is refused even where the token is optional: an administrator must not mistake the public answer for theirs.
+    // An expired token is refused even where a token is optional, so that administrators don't mistake the public response for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
     c.set('isAdmin', isAdmin)
@@ -62,7 +62,7 @@ export function registerEndpoint<Row extends Endpoint>(
     const { fields, files } = await readBody(c, endpoint)
     await guard?.(c, fields)
     const answer = await handle({
-      // The schemas are the row's own, so their outputs are the row's types.
+      // The casts are safe, because the types are derived from the same schemas.
       body: (endpoint.body?.schema ? validate(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,
       query: (endpoint.query ? validate(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
       params: c.req.param(),
@@ -106,7 +106,7 @@ export function toErrorBody(error: AppError): ErrorBody {
     : { message: error.message }
 }
 
-// Valibot's message for a missing key speaks of types; visitors get the form's message.
+// For a missing key, Valibot's own message speaks of types, so visitors get the form's message.
 function toMessage(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }
@@ -135,7 +135,7 @@ function splitForm(
   const files: Record<string, File> = {}
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name] = value
-    // An empty file field arrives as a nameless file of 0 bytes.
+    // A file field that was left empty arrives as a nameless file of 0 bytes.
     else if (fileNames.includes(name) && value.size > 0) files[name] = value
   }
   return { fields, files }

@@ -9,10 +9,10 @@ test.each([
   [false, undefined, 'only'],
   [true, 'lite=1', undefined],
   [true, 'a=b; lite=1; c=d', 'off'],
-  // The visitor's choice wins.
+  // The visitor's choice overrides Save-Data.
   [false, 'lite=0', 'on'],
   [false, 'a=b;lite=0', 'on'],
-  // Not the site's cookie.
+  // These aren't the site's cookie, or not with a valid value.
   [true, 'elite=0', 'on'],
   [true, 'lite=', 'on'],
   [true, 'lite=00', 'on'],

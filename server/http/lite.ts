@@ -1,17 +1,18 @@
-// Lite: pages without films, web fonts and most scripts, with small pictures, for people who save data (docs/develop/decisions/loading-and-lite.md).
+// Lite: pages without films, web fonts and most scripts, with small pictures, for people who save data
+// (docs/develop/decisions/loading-and-lite.md).
 import { toLocalPath } from './request-target.ts'
 
 type LiteHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
 
-/** In seconds. */
+/** One year, in seconds. */
 const cookieMaxAge = 365 * 24 * 60 * 60
 
-/** Vary of pages; the encoding is added in cached-response.ts. */
+/** The Vary header of pages; representations.ts adds accept-encoding. */
 export const pageVary = 'save-data, cookie'
 
-/** Whether to send the Lite page: the visitor's choice, else the browser's (`Save-Data: on`). */
+/** Whether to send the Lite page: the visitor's choice (a cookie) decides, otherwise the browser's setting (`Save-Data: on`). */
 export function wantsLite({ cookie, saveData }: LiteHeaders): boolean {
-  // Most requests have neither header, so don't parse.
+  // Return early without parsing, because most requests have neither header.
   if (!cookie && !saveData) return false
   const [, choice] = /(?:^|;)\s*lite=([01])\s*(?:;|$)/.exec(cookie ?? '') ?? []
   return choice ? choice === '1' : /^\s*on\b/i.test(String(saveData ?? ''))
@@ -21,7 +22,7 @@ export function wantsLiteOf({ headers }: { headers: Headers }): boolean {
   return wantsLite({ cookie: headers.get('cookie'), saveData: headers.get('save-data') })
 }
 
-/** Reads the Lite switch of the footer. Null: it is another form. */
+/** Reads the form of the Lite switch in the footer; null if another form was posted. */
 export async function readLiteSwitch(posted: Response): Promise<boolean | null> {
   const form = await posted.formData().catch(() => null)
   const choice = form?.get('lite')

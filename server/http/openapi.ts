@@ -36,7 +36,7 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
   }
 }
 
-/** Beside the bearer token, it makes the token optional. */
+/** Listed beside the bearer token, this empty requirement makes the token optional. */
 const noToken = {}
 
 function operation(name: string, call: Endpoint): Record<string, unknown> {
@@ -89,7 +89,7 @@ function properties(schema: GenericSchema): Record<string, unknown> {
   return jsonSchema(schema).properties ?? {}
 }
 
-// Describes the input, before transforms. Rules that JSON Schema can't express are omitted.
+// Describes a schema's input, before transforms. Rules that JSON Schema can't express are omitted.
 function jsonSchema(schema: GenericSchema): { properties?: Record<string, unknown> } {
   const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
   return rest as { properties?: Record<string, unknown> } // JSON Schema's own type is wider than what is read here

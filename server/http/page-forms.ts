@@ -1,4 +1,4 @@
-// Forms of the pages, posted without JavaScript: same rules as the API, answered with the same page.
+// Handles forms that are posted without JavaScript. They have the rules of the API, but the response is a page.
 import type { Context } from 'hono'
 import { type FormOutcome, withFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -17,7 +17,7 @@ export type FormHandlers = {
 
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
 
-/** Waits for the whole body. @throws AppError 415 */
+/** Reads the whole body of a posted form. @throws AppError 415 for another content type */
 export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   const type = c.req.header('content-type') ?? ''
   const mediaType = type.split(';')[0]?.trim().toLowerCase()
@@ -26,7 +26,7 @@ export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
   return new Response(await c.req.arrayBuffer(), { headers: { 'content-type': type } })
 }
 
-/** Redirects after a successful form, so that a reload doesn't send it again. Without `sent` the page itself shows the result. */
+/** Redirects after a successful form, so that a reload doesn't send it again. `sent` tells the page what to confirm. */
 export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; place: string }): Response {
   const { pathname, search } = new URL(url)
   const location = `${toLocalPath(pathname)}${sent ? withFormOutcome(search, sent) : search}`
@@ -36,7 +36,7 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
 /** `retryAfter`: seconds, for a 429 or 503. */
 type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
-/** Handles a posted form. Null: the page has no such form. */
+/** Handles a posted form; null if the site has no such form. */
 export async function submitPageForm(posted: Response, address: string, handlers: FormHandlers): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
@@ -60,7 +60,7 @@ export async function submitPageForm(posted: Response, address: string, handlers
   }
 }
 
-/** Text fields of the form; files are ignored. @throws AppError 400 */
+/** Reads the text fields of the form and ignores files. @throws AppError 400 */
 async function readValues(posted: Response): Promise<Record<string, string>> {
   try {
     const form = await posted.formData()
@@ -71,9 +71,9 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
   }
 }
 
-// The quote form is a contact message with two more lines.
+// A quote request is a contact message with two more lines: budget and date.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
-  // An empty message stays empty, so that it is refused as in the browser.
+  // An empty message stays empty, so that it is refused here as it is in the browser.
   if (!values.message?.trim()) return values
   const details = [
     values.budget && `Budget: ${values.budget.slice(0, 100)}`,

@@ -4,7 +4,7 @@ export function splitTarget(url: string): [path: string, query: string] {
   return start === -1 ? [url, ''] : [url.slice(0, start), url.slice(start)]
 }
 
-/** A path for a Location header, with exactly one leading slash: "//" would lead to another site. */
+/** A path for a Location header. It has exactly one leading slash, because "//" would lead to another site. */
 export function toLocalPath(pathname: string): string {
   return pathname.replace(/^[/\\]+/, '/')
 }

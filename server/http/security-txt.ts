@@ -5,7 +5,7 @@ type SecurityTxtOptions = { email: string; siteUrl: string; now(): Date }
 
 const validDays = 180
 
-/** security.txt (RFC 9116). It never expires: its date is half a year after the request. */
+/** Serves security.txt (RFC 9116). It never expires, because its date is always half a year after the request. */
 export function securityTxt(app: Hono<AppEnv>, { email, siteUrl, now }: SecurityTxtOptions): void {
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date(now().getTime() + validDays * 86_400_000).toISOString()

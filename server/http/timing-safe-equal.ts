@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares in constant time. */
 export function timingSafeEquals(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)

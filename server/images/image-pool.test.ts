@@ -32,7 +32,7 @@ test('the widest version of an upright photo has two megapixels, so that a small
 })
 
 describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
-  // A hanging process gets a second to end.
+  // Waits for the processes of earlier tests; one that hangs gets a second to end.
   beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
 
   test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {
@@ -69,7 +69,7 @@ const outcome = (work: Promise<unknown>) =>
     () => 'failed',
   )
 
-/** Waits until the process has loaded sharp. */
+/** Sends the signal once the process has loaded sharp. */
 async function signalImageProcess(signal: NodeJS.Signals): Promise<void> {
   await expect.poll(imageProcesses).toHaveLength(1)
   for (const pid of imageProcesses()) process.kill(pid, signal)

@@ -1,5 +1,5 @@
-// Processes each image in a child process: its memory goes back to the system, a file that crashes a decoder doesn't crash the site, and the process
-// that reads a stranger's file has no secrets.
+// Processes each image in a child process: its memory goes back to the system, a file that crashes a decoder doesn't crash the site, and
+// the process that reads a stranger's file has no secrets.
 import { Tinypool } from 'tinypool'
 
 /** Longer than any image takes on a slow, busy machine. */
@@ -22,7 +22,7 @@ export async function runInImagePool<ImageTask extends (task: never) => unknown>
     const signal = AbortSignal.timeout(timeoutMs)
     return (await pool.run(task, { filename: module.href, name, signal })) as Awaited<ReturnType<ImageTask>> // the result of the named function
   } catch (error) {
-    // Errors arrive as plain objects, without a class.
+    // Errors from the child process arrive as plain objects, without a class.
     throw error instanceof Error ? error : new Error('an image could not be processed', { cause: error })
   }
 }
@@ -36,12 +36,12 @@ function createPool(): Tinypool {
     minThreads: 0,
     maxThreads: 1,
     isolateWorkers: true,
-    // The site's arguments may name a file with settings.
+    // The site's own Node arguments aren't passed on, because they may name a file with settings.
     execArgv: [],
     env: {
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...(NODE_OPTIONS && { NODE_OPTIONS }),
-      // One arena, so that freed memory is reused by all threads (glibc).
+      // A single memory arena lets all threads reuse freed memory (glibc).
       MALLOC_ARENA_MAX: '1',
     },
   })

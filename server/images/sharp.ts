@@ -1,9 +1,9 @@
-// sharp for the image process only; the process that serves visitors never loads it.
+// Sets up sharp for the image process; the process that serves visitors never loads it.
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// When memory runs out, Linux should end this process before the site: a 38-megapixel picture as AVIF takes 700 MB. A process may raise its own
-// score.
+// When memory runs out, Linux should end this process before the site (a 38-megapixel picture as AVIF takes 700 MB), so the process raises
+// its own score.
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
@@ -28,7 +28,7 @@ sharp.unblock({
   ],
 })
 
-// Ctrl-C signals every process of the terminal: finish the image. The closed channel to the site ends this process.
+// Ctrl-C reaches every process of the terminal, but this one finishes its image. It ends when its channel to the site closes.
 process.on('SIGINT', () => {})
 
 export { sharp }

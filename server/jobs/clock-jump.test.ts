@@ -1,4 +1,4 @@
-// The server's clock was 400 days ahead for a minute. What people did in that minute must not wait for that date.
+// The server's clock is 400 days ahead for a minute. What people do in that minute must not wait for that date.
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { testClock } from '../testing/site/test-clock.ts'
@@ -46,7 +46,7 @@ test('what was done while the clock was ahead works once the clock is right, and
   await publish(site, ahead, { title: 'Meanwhile' })
   await site.post('/api/newsletter', { email: 'reader@b.test' })
   expect(await order(site, 'Meanwhile')).toMatchObject({ recipients: 1 })
-  // The welcome email and the newsletter.
+  // Waits for the welcome email and the newsletter.
   await site.mails(2)
 
   clock.forward(60_000 - jumpMs)
@@ -59,7 +59,7 @@ test('what was done while the clock was ahead works once the clock is right, and
   expect(shown[0]?.createdAt.slice(0, 4)).toBe(clock.now().toISOString().slice(0, 4))
   const trash = await site.db.selectFrom('drafts').select('title').where('trashed_at', 'is not', null).execute()
   expect(trash).toEqual([{ title: 'In the trash' }])
-  // Also to the reader who subscribed meanwhile. Emails sent then don't count against the quota.
+  // Both newsletters also go to the reader who subscribed while the clock was ahead, and emails sent then don't use up the quota.
   for (const subject of ['One', 'Two']) expect(await order(site, subject)).toMatchObject({ recipients: 1 })
   await site.mails(4)
 })

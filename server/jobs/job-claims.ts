@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts'
 import { DatabaseUnavailable, rootCause } from '../db/unavailable.ts'
 
 const minuteMs = 60_000
-/** Wait before each retry of a failed job. The last one repeats; none is longer than the job's period. */
+/** Delays before the retries of a failed job. The last one repeats, and none is longer than the job's period. */
 const retryMs = [minuteMs, 5 * minuteMs, 15 * minuteMs, 60 * minuteMs]
 
 type ClaimableJob = { name: string; everyMs: number }
@@ -15,7 +15,7 @@ type ClaimableJob = { name: string; everyMs: number }
 type JobClaims = {
   /** Returns whether the job is due and this process has claimed it. */
   claim(job: ClaimableJob): Promise<boolean>
-  /** Records a heartbeat. False: the claim was lost. */
+  /** Records a heartbeat. Returns false if this process has lost its claim. */
   renew(name: string): Promise<boolean>
   recordDone(job: ClaimableJob, how: { isCutShort: boolean }): Promise<void>
   recordFailure(job: ClaimableJob, error: unknown): Promise<void>
@@ -36,7 +36,6 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
     async recordDone({ name }, { isCutShort }) {
       await ownRow(name)
         .set({ owner: null, failures: 0, failing_since: null, last_error: null })
-        // A job that was cut short is due again.
         .$if(isCutShort, (query) => query.set({ next_run_at: at(0) }))
         .execute()
     },
@@ -57,7 +56,8 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
     const row = await db
       .selectFrom('jobs')
       .select(['owner', 'heartbeat', 'next_run_at', 'failures'])
-      // Later than its period: written while the clock was ahead. A minute of tolerance, because clocks are set back a little all the time.
+      // A job is also due if its date is more than its period away, because that was written while the clock was ahead. A minute is
+      // tolerated, because clocks are often set back a little.
       .select(({ eb }) => eb.or([eb('next_run_at', '<=', at(0)), eb('next_run_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
@@ -109,7 +109,7 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
     return db.selectFrom('jobs').select('failures').where('name', '=', name).where('owner', '=', owner).executeTakeFirst()
   }
 
-  /** The row, unless another process has changed it meanwhile. */
+  /** Matches the row only if no other process has changed it since the snapshot. */
   function unchangedRow({ name, heartbeat, next_run_at }: JobSnapshot) {
     return db
       .updateTable('jobs')
@@ -137,7 +137,6 @@ const reasonsByCode: Record<string, string> = {
   EROFS: 'the disk can only be read',
 }
 
-/** Common reasons in plain words; otherwise the error's message. */
 function describeError(error: unknown): string {
   if (error instanceof DatabaseUnavailable && error.reason === 'full') return 'the disk is full'
   if (error instanceof DatabaseUnavailable && error.reason === 'away') return 'the database did not answer'

@@ -131,7 +131,7 @@ test('a job that deletes waits until the clock has been steady for a while', asy
 
 test('a job of a dead process runs again soon, and never twice at once', async () => {
   await using site = await jobsOn()
-  // The row that a killed process leaves.
+  // Leaves the row of a killed process.
   await site.db
     .insertInto('jobs')
     .values({
@@ -148,7 +148,7 @@ test('a job of a dead process runs again soon, and never twice at once', async (
     daily('backup', async () => {
       atOnce += 1
       most = Math.max(most, atOnce)
-      // Longer than a lease.
+      // The job runs for longer than a lease.
       await pause(900)
       atOnce -= 1
       done += 1

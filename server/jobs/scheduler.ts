@@ -10,9 +10,9 @@ import { createSteadyClock } from './steady-clock.ts'
 export type Job = {
   name: string
   everyMs: number
-  /** Deletes old rows, so it waits until the clock has been steady for a while: with a wrong clock it would delete too much. */
+  /** The job deletes old rows, so it waits until the clock has been steady for a while: with a wrong clock it would delete too much. */
   isDeleting?: boolean
-  /** Should end early when the signal is aborted; it runs again later. */
+  /** Should end early when the signal is aborted; the job then runs again later. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
 
@@ -30,8 +30,8 @@ export type SchedulerOptions = {
 const minuteMs = 60_000
 
 /**
- * Runs due jobs, checking every minute. A failed job, or a job of a dead process, is retried soon. Heartbeats are timed with this process's monotonic
- * clock, so that a wrong clock neither ends nor extends a lease.
+ * Runs due jobs, checking every minute. A failed job, or a job of a dead process, is retried soon. Heartbeats are timed with this process's
+ * monotonic clock, so that a wrong clock neither ends nor extends a lease.
  */
 export function startScheduler(
   db: Db,
@@ -78,7 +78,7 @@ export function startScheduler(
       await job.run(now(), signal)
       await claims.recordDone(job, { isCutShort: signal.aborted })
     } catch (error) {
-      // Log first: if the database is what failed, the rest fails too.
+      // Log before recording the failure, which fails too if the database is the cause.
       log.error({ err: error, job: job.name }, 'a job failed')
       await claims.recordFailure(job, error)
     } finally {
@@ -87,7 +87,7 @@ export function startScheduler(
     }
   }
 
-  /** Aborts the job before other processes count this one as dead. */
+  /** If no heartbeat can be recorded, aborts the job before other processes count this one as dead. */
   async function sendHeartbeats(name: string, lost: AbortController, doneSignal: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!doneSignal.aborted && !lost.signal.aborted) {
@@ -106,7 +106,7 @@ export function startScheduler(
 
 const dayMs = 24 * 60 * minuteMs
 
-/** Jobs whose last run failed, except those overdue by more than a day: no process runs them any more. */
+/** Jobs whose last run failed. Those overdue by more than a day are left out, because no process runs them any more. */
 export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> {
   const rows = await db
     .selectFrom('jobs')

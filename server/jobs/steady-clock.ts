@@ -1,4 +1,4 @@
-/** A larger change counts as a jump; time servers correct less. */
+/** A larger difference counts as a jump; the corrections of time servers are smaller. */
 const jumpMs = 5 * 60_000
 
 /** Compares the wall clock with the monotonic one. A machine's sleep is a jump too. */
@@ -6,7 +6,7 @@ export function createSteadyClock(now: () => Date): { steadyMs(): number } {
   let since = performance.now()
   let difference = now().getTime() - since
   return {
-    /** Time since the clock last jumped, or since the start. */
+    /** Milliseconds since the clock last jumped, or since the start. */
     steadyMs() {
       const present = performance.now()
       if (Math.abs(now().getTime() - present - difference) > jumpMs) since = present

@@ -56,7 +56,7 @@ test('the last lines of a process that ends at once are written', () => {
 test('lines for a slow reader arrive whole and in order; lines beyond the limit are counted', async () => {
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
-  // Without a reader a pipe takes 64 kB.
+  // A pipe takes 64 kB before its reader must read.
   const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   const log = createLogger('info', { fd })
   const sent = 30_000
@@ -68,7 +68,7 @@ test('lines for a slow reader arrive whole and in order; lines beyond the limit 
     try {
       text += decoder.decode(buffer.subarray(0, readSync(fd, buffer)), { stream: true })
     } catch {
-      // Nothing there yet.
+      // The pipe is empty at the moment.
     }
     return /"lost":\d+.*\n$/.test(text)
   }

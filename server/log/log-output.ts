@@ -1,5 +1,5 @@
-// Collects log lines for up to a second and writes them together, because a write per line costs as much as a cached page. If the output fails (full
-// disk, closed pipe), the site goes on.
+// Collects log lines for up to a second and writes them together, because a write per line costs as much as a cached page. If the output
+// fails (full disk, closed pipe), the site goes on.
 import { write, writeSync } from 'node:fs'
 
 type LogOutput = {
@@ -9,16 +9,16 @@ type LogOutput = {
 
 const fullAt = 16 * 1024
 const flushIntervalMs = 1000
-/** Retry for a full pipe, which takes 64 kB at a time. */
+/** Delay before writing again to a full pipe, which holds 64 kB. */
 const fullPipeRetryMs = 10
-/** Retries of a full pipe at the end of the process. */
+/** How often writing to a full pipe is tried again when the process ends. */
 const maxExitRetries = 50
 /** Characters buffered for a blocked output; further lines are dropped and counted. */
 const maxBuffered = 1024 * 1024
 
 export function logOutput(fd: number): LogOutput {
   let buffered = ''
-  /** Taken from `buffered`, not fully written. */
+  /** Lines taken from `buffered` that are not fully written. */
   let pending = Buffer.alloc(0)
   let lost = 0
   let isWriting = false
@@ -45,7 +45,7 @@ export function logOutput(fd: number): LogOutput {
       isStuck = error !== null
       isClosed = error?.code === 'EPIPE'
       if (error?.code === 'EAGAIN') setTimeout(flush, fullPipeRetryMs).unref()
-      // Other errors may pass: retried with the next line.
+      // Other errors may be temporary, so the next flush tries again.
       if (error) return
       pending = pending.subarray(written)
       if (pending.length > 0 || buffered.length >= fullAt) flush()
@@ -60,7 +60,7 @@ export function logOutput(fd: number): LogOutput {
     return bytes
   }
 
-  /** Runs at the exit of the process; waits for a write that is in progress. */
+  /** Writes what is left when the process ends, unless a write is in progress. */
   function writeRest(): void {
     if (isWriting || isClosed) return
     let rest = Buffer.concat([pending, take()])

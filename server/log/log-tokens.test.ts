@@ -1,5 +1,5 @@
-// Links in emails and preview links hold secret tokens, which must not reach the log however the link is misspelled. Needs the built pages (npm test
-// builds them first).
+// Links in emails and preview links hold secret tokens, which must not reach the log however the link is misspelled. Needs the built pages
+// (npm test builds them first).
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
@@ -89,7 +89,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
   await expect.poll(() => site.output().match(/"msg":"request"/g)?.length ?? 0).toBeGreaterThanOrEqual(requestCount)
   const lines = site.output().split('\n')
   for (const [path, token] of Object.entries(tokens)) {
-    // So much of the signature that the rest could be guessed.
+    // With this much of the signature in the log, the rest could be guessed.
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])
@@ -99,7 +99,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
 }, 120_000)
 
 test('a route whose URL holds a token is in the table of token paths', async () => {
-  // These parameters hold no secret.
+  // The values of these parameters are no secrets.
   const harmless = ['id', 'slug', 'name', 'version', 'document', 'file']
   await using site = await testSite()
   // Removes the pattern in braces after a parameter.

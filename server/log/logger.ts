@@ -18,7 +18,7 @@ export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = 
       level,
       base: null,
       timestamp: createTimestamp(),
-      // The last three come from PostgreSQL, which repeats values in them.
+      // The last three are from PostgreSQL's errors, which repeat values there.
       redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
         streamWrite: redact,

@@ -1,23 +1,24 @@
-// Removes email addresses and secrets from log lines: a mail server's reply names its recipient, a database error repeats the refused value.
+// Removes email addresses and secrets from log lines: a mail server's reply names its recipient, a database error repeats the refused
+// value.
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
-/** Runs of characters that an email address may have, or an escape sequence of JSON, which is never part of one. */
+/** Matches runs of characters that may be an email address, and escape sequences of JSON, which are never part of one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
-/** The site's own Message-IDs, by which an email is found: they contain only row IDs. */
+/** The site's own Message-IDs contain only row IDs. They stay in the log, because emails are found by them. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
-/** A token anywhere in a text: an ID with its signature. */
+/** A token anywhere in a text: a UUID with its signature. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
 /** A quick test for such a token; the full pattern takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
 /** At least as long as the token of a backup link (32 random bytes in base64). */
 const longRuns = /[\w-]{43,}/g
 
-/** A JSON log line without email addresses and without secrets of links. */
+/** Removes email addresses and the secrets of links from a JSON log line. */
 export function redact(line: string): string {
   let plain = line
-  // JSON writes a backslash as two; a single one escapes a quote or a line break.
+  // Replaces escaped backslashes by slashes, so that links with backslashes are found. Other escape sequences stay.
   if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
   if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, normalizePath)
   if (plain.includes('@'))
@@ -25,7 +26,7 @@ export function redact(line: string): string {
   return withoutSignedIds(plain.replace(tokenLinks, '/$1/*'))
 }
 
-/** A request's path for the log. */
+/** Removes the secrets of links from a request's path. */
 export function redactPath(path: string): string {
   return withoutSignedIds(normalizePath(path).replace(restOfPath, '/$1/*')).replace(longRuns, (run) =>
     /[A-Z]/.test(run) ? '[token]' : run,

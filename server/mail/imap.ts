@@ -1,10 +1,10 @@
-// Reads one folder of a mailbox over IMAP. It never moves or deletes a message.
+// Reads one folder of a mailbox over IMAP. Messages are never moved or deleted, only marked as seen.
 import { isLocalHost } from '#server/http/local-host.ts'
 
 export type ImapFolder = {
   /** UIDs of the messages not marked as seen, oldest first. */
   findUnseen(): Promise<number[]>
-  /** The first `maxBytes` of a message, or null if it no longer exists. Doesn't mark it as seen. */
+  /** The first `maxBytes` of a message, or null if it no longer exists. Doesn't mark the message as seen. */
   read(uid: number, maxBytes: number): Promise<Uint8Array | null>
   markSeen(uid: number): Promise<void>
 }
@@ -13,7 +13,7 @@ const timeoutMs = 30_000
 const maxResponseBytes = 4 * 1024 * 1024
 
 /**
- * Opens the folder of imaps://user:password@host:993/FOLDER and closes it when `task` ends or `signal` aborts.
+ * Runs `task` on the folder that `imapUrl` names (imaps://user:password@host:993/FOLDER) and disconnects when it ends or `signal` aborts.
  * @throws Error from the server or the network
  */
 export async function withImapFolder<Result>(
@@ -22,13 +22,13 @@ export async function withImapFolder<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   const url = new URL(imapUrl)
-  // Imported lazily: it takes 33 MB of memory, and most sites have no bounce mailbox.
+  // imapflow is imported only when needed: it takes 33 MB of memory, and most sites have no bounce mailbox.
   const { ImapFlow } = await import('imapflow')
   const client = new ImapFlow({
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
     secure: url.protocol === 'imaps:',
-    // Without TLS a password may only go to this machine.
+    // Another machine must support STARTTLS, because the password may not cross a network unencrypted.
     ...(url.protocol === 'imap:' && !isLocalHost(url.hostname) ? { doSTARTTLS: true } : {}),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
@@ -40,7 +40,7 @@ export async function withImapFolder<Result>(
     maxLineLength: maxResponseBytes,
     maxResponseSize: 2 * maxResponseBytes,
   })
-  // Without a listener an error would end the process; the pending call rejects with it anyway.
+  // Without a listener an 'error' event would end the process; the pending call rejects with the error anyway.
   client.on('error', () => {})
   const stop = () => client.close()
   signal?.addEventListener('abort', stop)
@@ -61,7 +61,7 @@ export async function withImapFolder<Result>(
   }
 }
 
-/** The server's own error message if it sent one. */
+/** The IMAP server's own error message if it sent one, otherwise the error's. */
 export function toImapErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const responseText = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''

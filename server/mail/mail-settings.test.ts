@@ -13,7 +13,7 @@ test.for([
   ['hello@agency.test', { name: '', address: 'hello@agency.test' }],
   ['Agency <hello@agency.test>', { name: 'Agency', address: 'hello@agency.test' }],
   ['"Agency" <hello@agency.test>', { name: 'Agency', address: 'hello@agency.test' }],
-  // docker run --env-file keeps the quotes.
+  // `docker run --env-file` keeps quotes around a whole value.
   ['"Agency <hello@agency.test>"', { name: 'Agency', address: 'hello@agency.test' }],
   ['"Müller, Söhne & Ọlá" <hello@agency.test>', { name: 'Müller, Söhne & Ọlá', address: 'hello@agency.test' }],
   ['"The \\"Best\\" Agency" <hello@agency.test>', { name: 'The "Best" Agency', address: 'hello@agency.test' }],

@@ -1,6 +1,6 @@
 export type WakeSignal = ReturnType<typeof createWakeSignal>
 
-/** A shared wait that ends after `timeoutMs`, on a wake-up, or at once if there was a wake-up since `seenCount`. */
+/** `wait` ends at the next `notify`, after `timeoutMs`, or at once if `notify` was called since `count()` returned `seenCount`. */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0
   let { promise, resolve } = Promise.withResolvers<void>()

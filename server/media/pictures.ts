@@ -18,7 +18,7 @@ export type StoredPicture = { hash: string; width: number; height: number; width
 const uploadFolderPrefix = 'site-picture-'
 const maxUploadMs = 60 * 60 * 1000
 
-/** Enough to recognize the format. */
+/** The first bytes of a file, enough to recognise its format. */
 const signatureBytes = 16
 
 type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
@@ -47,7 +47,7 @@ export async function removeStaleUploads(now: Date): Promise<void> {
     if (!name.startsWith(uploadFolderPrefix)) continue
     const folder = join(tmpdir(), name)
     const stats = await stat(folder).catch(() => null)
-    // Another process of the site may still be receiving a newer one.
+    // A newer upload may still be in progress in another process of the site.
     if (stats && now.getTime() - stats.mtimeMs > maxUploadMs) await rm(folder, { recursive: true, force: true })
   }
 }
@@ -124,7 +124,7 @@ async function encode(file: string, hash: string): ReturnType<typeof encodePictu
 
 type PicturesQuery = { limit: number; before?: string | undefined }
 
-/** Newest first; with `before`, only older ones. */
+/** Lists pictures, newest first. `before` is the hash of a picture: only older ones are listed. */
 export async function listPictures(db: Db, { limit, before }: PicturesQuery): Promise<(StoredPicture & { createdAt: string })[]> {
   let pictures = db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('hash', 'desc').limit(limit)
   if (before) {
@@ -160,7 +160,7 @@ export function toPictureUrls({ hash, width, height, widths }: StoredPicture): {
   }
 }
 
-/** iPhones write HEIC; its decoder isn't free to use. */
+/** Recognises HEIC, the format of iPhones, which is refused because its decoder isn't free to use. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 }

@@ -1,4 +1,4 @@
-// Kills and freezes processes that send a newsletter: nobody is missed. Needs the built pages (npm test builds them first).
+// Kills and freezes processes that send a newsletter; no recipient may be left out. Needs the built pages.
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
@@ -73,7 +73,7 @@ test('a thread that ends with an error is started again, and the newsletter cont
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
   await using site = await startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
   await addSubscribers(storage, readers(20))
-  // The thread starts with the newsletter and fails at once.
+  // The first newsletter starts the sending thread, which fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
   await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
   await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(20)

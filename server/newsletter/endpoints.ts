@@ -19,20 +19,19 @@ import { confirm, requestResubscription, subscribe } from './subscribers/subscri
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
-/** Subscribes an address; returns the message to show. @throws AppError 409, 429 */
+/** `address` is the IP address. Returns which message to show. @throws AppError 409 if already subscribed, 429 */
 type SubscribeAddress = (subscription: Subscription, address: string) => Promise<'subscribed' | 'confirm-by-mail'>
 
 type SubscribeDeps = {
   db: Db
   now: () => Date
   emailSettings: SubscriptionEmailSettings
-  /** Whether new subscribers must confirm by email. */
   isConfirmationRequired: boolean
   wakeSender(): void
 }
 
 export function createSubscribe({ db, now, emailSettings, isConfirmationRequired, wakeSender }: SubscribeDeps): SubscribeAddress {
-  // Many people of a mobile network may share one IP address; only a script reaches this limit.
+  // Many people of a mobile network may share one IP address, so that only a script reaches this limit.
   const limit = createRateLimit([
     { points: 60, seconds: 60 },
     { points: 1000, seconds: 3600 },
@@ -49,7 +48,7 @@ export function createSubscribe({ db, now, emailSettings, isConfirmationRequired
 type NewsletterEndpointDeps = {
   db: Db
   now: () => Date
-  /** Whether this is the API key that may send newsletters. */
+  /** Whether `key` is the API key for newsletters. */
   checkKey(key: string): Promise<boolean>
   tryAttempt: TryAttempt
   subscribe: SubscribeAddress
@@ -78,7 +77,7 @@ export function registerNewsletterEndpoints(
       return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
     },
     {
-      // Checked before the body is validated: without the key the answer reveals nothing else.
+      // The key is checked before the body is validated, so that without it the response reveals nothing else.
       guard: async (c, raw) => {
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
         const isKeyValid = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))
@@ -93,19 +92,18 @@ type SubscriberFormDeps = {
   now: () => Date
   emailSettings: SubscriptionEmailSettings
   wakeSender(): void
-  /** The page of the form, with the result in it. */
   renderFormPage(request: Request, toSubmitted: FormState, status: number): Promise<Response>
   limitConcurrency: ConcurrencyLimit
 }
 
-/** The forms behind the links in each newsletter. The token in the URL authorizes, so a form may come from any origin. */
+/** Receives the forms behind the links in each newsletter. The token in the URL authorizes a request, so its origin isn't checked. */
 export function registerSubscriberForms(
   app: Hono<AppEnv>,
   { db, now, emailSettings, wakeSender, renderFormPage, limitConcurrency }: SubscriberFormDeps,
 ): void {
   const { signingKey } = emailSettings
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The newsletter form in the page's footer posts here too.
+    // The newsletter form in the page's footer posts here too, and the next handler takes it.
     const form = await readFormName(c)
     if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')
@@ -117,7 +115,7 @@ export function registerSubscriberForms(
         return renderFormPage(c.req.raw, toSubmitted('return', false), 404)
       }
       const isUnsubscribed = (await unsubscribe(db, { signingKey, token, now: now() })) === 'unsubscribed'
-      // Mail providers post without a form name and don't follow redirects (RFC 8058).
+      // Only the page's own form is redirected: mail providers send no form name and follow no redirects (RFC 8058).
       if (isUnsubscribed && form === 'unsubscribe') return redirectAfterForm(c.req.url)
       return renderFormPage(c.req.raw, toSubmitted('unsubscribe', isUnsubscribed), isUnsubscribed ? 200 : 404)
     })
@@ -144,7 +142,7 @@ export function registerSubscriberForms(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'same-origin')
     c.header('x-robots-tag', 'noindex')
-    // That page explains the error.
+    // The page redirected to explains that the link is invalid.
     if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
     c.header('content-type', 'application/json; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="your-data.json"')
@@ -156,7 +154,7 @@ function toSubmitted(form: FormState['form'], ok: boolean): FormState {
   return { form, formId: '', ok, message: '', errors: {}, values: {} }
 }
 
-/** The name of the posted form; posts of mail providers have none. Later readers can still read the body. */
+/** The name of the posted form; posts of mail providers have none. Later handlers can still read the body. */
 async function readFormName(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.arrayBuffer()
   const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })

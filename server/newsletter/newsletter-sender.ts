@@ -10,7 +10,7 @@ import { startDeliveryLoop } from './delivery/delivery-loop.ts'
 import type { Organisation } from './email/email-html.ts'
 import { composeNewsletterEmail } from './email/newsletter-email.ts'
 
-/** Must be structured-cloneable, because it is passed to a worker thread. */
+/** These settings must be structured-cloneable, because they are passed to a worker thread. */
 export type NewsletterSenderSettings = {
   env: Env
   owner: string

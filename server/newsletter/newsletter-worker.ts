@@ -55,7 +55,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
       log[toLogLevel(level)](fields, msg),
     )
-    // Its emails in flight are sent again when their leases expire.
+    // Emails that the failed thread was sending are sent again when their leases expire.
     thread.on('error', (error) => {
       hasFailed = true
       log.fatal({ err: error }, 'the newsletter thread ended; another is started')
@@ -75,7 +75,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
   }
 }
 
-/** Whether a newsletter is being sent, or a process that died left leased deliveries behind. */
+/** Whether a newsletter is to be sent, or a process that died left leased deliveries behind. */
 async function hasPendingWork(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
@@ -90,13 +90,13 @@ function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal
   return level >= 30 ? 'info' : 'debug'
 }
 
-if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // what startNewsletterWorker handed over
+if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // set by startNewsletterWorker
 
 function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
-  // On Linux priority is per thread, so visitors come first. Elsewhere this would slow down the whole process.
+  // On Linux this lowers the priority of this thread only, so that visitors come first. Elsewhere it would slow down the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
-  // The site's own logger writes the lines, so that they aren't interleaved.
+  // The main thread's logger writes the lines of this thread, so that both threads' lines aren't interleaved.
   const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
   const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
   port.on('message', async (command: WorkerCommand) => {

@@ -149,7 +149,7 @@ test('guessing the key ends with 429, and the right key still works from another
   const statuses: number[] = []
   for (let n = 0; n < 7; n += 1) statuses.push((await guess(`wrong ${n}`, '192.0.2.1')).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-  // Another process, or a restart, gives no further tries.
+  // Another process, or a restart, must allow no further guesses.
   await using other = await testSite({ env: { TRUST_PROXY: '1' }, dataDir: site.dataDir })
   const from = { 'x-forwarded-for': '192.0.2.1' }
   expect((await other.post('/api/newsletter/bulk', { ...bulk, apiKey: newsletterKey }, from)).status).toBe(429)
@@ -276,7 +276,6 @@ test('sending continues after the process stopped in the middle', async () => {
     dataDir = site.dataDir
     await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
     await site.post('/api/newsletter/bulk', bulk)
-    // What a killed process leaves behind: a row in flight.
     await until(async () => {
       const rows = await site.db.selectFrom('deliveries').select('state').execute()
       return rows.filter(({ state }) => state === 'retry').length === 3 ? true : null

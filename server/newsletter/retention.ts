@@ -4,9 +4,9 @@ import type { Db } from '#server/db/schema.ts'
 
 const dayMs = 24 * 3_600_000
 const yearMs = 365 * dayMs
-/** Counted from the last confirmation email. */
+/** Unconfirmed subscribers are deleted this long after the last confirmation email. */
 const confirmationPeriodMs = 14 * dayMs
-/** Rows per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
+/** Rows per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 1000
 /** Pause between transactions, so that visitors and other processes can write. */
 const batchIntervalMs = 20
@@ -15,7 +15,7 @@ export function subtractYear(now: Date): string {
   return new Date(now.getTime() - yearMs).toISOString()
 }
 
-/** Deletes deliveries of newsletters that ended more than a year ago; their counts stay. If stopped, the next run continues. */
+/** Deletes the deliveries of newsletters that ended more than a year ago, but not their counts. If stopped, the next run continues. */
 export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
   while (!stopping.aborted) {
     const campaign = await findExpiredCampaign(db, now)
@@ -25,13 +25,13 @@ export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date
   }
 }
 
-/** Deletes pending subscribers who never confirmed, with their confirmation emails. Suppressions stay. */
+/** Deletes pending subscribers who never confirmed, and their confirmation emails. Suppressions are kept. */
 export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - confirmationPeriodMs).toISOString()
   await db.transaction().execute(async (trx) => {
     const deleted = await trx
       .deleteFrom('subscribers')
-      // A literal, because a parameter wouldn't match the partial index.
+      // The state is a literal, because a query parameter wouldn't match the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('created_at', '<', before)
       .where(({ fn }) => fn.coalesce('confirmation_sent_at', 'created_at'), '<', before)

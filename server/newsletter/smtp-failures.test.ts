@@ -1,4 +1,4 @@
-// What happens to a newsletter when the mail server rejects, hangs up, stops answering or is unreachable.
+// What happens to a newsletter when the mail server rejects emails, hangs up, stops answering or can't be reached.
 import { expect, test } from 'vitest'
 import { freePort } from '#server/testing/http/free-port.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
@@ -41,7 +41,7 @@ function firstTime() {
   return (name: string) => seen.size < seen.add(name).size
 }
 
-/** How often each reader got it, and in how many versions. */
+/** Counts the readers who got emails, all their emails, and the most versions that one reader got. */
 function copies(sink: MailSink) {
   const arrived = Map.groupBy(sink.received, ({ to }) => to.join())
   return {
@@ -119,7 +119,7 @@ test("if the sender is rejected, the newsletter pauses with the reply, recipient
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
-  // The last rejections are recorded after the pause, with a retry time counted from then.
+  // The last rejections are recorded after the pause, and their retry time is counted from then.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
   )

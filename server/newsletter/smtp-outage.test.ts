@@ -1,4 +1,4 @@
-// How often a mail server that accepts no email is tried again, and what staff see meanwhile.
+// How often the site tries a mail server that accepts no email, and what staff see meanwhile.
 import { expect, test } from 'vitest'
 import type { Campaign } from '#contract/entities/campaigns.ts'
 import type { Overview } from '#contract/entities/overview.ts'
@@ -26,7 +26,7 @@ const kinds: [string, Partial<MailSink>, RegExp][] = [
   ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
 ]
 
-// A mail server is tried after 1, 3, 7, 15 and 31 seconds, then once a minute.
+// The site tries a mail server again after 1, 3, 7, 15 and 31 seconds, then once a minute.
 const watchedMs = 11_000
 const mostConnections = 12
 
@@ -98,7 +98,7 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
   }
   sink.atDot = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
-  // Fewer than the 100 emails after which the site replaces a connection, because this server would reject the new one.
+  // After 100 emails the site would replace a connection, and this mail server would reject the new one. So there are fewer readers.
   await subscribeAll(site, readers(80))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))

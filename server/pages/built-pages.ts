@@ -8,7 +8,7 @@ import { pagePolicy } from '../http/middleware/security-headers.ts'
 export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
-  /** Without it nothing is cached. */
+  /** Without `pageUrls` no page is cached. */
   pageUrls?: PageUrls
 }
 
@@ -26,7 +26,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   return Object.assign(renderWithPolicy, { pageUrls: createPageUrls(build.routes, canonicalSearch) })
 }
 
-/** Pages in development. No policy, because Vite writes inline styles and scripts. */
+/** Renders pages in development, without a script policy, because Vite writes inline styles and scripts. */
 export function developmentPages(loadBuild: () => Promise<ServerBuild>): RenderRoute {
   return async (request, context) => {
     const build = await loadBuild()
@@ -52,7 +52,7 @@ async function render(
 
 type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
 
-// The context's key must be the instance that is bundled with the pages; entry.server.tsx exports it.
+// The context's key must be the instance that is bundled with the pages, so entry.server.tsx exports it.
 function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }

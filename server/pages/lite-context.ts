@@ -3,7 +3,7 @@ import type { Media, Picture, PictureSource } from '#contract/content/content.ts
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// In pixels. A phone's crop at 640 is sharp enough on a screen of 360 points; hero-1: 11 kB instead of 19.
+// Widths in pixels. A crop for phones is sharp enough at 640 on a screen of 360 points: hero-1 has 11 kB instead of 19.
 const maxWidth = 960
 const maxPhoneWidth = 640
 
@@ -55,7 +55,7 @@ function smallSources(sources: readonly PictureSource[], limit: number): Picture
   return sources.map(({ type, srcSet }) => ({ type, srcSet: smallSrcSet(srcSet, limit) }))
 }
 
-/** Candidates up to `most`; if all are wider, the narrowest. */
+/** Keeps candidates up to `limit` pixels wide; if all are wider, the narrowest. */
 function smallSrcSet(srcSet: string, limit: number): string {
   const [narrowest = '', ...others] = srcSet.split(', ')
   return [narrowest, ...others.filter((each) => widthOf(each) <= limit)].join(', ')

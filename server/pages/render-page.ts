@@ -1,4 +1,4 @@
-// Renders pages with the request context that they read. Pages behind a link of an email, and the admin, are kept out of search engines.
+// Renders pages with the request context that they read. Search engines must not index pages that emails link to, nor the admin.
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -54,14 +54,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const { pathname } = new URL(request.url)
     await yieldToWaitingRequests()
     renderCount += 1
-    // An ID of its own, because several requests may wait for one page.
+    // The page gets its own request ID, because several requests may wait for it.
     const requestId = randomUUID()
     const all = { submitted: null, isState: false, stateUrl: null, ...options, requestId }
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
     if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')
-    // Even the error page couldn't be rendered.
+    // Send plain text if not even the error page could be rendered.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
       return new Response(withErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
@@ -72,12 +72,11 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
-      // Not logged for unknown URLs, of which strangers can request any number.
+      // Unknown URLs aren't logged, because strangers can request any number of them.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
       if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
     }
-    /** Throws the 503 page when the database is unavailable. */
     const unavailablePage = (error: unknown): never => {
       if (!(error instanceof DatabaseUnavailable)) throw error
       reportError(error)
@@ -113,14 +112,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
 }
 
 /**
- * Rendering takes some milliseconds of the event loop, and Node accepts one connection per iteration. Some iterations before each render (1 ms if
- * idle) keep cached pages fast while a crowd waits for rendering.
+ * Rendering takes some milliseconds of the event loop, and Node accepts one connection per iteration. Waiting for 50 iterations (1 ms if
+ * idle) before each render keeps cached pages fast while many pages are rendered.
  */
 async function yieldToWaitingRequests(): Promise<void> {
   for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
-/** Not indexed: admin pages, previews, and the page shown offline. Admin pages also load their scripts at once. */
+/** Whether search engines may index a page: not the admin, previews and the offline page. These also load their scripts at once. */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

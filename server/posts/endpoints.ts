@@ -19,7 +19,6 @@ export type PostEndpointDeps = {
   db: Db
   now: () => Date
   pictureUrls: PictureUrls
-  /** Stores the thumbnail. */
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
@@ -74,7 +73,7 @@ async function listPage(deps: PostEndpointDeps, { query, isAdmin, c }: ListInput
   const last = limit ? posts[limit - 1] : undefined
   if (limit && last && posts.length > limit) {
     posts.length = limit
-    // The cursor replaces the offset.
+    // The URL of the next page has a cursor instead of the offset.
     const { offset: _, ...otherParams } = c.req.query()
     const next = new URLSearchParams({
       ...otherParams,
@@ -89,7 +88,7 @@ async function listPage(deps: PostEndpointDeps, { query, isAdmin, c }: ListInput
 
 type FindRequest = Pick<ListInput, 'query' | 'isAdmin'> & { after: ListQuery['after']; offset: number }
 
-/** One post more than `limit`, which tells whether there is another page. */
+/** Finds one post more than `limit`, which tells whether there is another page. */
 function findPosts(
   { db, now, pictureUrls }: PostEndpointDeps,
   { query, isAdmin, after, offset }: FindRequest,

@@ -5,7 +5,7 @@ import { deleteSearchEntry, writeSearchEntry } from '../db/post-search.ts'
 import type { Db } from '../db/schema.ts'
 import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
-/** Updates search words and reading time of a post, or removes them if the post is gone. Call it in the transaction of each write. */
+/** Updates search words and reading time of a post, or removes them if the post is gone. Call this in the transaction of each write. */
 export async function indexPost(trx: Db, id: string): Promise<void> {
   const posts = trx
     .selectFrom('posts')
@@ -26,7 +26,7 @@ export async function indexPost(trx: Db, id: string): Promise<void> {
 
 const batchSize = 20
 
-/** Indexes posts that an import or an earlier version of the site wrote. */
+/** Indexes posts without search words, which an import or an earlier version of the site wrote. */
 export async function indexMissingPosts(db: Db, stopping?: AbortSignal): Promise<void> {
   for (let count = batchSize; count === batchSize && !stopping?.aborted; ) {
     count = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-// Letters that Unicode doesn't decompose (NFD): Hausa's hooked letters and a few European ones.
+// Replacements for letters that Unicode doesn't decompose (NFD): Hausa's hooked letters and a few European ones.
 const letterReplacements: Record<string, string> = {
   ɓ: 'b',
   ɗ: 'd',
@@ -16,7 +16,7 @@ const letterReplacements: Record<string, string> = {
   þ: 'th',
 }
 
-/** Lower case, without accents and apostrophes. Other scripts stay as they are. */
+/** Lower case, without accents and apostrophes. Letters of other scripts than Latin are kept. */
 export function normalizeText(text: string): string {
   return text
     .toLowerCase()

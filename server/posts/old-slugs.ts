@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 
-/** The current slug of a post that had this slug before, if the post is published at `dueBy`. */
+/** The current slug of the post that had this slug before; null if there is none that is published at `dueBy`. */
 export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')
@@ -12,7 +12,7 @@ export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; d
   return row?.slug ?? null
 }
 
-/** Whether another post than `ownId` has or had this slug: taking it over would break links to that post. */
+/** Whether another post than `ownId` has or had this slug. No post may take the slug over, because links to that post would break. */
 export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db
@@ -24,7 +24,7 @@ export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boo
   return Boolean(post ?? old)
 }
 
-/** Call before a post gets another slug, so that its current one redirects to the new one. */
+/** Call this before a post gets another slug, so that its current slug redirects to the new one. */
 export async function saveOldSlug(trx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
   const post = await trx.selectFrom('posts').select('slug').where('id', '=', id).executeTakeFirst()
   if (!post || post.slug === slug) return
@@ -32,7 +32,7 @@ export async function saveOldSlug(trx: Db, { id, slug }: { id: string; slug: str
   await trx.insertInto('old_slugs').values({ slug: post.slug, post_id: id }).execute()
 }
 
-/** Frees the slugs of a permanently deleted post. */
+/** Frees the old slugs of a permanently deleted post. */
 export async function deleteOldSlugs(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('old_slugs').where('post_id', '=', id).execute()
 }

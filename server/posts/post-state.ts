@@ -1,4 +1,4 @@
-// A post is a published row (`posts`), a draft row (`drafts`), or both: then the draft holds changes that aren't published.
+// A post is a published row (`posts`), a draft row (`drafts`), or both. If it is both, the draft holds changes that aren't published.
 import type { Selectable } from 'kysely'
 import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -24,7 +24,7 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs one change at a time. `at` is now, or just after the post's last change if that is later.
+ * Runs `change` while no other post is being changed. Its `at` is `now`, or just after the post's last change if that is later.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -56,7 +56,7 @@ export function compareWithLastWrite(
   { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
   if (!clientId || (draft?.client_id ?? live?.client_id) !== clientId) return null
-  // Saving the same draft twice is no conflict. A request with the sequence of the published text is a late one.
+  // A draft may be saved twice with the same sequence. A request with the sequence of the published text arrives late, so it is `earlier`.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }
@@ -66,7 +66,7 @@ export function assertNotTrashed({ draft }: PostState): void {
   if (draft?.trashed_at) throw new AppError(410, postAdminMessages.postTrashed)
 }
 
-/** Drops the columns of a row that aren't text. */
+/** Returns only those columns of a row that `PostText` has. */
 export function toPostText(row: PostText): PostText {
   const { slug, content, category, featured, picture_hash } = row
   return { ...pickPostTexts(row), slug, content, category, featured, picture_hash }

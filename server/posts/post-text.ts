@@ -1,7 +1,7 @@
 // Search words and reading time of a text.
 import { normalizeText } from './normalize-text.ts'
 
-/** In characters; longer "words" are cut. */
+/** Longer words are cut to this many characters. */
 const maxWordLength = 60
 const maxSearchWords = 8
 
@@ -16,7 +16,7 @@ export function toSearchWords(query: string): string[] {
   return toWords(query).slice(0, maxSearchWords)
 }
 
-/** For sanitized HTML only. Ends of blocks become line breaks. */
+/** For sanitized HTML only. Tags other than inline formatting become line breaks. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<[^>]*>/g, (tag) => (/^<\/?(a|strong|em|u|s|code)\b/i.test(tag) ? '' : '\n'))

@@ -11,7 +11,6 @@ import { indexPost } from './index-posts.ts'
 import { saveOldSlug } from './old-slugs.ts'
 
 export type PictureRow = { hash: string; width: number; height: number; widths: string }
-/** The URLs of a stored picture. */
 export type PictureUrls = (picture: PictureRow) => Pick<Post, 'thumbnail' | 'picture'>
 
 export type ListQuery = {
@@ -28,7 +27,7 @@ export type ListQuery = {
   search?: SearchTerms | undefined
 }
 
-/** Newest first. */
+/** Lists posts, newest first unless `before` is given. */
 export async function listPosts(
   db: Db,
   pictureUrls: PictureUrls,
@@ -55,7 +54,7 @@ export async function listPosts(
   return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, pictureUrls), content: row.content }))
 }
 
-/** With `dueBy`, only if the post is published by then. */
+/** Null if no post has this slug or, with `dueBy`, if the post isn't published by then. */
 export async function readPost(
   db: Db,
   pictureUrls: PictureUrls,
@@ -67,7 +66,7 @@ export async function readPost(
   return row ? { ...toSummary(row, pictureUrls), ...pickPostTexts(row), content: row.content } : null
 }
 
-/** When the next scheduled post is published: `created_at` is the date of publication. */
+/** When the next scheduled post is published. `created_at` is the date of publication. */
 export async function readNextPublicationDate(db: Db, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('posts')
@@ -89,7 +88,7 @@ export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['po
   await incrementCounter(trx, 'posts')
 }
 
-/** Corrects posts that were published while the clock was ahead: visitors would see them only from that date on. */
+/** Sets posts published while the clock was ahead to `now`, because visitors would see them only from their future date on. */
 export async function correctFuturePublications(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {
@@ -110,7 +109,7 @@ export async function deletePost(trx: Db, id: string): Promise<void> {
   await incrementCounter(trx, 'posts')
 }
 
-/** Opaque to clients. */
+/** The cursor is opaque to clients. */
 export function encodeCursor(post: { createdAt: string; id: string }): string {
   return Buffer.from(`${post.createdAt} ${post.id}`).toString('base64url')
 }
@@ -147,7 +146,7 @@ type SummaryRow = Omit<PostText, 'content' | 'picture_hash'> & {
   id: string
   created_at: string
   updated_at: string
-  /** Reading time; only set where the query selects it. */
+  /** Reading time; missing if the query doesn't select it. */
   minutes?: number | null
 } & { [Column in keyof PictureRow]: PictureRow[Column] | null }
 

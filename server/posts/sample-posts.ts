@@ -12,7 +12,7 @@ import { slugify } from './slug.ts'
 type StoredPicture = { hash: string; address: string; width: number; height: number }
 type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredPicture> }
 
-/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples don't come back. */
+/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples aren't added again. */
 export async function seedSamplePosts(
   db: Db,
   samples: readonly SamplePost[],
@@ -23,7 +23,7 @@ export async function seedSamplePosts(
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredPicture>()
-  // One at a time: each uses all cores, and many at once would need too much memory.
+  // Pictures are stored one at a time, because each uses all cores and many at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
@@ -63,7 +63,7 @@ function findPicturePaths(content: string): string[] {
   return [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
 }
 
-/** Adds the size of each picture to prevent layout shift. */
+/** Replaces paths of pictures with URLs, and adds their sizes to prevent layout shift. */
 function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
   return content.replace(contentPicturePattern, (tag, path: string) => {
     const picture = pictures.get(path)

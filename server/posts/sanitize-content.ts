@@ -6,20 +6,20 @@ import { escapeHtml } from '../http/html.ts'
 /** The editor's HTML always starts with a block; anything else is treated as plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
-/** Ordinary posts nest about 12 levels deep. Parsing time grows with the square of the depth. */
+/** Deeper nesting is refused: parsing time grows with the square of the depth. Ordinary posts nest about 12 levels deep. */
 const maxDepth = 100
-/** Parsing takes a few microseconds per tag and blocks the event loop. */
+/** More tags are refused, because parsing takes a few microseconds per tag and blocks the event loop. */
 const maxTags = 20_000
 
 /**
- * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Empty if nothing visible is left.
+ * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Returns '' if nothing visible is left.
  * @throws AppError 400 when the input has too many or too deeply nested tags
  */
 export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)
     ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
     : textToParagraphs(input)
-  // Sanitized HTML has "<" only at the start of a tag.
+  // This pattern finds all tags, because sanitized HTML has "<" only at the start of a tag.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }
@@ -76,7 +76,7 @@ const sanitizeOptions: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
-  // A linked video: picture, title, URL.
+  // This class marks a linked video with its picture, title and URL.
   allowedClasses: { figure: ['video-card'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -88,7 +88,7 @@ const sanitizeOptions: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener' }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Only pictures from the site's own library, because a post must not make readers' browsers contact other hosts. Empty captions go too.
+  // Removes empty captions, and pictures from other hosts, because a post must not make readers' browsers contact other hosts.
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img'
       ? !/^\/media\/[\w-]+\.\w+$/.test(attribs.src ?? '')

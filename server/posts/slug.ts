@@ -2,7 +2,7 @@ import { normalizeText } from './normalize-text.ts'
 
 const maxLength = 80
 
-/** Lower-case ASCII with hyphens, at most 80 characters; `post` if nothing is left. */
+/** Lower-case ASCII with hyphens, at most 80 characters; `post` if nothing of the title is left. */
 export function slugify(title: string): string {
   const slug = normalizeText(title)
     .replace(/[^a-z0-9]+/g, '-')

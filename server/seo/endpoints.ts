@@ -15,7 +15,7 @@ import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap
 type SeoDeps = SitemapSources & {
   brand: { name: string; description: string }
   indexNowKey: string | null
-  /** The protocol allows 50,000 URLs per sitemap; fewer keep the memory for making one small. */
+  /** The protocol allows 50,000 URLs per sitemap, but creating a smaller one takes less memory. */
   postsPerSitemap?: number
   commonHeaders: readonly Header[]
   now(): Date
@@ -26,7 +26,7 @@ type SeoEndpoints = { findCached: FindCached; invalidate(): void }
 
 const feedLength = 20
 
-/** robots.txt, sitemaps and feeds. Cached like pages, until posts change. */
+/** Serves robots.txt, sitemaps and feeds. Sitemaps and feeds are cached like pages, until posts change. */
 export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpoints {
   const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextDue } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
@@ -37,7 +37,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
   const cache = createPageCache({ pageUrls, render, commonHeaders, now, readNextDue })
 
-  // Admin pages aren't listed here, because they send noindex themselves.
+  // robots.txt doesn't list admin pages, because they send noindex themselves.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))
@@ -79,7 +79,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
     return { type: 'application/xml', write: () => writeSitemapPart(number - 1) }
   }
 
-  /** Empty if there is no such part. */
+  /** Returns an empty string if there is no such part. */
   async function writeSitemapPart(part: number): Promise<string> {
     const pages = part === 0 ? await listPageEntries(deps) : []
     const posts = await listPostEntries(deps, { offset: part * postsPerSitemap, limit: postsPerSitemap })
@@ -87,7 +87,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
 }
 
-/** Ignores the query string. */
+/** These URLs ignore their query string. */
 const pageUrls: PageUrls = {
   parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
   normalize: (url) => splitTarget(url)[0],

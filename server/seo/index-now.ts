@@ -10,7 +10,7 @@ type IndexNowOptions = SitemapSources & {
   endpoint?: string
 }
 
-/** Forwards to all participating search engines. */
+/** This endpoint forwards URLs to all participating search engines. */
 const indexNowEndpoint = 'https://api.indexnow.org/indexnow'
 
 const settingName = 'indexnow'
@@ -22,7 +22,7 @@ const timeoutMs = 20_000
 type Submitted = { posts: string; urls: Record<string, string> }
 
 /**
- * Submits the changed URLs. The first run only stores them.
+ * Submits the changed URLs. The first run only stores all URLs.
  * @throws if the submission fails; the next run repeats it
  */
 export async function notifySearchEngines(db: Db, options: IndexNowOptions): Promise<void> {
@@ -41,7 +41,7 @@ export async function notifySearchEngines(db: Db, options: IndexNowOptions): Pro
   await writeSetting(db, settingName, JSON.stringify({ posts, urls } satisfies Submitted))
 }
 
-/** Changes with every write and when a scheduled post is published. */
+/** A text that changes with every write of posts and when a scheduled post is published. */
 async function readPostsFingerprint(db: Db, { listPosts }: SitemapSources): Promise<string> {
   const version = await db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
   const [newest] = await listPosts({ limit: 1 })

@@ -1,14 +1,13 @@
-// When the content of each page last changed. Search engines ignore `lastmod` if it turns out to be wrong.
+// Records when the content of each page last changed, because search engines ignore a `lastmod` that turns out to be wrong.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from './public-pages.ts'
 
-/** By path. */
 type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 
 const settingName = 'page modified dates'
 
-/** Last change by path. A page whose content differs from the last start has changed now. */
+/** The last change of each page, by path. A page whose content differs from that at the last start has changed now. */
 export async function readPageModifiedDates(
   db: Db,
   pages: readonly PublicPage[],

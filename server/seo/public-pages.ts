@@ -8,11 +8,11 @@ import { type Card, type CardPicture, findLargestWebp } from './share-cards/card
 export type PublicPage = {
   path: string
   card: Card
-  /** URLs, in the order of the page. */
+  /** URLs of the pictures, in the order of the page. */
   pictures: readonly string[]
-  /** Changes with its content. */
+  /** A hash of the page's own content. */
   fingerprint: string
-  /** Its content also changes with the posts. */
+  /** Whether the content also changes with the posts. */
   showsPosts: boolean
 }
 

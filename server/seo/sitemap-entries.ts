@@ -28,10 +28,10 @@ export async function listPageEntries({ siteUrl, pages, pageModifiedDates, listP
   })
 }
 
-/** With their content, 100 posts are half a megabyte and block the event loop for a few milliseconds. */
+/** Posts per query: with their content, 100 posts are half a megabyte and block the event loop for a few milliseconds. */
 const batchSize = 100
 
-/** Newest first. */
+/** Lists the entries of posts, newest first. */
 export async function listPostEntries(
   { siteUrl, listPosts }: SitemapSources,
   { offset, limit }: { offset: number; limit: number },

@@ -3,7 +3,7 @@ import { renderDocument, renderElement, renderTextElement } from './xml.ts'
 
 export type SitemapEntry = { url: string; changedAt: string; pictures: readonly string[] }
 
-/** Google's limit per page. */
+/** Google's limit of pictures per page. */
 const maxPictures = 1000
 
 export function renderSitemap(entries: readonly SitemapEntry[]): string {

@@ -1,4 +1,4 @@
-// Every list endpoint with every combination of its parameters, on either database.
+// Asks every list endpoint with all values for up to three of its parameters, on both databases.
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
@@ -55,7 +55,7 @@ test('a list endpoint answers every combination of its parameters without a serv
       const search = new URLSearchParams(asked.map(([name, value]) => [name, value]))
       for (const headers of needsToken || id !== 'listPosts' ? [admin] : [admin, {}]) {
         const response = await site.app.request(`${address}?${search}`, { headers })
-        // A file is streamed while it is made, so a failure shows only at its end.
+        // Reads to the end, because a file is streamed while it is made and a failure shows only there.
         await response.text()
         if (response.status >= 500) expect.fail(`${id} ${search} answers ${response.status}`)
       }
@@ -87,7 +87,7 @@ test('a cursor of another list is refused, not read as a date', async () => {
   }
 })
 
-/** All combinations of values for up to `most` of the parameters. */
+/** All combinations of values for up to `maxCount` of the parameters. */
 function* combinations<Value>(parameters: readonly (readonly Value[])[], maxCount: number): Generator<Value[]> {
   const [values, ...others] = parameters
   if (!values || maxCount === 0) {

@@ -1,4 +1,4 @@
-// The files of deploy/ fit the site. rolling-upgrade(.long).test.ts shows that nginx.conf and Caddyfile work.
+// Checks that the files of deploy/ fit the site. rolling-upgrade(.long).test.ts runs nginx.conf and Caddyfile.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -20,7 +20,7 @@ test('systemd accepts the unit and rates its sandboxing as good', async ({ skip 
     unit,
     read('website@.service').replaceAll('/srv/website/current/node_modules/.bin/node', () => process.execPath),
   )
-  // It prints complaints but exits with 0.
+  // systemd-analyze exits with 0 even if it complains.
   const output = execFileSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   expect(output).toBe('')
   const exposure = execFileSync('systemd-analyze', ['security', '--offline=true', '--threshold=25', unit], { encoding: 'utf8' })
@@ -37,7 +37,7 @@ test("a proxy closes idle connections before a stopping process does, and its ti
   const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')]
   expect(first(nginx, /upstream website \{[^}]*keepalive_timeout (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
   expect(first(caddy, /\tkeepalive (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
-  // At least two health checks in the second before the port closes.
+  // Caddy must check twice in the second before a stopping process closes its port.
   expect(first(caddy, /health_interval (\d+)ms/) * 2).toBeLessThan(limits.noticeMs)
   expect(first(nginx, /proxy_read_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.idleMs)
   expect(first(nginx, /client_body_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.bodyMs)
@@ -53,10 +53,10 @@ test('the container has everything that the site needs, and the copied files exi
   )
   for (const path of copied)
     if (path !== 'build' && path !== 'node_modules') expect(existsSync(join(root, path)), path).toBe(true)
-  // run.mjs compares the installed packages with both.
+  // npm commands in the container compare the packages with package.json and package-lock.json.
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'node_modules', 'build', '.env.example']))
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  // app/ is in build/.
+  // app/ isn't copied, because build/ contains its built code.
   const folders = Object.keys(imports).map((name) => name.slice(1, -2))
   expect(copied).toEqual(expect.arrayContaining(folders.filter((name) => name !== 'app')))
   expect(dockerfile).toMatch(/^USER node$/m)

@@ -1,4 +1,4 @@
-// Links in the documentation, and the files that it names, exist.
+// Checks that every file which the documentation links to or names exists.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

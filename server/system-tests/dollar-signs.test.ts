@@ -1,4 +1,4 @@
-// Texts with patterns that String.replace() would expand, in every place that shows them. Needs the built pages.
+// No page, feed or email may expand dollar signs in a text, as String.replace() would. Needs the built pages.
 import { expect, test } from 'vitest'
 import { outboxMails } from '../testing/mail/outbox.ts'
 import { callSettings, siteCalls } from '../testing/site/site-calls.ts'

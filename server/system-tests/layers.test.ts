@@ -1,4 +1,4 @@
-// The linter enforces the import rules of ARCHITECTURE.md: tested with imports planted in a copy of the folders.
+// Checks that the linter enforces the import rules of ARCHITECTURE.md.
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Memory of the site as an operator starts it. bench/memory.ts measures more, and longer.
+// Memory of a site that runs as an operator starts it. bench/memory.ts measures more situations.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { descendantsOf, readMemory } from '../testing/site/process-memory.ts'
@@ -15,7 +15,7 @@ test('an idle site uses at most 150 MB after the first start, which makes the sa
     await using site = await startProcess(env, process.execPath, ['scripts/run.mjs', 'start'], { timeoutMs: 120_000 })
     const pids = () => descendantsOf(site.child.pid ?? 0)
     const idleMb = () => Math.round(readMemory(pids()).rssMb)
-    // The garbage of the start is collected some time later.
+    // Polls, because the garbage from the start is collected only later.
     await expect.poll(idleMb, { timeout: 60_000, interval: 1000, message: `${start} start` }).toBeLessThanOrEqual(maxIdleMb)
     expect(pids(), 'no image process is left').toHaveLength(1)
     expect(readFileSync(`/proc/${pids()[0]}/maps`, 'utf8'), 'the library of images is not in it').not.toContain('libvips')

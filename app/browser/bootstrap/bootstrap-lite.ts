@@ -1,7 +1,7 @@
-// The only script of a Lite page, written into it.
+// The only script of a Lite page, inlined into its HTML.
 import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// When the browser blocks storage there is nothing to delete.
+// Fails only if storage is blocked; then nothing has been stored.
 unregisterWorker().catch(() => {})

@@ -1,5 +1,5 @@
 // The inline script of a public page. React, the router and the route's code load at the first interaction, or when idle on devices with a
-// mouse. Until then links, forms and <details> work natively; clicks on the rest are delayed until the page is hydrated.
+// mouse. Until then <details> work natively; clicks on links and buttons, and forms, wait for hydration.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/storage-keys.ts'
@@ -14,46 +14,46 @@ const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll
 
 let isHydrating = false
 const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
-/** Aborted by hydration. */
+/** Aborted when the page is hydrated. */
 const beforeHydration = new AbortController()
 const { signal } = beforeHydration
-/** Aborted by the first interaction. */
+/** Aborted when hydration starts. */
 const beforeInteraction = new AbortController()
 
 countClicks()
 loadFonts()
 cacheVisitedPages()
 whenPainted(linkManifest)
-// A page without parts hydrates by itself.
+// Pages without #page-parts hydrate without this script.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && start(), { once: true })
 
 function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
   addEventListener('click', delayClick, { signal, capture: true })
   addEventListener('submit', delaySubmit, { signal, capture: true })
-  // A page restored from the back/forward cache is no longer loading.
+  // Hides the overlay that a page restored from the back/forward cache may still show.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
     if (!isOnSmallScreen()) return whenIdle(hydrate)
     startHeroSlideshow(beforeInteraction.signal)
-    // Voice control and switch devices send no event before they press something.
+    // Hydrates for voice control and switch devices, which send no event before they press something.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
   })
 }
 
-/** For installing the site on a home screen. Loaded late, because the manifest and its icon would delay the first view. */
+/** Links the manifest, for installing the site on a home screen. It is linked late, because it and its icon would delay the first view. */
 function linkManifest(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
 
-/** Whether contact messages on this device wait for a connection. */
+/** Whether the device is online and has contact messages to send. */
 function hasQueuedMessages(): boolean {
   return navigator.onLine && listStorageKeys(queuedMessagePrefix).length > 0
 }
 
-/** If it fails, the page stays as it is and the next interaction tries again. */
+/** Starts hydration. If that fails, the page stays as it is and the next interaction tries again. */
 function hydrate(): void {
   if (isHydrating) return
   beforeInteraction.abort()
@@ -66,7 +66,7 @@ function hydrate(): void {
 function delayClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
   if (pressed instanceof HTMLAnchorElement) delayLink(event, pressed)
-  // A form's button is delayed by the form's submit event.
+  // Buttons of forms are delayed by the form's submit event instead.
   else if (pressed instanceof HTMLButtonElement && !pressed.form) delay(event, () => pressed.click())
 }
 
@@ -76,7 +76,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isPlain || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
-  // On a slow connection the next page itself arrives sooner than the code that would render it.
+  // Lets the browser load the next page on a slow connection, because the code that would render it arrives later.
   if (isLeaving && isSlow()) return
   delay(
     event,
@@ -87,7 +87,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
 
 function delaySubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event
-  // Turning Lite on needs no React.
+  // The form that turns Lite on needs no React, so it isn't delayed.
   if (!(form instanceof HTMLFormElement) || form.matches('.lite-switch')) return
   const replay = () => form.requestSubmit(submitter)
   delay(event, replay, () => {
@@ -96,7 +96,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Replays a click after hydration; if that takes too long, does what a browser without JavaScript does. */
+/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what happens without JavaScript. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -104,7 +104,7 @@ function delay(event: Event, replay: () => void, fallback?: () => void): void {
   Promise.race([hydrated, timeout]).then((outcome) => (outcome === 'late' ? fallback?.() : replay()))
 }
 
-/** Shows the overlay of route changes (spec §2) immediately; shell/route-overlay.tsx takes over. */
+/** Shows or hides the overlay of route changes (spec §2) until shell/route-overlay.tsx takes over. */
 function toggleOverlay(isOn: boolean): void {
   const overlay = document.querySelector<HTMLElement>('.route-overlay')
   if (overlay) overlay.hidden = !isOn
@@ -117,7 +117,7 @@ function isSlow(): boolean {
   return connection !== undefined && connection.effectiveType !== '4g'
 }
 
-/** Safari has no requestIdleCallback. */
+/** Waits 200 ms in Safari, which has no requestIdleCallback. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)

@@ -1,11 +1,14 @@
-/** Counts clicks on WhatsApp and phone links and on Send: page and kind, nothing about the visitor (server/contact/click-counts). */
+/**
+ * Counts clicks on WhatsApp and phone links and on Send. Only page and kind are sent, nothing about the visitor
+ * (server/contact/click-counts).
+ */
 export function countClicks(): void {
   addEventListener('click', count)
   addEventListener('submit', count)
 }
 
 function count({ type, target }: Event) {
-  // Both events come from elements.
+  // Both events always come from elements.
   const element = target as Element
   const findLink = (link: string) => element.closest(`[href*="${link}"]`)
   const kind = findLink('tel:')

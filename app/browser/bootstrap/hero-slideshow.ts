@@ -4,8 +4,8 @@ import { heroIntervalMs } from '#app/constants.ts'
 const tones = ['home-hero-ink', 'home-hero-bone']
 
 /**
- * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from `data-slide`. It changes only classes and
- * the early pictures' boxes, so that hydration still matches.
+ * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from `data-slide`. It changes only attributes and
+ * `.home-hero-early`, so that hydration still matches.
  */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
@@ -15,11 +15,11 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   let timer = setTimeout(loadNext, heroIntervalMs / 2)
   signal.addEventListener('abort', () => clearTimeout(timer))
 
-  /** Loaded shortly before it is shown, so that a short visit downloads one picture. */
+  /** Loads the next picture shortly before it is shown, so that a short visit downloads only one. */
   function loadNext() {
     const next = (current + 1) % slides.length
     const picture = loadPicture(slides[next])
-    // Films need hydration.
+    // Stops at a slide without a picture, because its film needs hydration.
     if (picture) timer = setTimeout(() => showSlide(next, picture), heroIntervalMs / 2)
   }
 
@@ -42,7 +42,7 @@ function loadPicture(slide: Element | undefined): HTMLImageElement | null | unde
   if (box && !box.firstChild) {
     const { body } = new DOMParser().parseFromString(slide?.querySelector('noscript')?.textContent ?? '', 'text/html')
     const picture = body.querySelector('.home-hero-picture')
-    // The row clips it, so lazy loading would never start.
+    // The row clips the picture, so lazy loading would never start.
     picture?.querySelector('img')?.setAttribute('loading', 'eager')
     if (picture) box.append(picture)
   }

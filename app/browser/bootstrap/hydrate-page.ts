@@ -8,17 +8,17 @@ export type PageParts = {
   entry: string
   /** URL of the loaders' data. */
   state: string
-  /** Hash of the state that the page was rendered from: the start of its ETag. */
+  /** Hash of the state that the page was rendered from. The state's ETag starts with it. */
   stateHash: string
 }
 
-/** Set by the router's <Scripts> on pages that hydrate at once. */
+/** The router's globals, which its <Scripts> sets on pages that hydrate at once. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
 }
 
-/** Fetches code and state, then lets React hydrate the page. @throws when a download fails; nothing has changed then */
+/** Fetches code and state, then lets React hydrate the page. @throws when a download fails; the page is then unchanged */
 export async function hydratePage(): Promise<void> {
   const parts: PageParts = JSON.parse(document.getElementById('page-parts')?.textContent ?? '')
   for (const href of parts.shared)
@@ -28,7 +28,7 @@ export async function hydratePage(): Promise<void> {
     Promise.all(Object.entries(parts.routes).map(importRoute)),
     import(parts.manifest),
   ])
-  const router = window as unknown as RouterWindow // the page's first script made it so
+  const router = window as unknown as RouterWindow // the page's first script has set these globals
   router.__reactRouterRouteModules = Object.fromEntries(routes)
   const { streamController } = router.__reactRouterContext
   streamController.enqueue(state)
@@ -40,7 +40,7 @@ async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
-  // Something was published after the page was rendered: React renders it again (entry.client.tsx).
+  // Content was published after the page was rendered, so React renders it again (entry.client.tsx).
   if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }

@@ -4,7 +4,7 @@ import { whenPainted } from './when-loaded.ts'
 const flag = 'fonts'
 
 /**
- * Sets data-fonts (tokens.css): at once on desktops and where the fonts are cached; on a phone's first visit after the first view has
+ * Allows web fonts by setting data-fonts (tokens.css): at once on desktops and if the fonts are cached, else after the first view has
  * loaded. The fallback fonts have the same metrics, so nothing shifts.
  */
 export function loadFonts(): void {
@@ -18,7 +18,7 @@ export function loadFonts(): void {
       .load('1em "Archivo Variable"')
       .then(applyFonts)
       .then(() => localStorage.setItem(flag, ''))
-      // Offline, or storage is blocked.
+      // Ignores errors: offline, or storage is blocked.
       .catch(() => {}),
   )
 }

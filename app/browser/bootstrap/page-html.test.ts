@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withErrorId } from '#app/api/error-id.ts'
 import { deferHydration, extractState, withHeadScript } from './page-html.ts'
 
-/** Patterns that replace() would expand in a plain replacement string. */
+/** Contains patterns that replace() would expand in a replacement string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"
 const stream = 'window.__reactRouterContext.streamController'
 const page = [

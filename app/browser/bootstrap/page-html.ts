@@ -1,22 +1,24 @@
 import type { PageParts } from './hydrate-page.ts'
 
-/** Adds an inline script with the page's nonce to its head. The replacement is a function because replace() would expand `$&` in a string. */
+/**
+ * Adds an inline script with the page's nonce to the head. The replacement is a function, because replace() would expand `$&` in a string.
+ */
 export function withHeadScript(html: string, { script, nonce }: { script: string; nonce: string }): string {
   return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`)
 }
 
 /**
- * The router preloads scripts with the priority of style sheets. Pages are readable without them: with low priority, home's first paint
- * came 0.5 s sooner on slow 4G (Lighthouse).
+ * Lowers the priority of preloaded scripts, because pages are readable without them. This made home's first paint 0.5 s sooner on slow 4G
+ * (Lighthouse).
  */
 export function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** The router streams the state into scripts after the page. */
+/** The scripts in which the router streams the state (the loaders' data). */
 const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
 
-/** Removes code and state from the page. The data that app/browser/bootstrap needs to load them later replaces the router's first script. */
+/** Removes code and state from the page. `parts`, by which app/browser/bootstrap loads them later, replaces the router's first script. */
 export function deferHydration(html: string, parts: PageParts): string {
   const json = JSON.stringify(parts)
   return withoutState(html)

@@ -1,10 +1,10 @@
-/** When everything that the first view needs has loaded. */
+/** Runs once everything that the first view needs has loaded. */
 export function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })
 }
 
-/** And has been painted; a hidden tab never paints. */
+/** Runs after the first view has been painted; a hidden tab never paints. */
 export function whenPainted(run: () => void): void {
   whenLoaded(() => {
     const observer = new PerformanceObserver(() => {

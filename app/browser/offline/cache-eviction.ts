@@ -1,16 +1,16 @@
 export type CachedPage = {
-  /** See pageKey. */
+  /** The cache key (pageKey). */
   url: string
   title: string
   /** Milliseconds since 1970. */
   visitedAt: number
-  /** Bytes of the page and of each file it uses, uncompressed. */
+  /** Uncompressed bytes of the page and of each file it uses, by URL. */
   bytes: Record<string, number>
 }
 
 type CacheLimits = { pages: number; bytes: number }
 
-/** The newest pages that fit the limits together. Shared files count once; a page that is too large alone doesn't evict others. */
+/** Returns the last visited pages that fit the limits together. Shared files count once; a page larger than the limit evicts no others. */
 export function selectPagesWithin(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
   const selected: CachedPage[] = []
   const files = new Map<string, number>()

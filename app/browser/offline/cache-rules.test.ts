@@ -24,7 +24,7 @@ test('the service worker ignores private pages, the admin and the API', () => {
 })
 
 test('every page with a token in its URL is private', () => {
-  // These parameters hold no secret.
+  // Path parameters of these names hold no secret.
   const harmless = ['slug', 'item', 'id', 'name']
   const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
   expect(paths).toContain('preview/:token')

@@ -1,27 +1,27 @@
-// What may be cached on a visitor's device, decided by URL. Response headers decide too (page-cache.ts).
+// Decides by URL what may be cached on a visitor's device. offline-cache.ts also checks response headers.
 import { hasToken, tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 
-/** Contains the version of the cache format: a new name deletes the old cache. */
+/** Contains the version of the cache format. When it changes, the old cache is deleted. */
 export const cacheName = 'offline-1'
-/** Shown for pages that are not cached. */
+/** Shown instead of pages that are not cached. */
 export const offlinePath = '/offline'
 
-/** The admin, the API, and pages from links in emails and previews: the service worker ignores them. So it does the offline page itself. */
+/** Whether the service worker ignores a path: the admin, the API, the offline page, and pages with a token in their URL. */
 export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A quick check that fits the inline script. The service worker checks again with `isPrivate`. */
+/** A short check for the inline script. The service worker checks again with `isPrivate`. */
 export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
-/** The file's name contains a hash of its content. */
+/** Whether a file never changes, because its name contains a hash of its content. Films aren't cached. */
 export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** SVGs and page states keep their names when they change. */
+/** Whether a file must be checked for changes, because it keeps its name, as SVGs and page states do. */
 export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
@@ -30,7 +30,7 @@ function isFilm(path: string): boolean {
   return /\.(?:webm|mp4|ogg)$/i.test(path)
 }
 
-/** Parameters that pages read (app/routes/search-params/canonical-search.ts, which would import content). */
+/** Parameters that pages read. They are repeated from app/routes/search-params/canonical-search.ts, which would import content. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** The cache key: the URL without tracking parameters. */

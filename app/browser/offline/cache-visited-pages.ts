@@ -1,11 +1,12 @@
-// The page's part of the offline pages, without React: it is in the inline script. It costs nothing until the page has loaded.
+// Reports visited pages to the service worker, without React because it is in the inline script. Nothing is reported before the page has
+// loaded.
 
 import { isSavingData } from '#app/browser/reduced-motion.ts'
 import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePath } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
-/** `online` fires before the network works, and may be followed by `offline`. */
+/** Wait after `online`, which fires before the network works and may be followed by `offline`. */
 const reconnectDelayMs = 1000
 
 /** Caches visited pages for reading offline; with data saver it deletes the cache. */
@@ -15,19 +16,19 @@ export function cacheVisitedPages(): void {
   addEventListener('click', bypassRouter, true)
   addEventListener('load', reportVisit)
   addEventListener(navigatedEvent, reportVisit)
-  // Adds the pictures seen since, and the page's code if it has loaded.
+  // When the page is hidden, caches the pictures seen meanwhile, and the page's code if it has loaded.
   addEventListener('visibilitychange', () => document.hidden && postToWorker('seen'))
   addEventListener('online', () => setTimeout(leaveOfflinePage, reconnectDelayMs))
 }
 
-/** Replaces the offline page by the requested one. If the visitor tapped a link meanwhile, that navigation wins. */
+/** Once the device is online, replaces the offline page by the requested one. */
 function leaveOfflinePage(): void {
   if (navigator.onLine && document.querySelector('.offline-list')) location.reload()
 }
 
 let currentUrl = ''
 
-/** Called after a route change and after hydration: the page is cached once everything is idle. */
+/** Reports the page once everything is idle. Called when it has loaded, and after hydration and route changes. */
 function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'
@@ -41,21 +42,21 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePath(location.pathname)) return
-    // Registering again changes nothing. A page that is being left starts nothing new.
+    // Registering again changes nothing. Only a visit registers, because a page that is being left must start nothing new.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })
   } catch {
-    // The browser allows no service worker, or storage is full: nothing is cached.
+    // If the browser allows no service worker or storage is full, nothing is cached.
   }
 }
 
-/** The visitor saves data, or the agency has turned offline pages off (app/root.tsx). */
+/** Whether the visitor saves data, or the agency has turned offline pages off (app/root.tsx). */
 function isOfflineDisabled(): boolean {
   return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
-/** Pictures that were shown, SVGs (1 kB each), and the loaded styles, scripts and fonts. */
+/** URLs of the pictures that were shown, of all SVGs (1 kB each), and of the loaded styles, scripts and fonts. */
 function listLoadedFiles(): string[] {
   const pictures = [...document.images]
     .filter(({ naturalWidth, src }) => naturalWidth > 0 || src.endsWith('.svg'))
@@ -64,7 +65,7 @@ function listLoadedFiles(): string[] {
   return [...pictures, ...parts.filter((name) => /\.(?:css|js|woff2)$/.test(name))]
 }
 
-/** Offline, the router could only fail; a full navigation is answered by the service worker. */
+/** While offline, lets links load a whole page, which the service worker can answer; the router could only fail. */
 function bypassRouter(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

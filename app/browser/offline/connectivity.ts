@@ -17,11 +17,13 @@ export function notifyNavigation(): void {
 
 /** Reloads a page that the router could not load: the service worker answers with the cached or the offline page. */
 export function reloadFromWorker(): void {
-  // A page that failed as a document would fail again forever.
+  // Reloads only after a route change, because a document that failed would reload forever.
   if (navigator.serviceWorker?.controller && navigations > 1) location.reload()
 }
 
-/** For a clientLoader whose data failed: the page shows what it has. @throws when the service worker has a better response */
+/**
+ * Returns the failure of a clientLoader's data, so that the page shows what it has. @throws it if the service worker has a better response
+ */
 export function rethrowIfCached(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure
   return { failure }

@@ -1,14 +1,14 @@
-// The cached pages, for the service worker: one cache holds pages, their files and the list of both.
+// The service worker's cache of visited pages: it holds the pages, their files and a list of both.
 import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
 
-/** 30 pages take 5 to 9 MB. Cheap phones have little storage, and browsers evict the largest site first. */
+/** 30 pages take 5 to 9 MB; cheap phones have little storage, and browsers evict the largest site first. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** How long the offline page is used before it is fetched again. */
 const offlinePageMs = 24 * 60 * 60 * 1000
 /** The list of cached pages is stored under this key in the same cache. No page has this URL. */
 const listKey = `${offlinePath}?list`
-/** An empty list as React renders it (app/routes/offline/offline.tsx). */
+/** The offline page's empty list, as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
 /** Caches a visited page and the files it has shown. @throws when the network fails; the cache is unchanged then */
@@ -25,7 +25,7 @@ export function cachePage(url: string, files: readonly string[]): Promise<void> 
   })
 }
 
-/** Adds files that a cached page has shown since. */
+/** Adds files that a cached page has shown since it was cached. */
 export function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
     const key = pageKey(url)
@@ -54,7 +54,7 @@ export async function findCachedFile(url: string): Promise<Response | null> {
   return (await (await caches.open(cacheName)).match(url, { ignoreVary: true })) ?? null
 }
 
-/** Links to the pages that can be read offline, last visited first. */
+/** Returns the offline page with links to the cached pages, last visited first. */
 export async function renderOfflinePage(): Promise<Response> {
   const { pages } = await open()
   const page = await findCachedFile(offlinePath)
@@ -68,7 +68,6 @@ export async function renderOfflinePage(): Promise<Response> {
   return new Response(html, { headers })
 }
 
-/** Deletes caches of other format versions. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
@@ -82,7 +81,7 @@ async function open(): Promise<{ cache: Cache; pages: CachedPage[] }> {
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** One change at a time, also when an old and a new worker run together. The list is written last: files it doesn't name count as not cached. */
+/** Changes the cache under a lock, because an old and a new worker may run together. Files that the new list doesn't name are deleted. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
     const { cache, pages } = await open()
@@ -105,11 +104,11 @@ function updateIndex(change: IndexUpdate): Promise<void> {
 type PageRequest = {
   url: string
   files: readonly string[]
-  /** Files shown on earlier visits; those still used stay cached. */
+  /** Files shown on earlier visits; those that the page still uses stay cached. */
   previousFiles?: readonly string[]
 }
 
-/** Null: the page is gone or may not be cached. Its files are fetched first, so that an old page is never combined with new files. */
+/** Caches a page. Null if it is gone or may not be cached. Its files come first, so that the old page stays if a download fails. */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
@@ -140,19 +139,19 @@ function isCacheable({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !/no-store|private/.test(headers.get('cache-control') ?? '')
 }
 
-/** The page's style sheets, as React writes them. */
+/** Finds the page's styles and fonts in the HTML that React writes. */
 function findStyles(html: string): string[] {
   return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
 }
 
-/** What hydration needs (app/entry.server.tsx), only if some of the code is cached already: it is large. */
+/** Finds the code and state for hydration (app/entry.server.tsx), only if the page has loaded some code, because it is large. */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []
   const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []
   return [...parts.matchAll(/"(\/[^"]+\.(?:js|state)(?:\?[^"]*)?)"/g)].flatMap(([, path]) => path ?? [])
 }
 
-/** HTML, without the agency's name at the end. */
+/** Returns the title as HTML, without the agency's name at its end. */
 function findTitle(html: string): string {
   const [, title = ''] = /<title[^>]*>([^<]*)/.exec(html) ?? []
   return title.replace(/ \| [^|]*$/, '')

@@ -1,4 +1,4 @@
-// Types of service workers that TypeScript's DOM library lacks; its worker library conflicts with the DOM library.
+// Types of service workers. TypeScript's DOM library lacks them, and its worker library conflicts with the DOM library.
 
 type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 

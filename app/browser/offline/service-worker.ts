@@ -1,5 +1,5 @@
-// The service worker: visited pages can be read offline. It caches what pages report (cache-visited-pages.ts), and never skips waiting: a new
-// worker takes over when the last page of the site is closed.
+// The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It never skips
+// waiting: a new worker takes over when the last page of the site is closed.
 
 import { isImmutable, isPrivate, isRevalidated, pageKey } from './cache-rules.ts'
 import {
@@ -13,26 +13,26 @@ import {
 } from './offline-cache.ts'
 import type { FetchEvent, WorkerScope } from './service-worker-scope.ts'
 
-/** Then the cached page is shown. A slow connection (400 ms round trips, TLS) takes 2 s to the first byte. */
+/** After this time the cached page is shown. A slow connection (400 ms round trips, TLS) takes 2 s to the first byte. */
 const networkTimeoutMs = 4000
 
-const worker = self as unknown as WorkerScope // the library knows it as a window
+const worker = self as unknown as WorkerScope // the DOM library types it as a window
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 
 worker.addEventListener('activate', (event) => event.waitUntil(start()))
 
 async function start(): Promise<void> {
-  // Fetches while the worker starts, which takes a cheap phone 0.1 s and more.
+  // Lets the browser fetch pages while the worker starts, which takes a cheap phone 0.1 s and more.
   await worker.registration.navigationPreload?.enable()
   await deleteOldCaches()
   await worker.clients.claim()
 }
 
 worker.addEventListener('message', (event) => {
-  const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // keep-visited.ts sends no other
+  const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // cache-visited-pages.ts sends this
   if (isPrivate(new URL(url).pathname)) return
-  // The network failed, or storage is full: the cache stays as it was.
+  // If the network fails or storage is full, the cache stays as it was.
   event.waitUntil((kind === 'visited' ? cachePage(url, files) : cacheSeenFiles(url, files)).catch(() => {}))
 })
 
@@ -57,14 +57,14 @@ async function respondToNavigation(event: FetchEvent): Promise<Response> {
   return (await raceNetworkAndCache(fetching, findCachedPage(pageKey(event.request.url)))) ?? renderOfflinePage()
 }
 
-/** For a picture that is not cached: an empty image, so that the browser shows no broken-image icon. */
+/** For a file that can't be loaded: an empty image instead of a picture, so that the browser shows no broken-image icon. */
 function createPlaceholder({ destination }: Request): Response {
   if (destination !== 'image') return Response.error()
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'
   return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-/** The network's response if it comes in time, else the cached one; null: neither. */
+/** The network's response if it comes in time or nothing is cached, else the cached one; null if there is neither. */
 async function raceNetworkAndCache(fetching: Promise<Response>, lookingUp: Promise<Response | null>): Promise<Response | null> {
   const response = fetching.catch(() => null)
   const cached = await lookingUp

@@ -1,4 +1,4 @@
-// Drafts on this device: they survive reloads and the end of the session. Without space or permission nothing is stored, silently.
+// Stores drafts on the device beyond the session. Without space or permission nothing is stored, without an error.
 import * as v from 'valibot'
 
 /** The stored value; null when there is none, or it doesn't fit the schema. */
@@ -14,7 +14,7 @@ export function store(key: string, value: unknown): boolean {
     else localStorage.setItem(key, JSON.stringify(value))
     return true
   } catch {
-    // Storage is full or blocked: the text is still in the form.
+    // If storage is full or blocked, nothing is lost: the text is still in the form.
     return false
   }
 }

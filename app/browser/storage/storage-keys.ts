@@ -1,4 +1,6 @@
-/** Keys in localStorage with this prefix; empty when storage is blocked. Separate from local-storage.ts, which imports the schemas. */
+/**
+ * Returns the localStorage keys with this prefix; none if storage is blocked. Not in local-storage.ts, because that imports the schemas.
+ */
 export function listStorageKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))

@@ -4,7 +4,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Picture } from '#contract/content/content.ts'
 
-/** The picture is behind the heading; below 1024 px it is under it, on the colour of its sky. */
+/** From 1024 px the heading lies on the picture; on smaller screens it is above it, on the colour of the picture's sky. */
 export function AboutHero({ heading, picture }: { heading: Heading; picture: Picture }) {
   return (
     <header className="about-hero">

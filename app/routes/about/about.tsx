@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     }),
   }
-  // In the browser clientLoader reads the posts.
+  // On a navigation in the browser, clientLoader reads the posts instead.
   if (!requestInfo.isDocument) return { ...page, posts: null }
   const posts = await readPosts(requestInfo, { limit: latestPosts })
   const isWhole = posts.state === 'loaded'

@@ -13,7 +13,7 @@ import type { AboutPage } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'
 
 type InsightsProps = AboutPage['posts'] & {
-  /** Up to three, newest first; a promise during a navigation in the browser. */
+  /** Up to three posts, newest first; a promise while a navigation in the browser loads them. */
   posts: PostsResult | Promise<PostsResult>
 }
 
@@ -52,7 +52,7 @@ function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; la
         heading={head}
         items={posts}
         getKey={({ id }) => id}
-        // Spec §9 gives no interval here: we use that of the slowest row.
+        // Spec §9 gives no interval for this carousel, so it uses that of the testimonials, the slowest one.
         intervalMs={testimonialsIntervalMs}
         canRotate
       >
@@ -62,7 +62,7 @@ function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; la
   )
 }
 
-/** As tall as the row, so that nothing shifts when the posts arrive. */
+/** A placeholder as tall as the row of posts, so that nothing shifts when they arrive. */
 function Loading({ head }: { head: ReactNode }) {
   return (
     <section className="section insights">

@@ -5,7 +5,6 @@ import type { Heading, SocialLink } from '#contract/content/content.ts'
 
 type ProfilesProps = { heading: Heading; profiles: readonly (SocialLink & { words: string })[] }
 
-/** The agency's social profiles in one sentence; each name is a link. */
 export function Profiles({ heading, profiles }: ProfilesProps) {
   return (
     <section className="section section-gold">

@@ -9,7 +9,6 @@ import type { Heading, Picture, TeamMember } from '#contract/content/content.ts'
 
 type Member = Pick<TeamMember, 'slug' | 'name' | 'role' | 'linkedin'> & { picture: Picture }
 
-/** Four portraits in a row; two by two below 1024 px. */
 export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
   const box = useReveal()
   return (

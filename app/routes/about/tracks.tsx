@@ -6,7 +6,7 @@ import type { Heading, Service } from '#contract/content/content.ts'
 
 type TracksProps = { heading: Heading; services: readonly Pick<Service, 'slug' | 'name' | 'description' | 'accent'>[] }
 
-/** Three services as strips on the tracks of an editing desk, each indented further than the one above. */
+/** Three services, drawn like clips on the tracks of a video editor, each further right than the one above. */
 export function Tracks({ heading, services }: TracksProps) {
   return (
     <section className="section section-ink tracks">

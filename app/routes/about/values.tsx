@@ -3,7 +3,6 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** The agency's values, each word in heavier type than the one before. */
 export function Values({ heading, items }: AboutPage['values']) {
   return (
     <section className="section wrap values">

@@ -4,13 +4,12 @@ import { type BlogSearchParams, normalizeQuery, toSearch } from '#app/routes/sea
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { maxQueryLength } from '#contract/entities/post-categories.ts'
 
-/** Searches all posts, or those of the chosen category. */
 export function BlogSearch({ searchParams }: { searchParams: BlogSearchParams }) {
   const { category, q } = searchParams
   const navigate = useNavigate()
   return (
     <search className="blog-search">
-      {/* A new key resets the field to the words in the URL. */}
+      {/* When the words in the URL change, the new key resets the field to them. */}
       <form
         className="blog-search-form"
         action="/blog"

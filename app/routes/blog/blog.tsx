@@ -45,11 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams: searchParams,
     offset,
   })
-  // In the browser clientLoader reads the posts.
+  // On a navigation in the browser, clientLoader reads the posts instead.
   if (!requestInfo.isDocument)
     return data({ ...page(true), latest: none, featured: none }, { headers: toCacheControl(searchParams) })
   const [latest, featured] = await Promise.all([
-    // One more than is shown tells whether there are more.
+    // Requests one more post than is shown, to know whether there are more.
     readPosts(requestInfo, { ...toFilter(searchParams), limit: blogPageSize + 1, offset }),
     searchParams.q ? none : readPosts(requestInfo, { featured: true, limit: featuredPosts }),
   ])
@@ -75,12 +75,12 @@ function toResponseInit({
   return { status: isEmpty && searchParams.page > 1 ? 404 : 200, headers: toCacheControl(searchParams) }
 }
 
-/** Searches are unlimited in number, so they are not cached (server/http/cache/page-cache.ts). */
+/** Search results aren't cached, because the number of searches is unlimited (server/http/cache/page-cache.ts). */
 function toCacheControl({ q }: BlogSearchParams): HeadersInit {
   return q ? { 'cache-control': 'private, no-cache' } : {}
 }
 
-/** The blog without filters is indexed even while it has no posts. */
+/** Whether this is the blog's first page without filters, which is indexed even while it has no posts. */
 function isPlain({ category, q, page }: BlogSearchParams): boolean {
   return !category && !q && page === 1
 }
@@ -91,12 +91,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: PostsResult = { state: 'loaded', posts: [] }
 
-/** Load More re-reads the whole list (app/api/posts.ts); beyond this many pages it links to a page of its own. */
+/** Load More reads the whole list again (app/api/posts.ts), so after this many pages it loads only the next page. */
 const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 
-// Cached after the first visit, so that filters load nothing but posts.
+// The page's texts, cached after the first visit, so that changing the filter loads only posts.
 let readCachedCopy: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -108,7 +108,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // Within the blog the old list stays until the new one has loaded. From elsewhere the page opens at once in its loading state.
+  // On the blog the old list stays until the new one has loaded; from another page the blog opens at once, still loading.
   const isHere = isCurrentPath(request.url)
   return {
     copy,
@@ -119,7 +119,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** The posts come from another request, so they are shown even if the page's texts failed to load, under plain headings. */
+/** If the page's texts fail to load, the posts are still shown, under plain headings: they come from another request. */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
@@ -134,7 +134,7 @@ const plainHeadings = {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.copy) return []
   const { searchParams, copy } = loaderData
-  // The cached texts may belong to another filter.
+  // The cached title may belong to another filter, so the title is made from the current one.
   const title = `${getBlogTitle(searchParams, copy.blog.meta.title)} | ${copy.brandName}`
   return copy.meta.map((tag) => ('title' in tag ? { title } : tag))
 }
@@ -196,7 +196,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The lead's picture is cropped to a square at most, beside two tall neighbours. */
+/** The first featured post. Its picture is cropped, to a square at most, so it is wider than its box. */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
@@ -237,7 +237,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The page number of the list's first post: the page the document was opened at; the first page for any other filter. */
+/** The page at which the list starts: the one at which the document was opened, or the first one for another filter. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -12,14 +12,13 @@ import { messages } from '#contract/messages/messages.ts'
 
 type LatestProps = PostsResult & {
   searchParams: BlogSearchParams
-  /** Index of the first post shown. */
+  /** `posts` are shown from this index up to, but not including, `to`. */
   from: number
   to: number
   isLoadingMore: RefObject<boolean>
   siteUrl: string
 }
 
-/** The grid of posts, and the link to more. */
 export function Latest({ state, posts, searchParams, from, to, isLoadingMore, siteUrl }: LatestProps) {
   const shown = state === 'failed' ? posts : posts.slice(from, to)
   const grid = useRef<HTMLDivElement>(null)

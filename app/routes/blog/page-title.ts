@@ -1,6 +1,6 @@
 import type { BlogSearchParams } from '#app/routes/search-params/blog-search-params.ts'
 
-/** The title in the tab and for search engines says which of the blog's lists it is; `first` is that of the first page. */
+/** The page's title, naming category, search and page number. `first` is the title of the unfiltered first page. */
 export function getBlogTitle({ category, q, page }: BlogSearchParams, first = 'Blog'): string {
   if (!category && !q && page === 1) return first
   const list = q ? `Blog: “${q}”` : 'Blog'

@@ -10,7 +10,6 @@ type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address' | 'socials
   hours: readonly string[]
 }
 
-/** Phone, email and address as large as headings, the opening hours and the social profiles. */
 export function ContactDetails({ heading, phones, email, address, hours, socials, whatsapp, mapLink }: ContactDetailsProps) {
   const profiles: { platform: string; link: string; icon: IconName }[] = [
     { platform: 'Facebook', link: socials.facebook, icon: 'facebook' },

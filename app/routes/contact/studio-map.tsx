@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A drawing of how to reach the studio. OpenStreetMap replaces it when asked for; nothing is requested there before. */
+/** A drawing of how to reach the studio. On request OpenStreetMap replaces it; nothing is loaded from there before. */
 export function StudioMap({
   sketch,
   location,
@@ -26,7 +26,7 @@ export function StudioMap({
           className="studio-map-frame"
           title={`Map of our studio in ${address.district}, ${address.city}`}
           src={addressOf(location)}
-          // OpenStreetMap refuses tiles to pages that send no referrer.
+          // OpenStreetMap refuses its map images to pages that send no referrer, so this frame sends one.
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
@@ -38,7 +38,7 @@ export function StudioMap({
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Load interactive map
-          {/* Its download size is unknown, so the label says where the map comes from. */}
+          {/* The label names the map's source, because its download size is unknown. */}
           <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>
@@ -47,7 +47,7 @@ export function StudioMap({
   )
 }
 
-/** Takes focus over from the button, which is gone. */
+/** Focuses the map, because the button that had the focus is gone. */
 function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true })
 }

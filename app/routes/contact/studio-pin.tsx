@@ -1,10 +1,10 @@
 import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 
-/** The studio's position in content/media/svg/map-utako.svg, in its units. */
+/** The studio's position in content/media/svg/map-utako.svg, in the drawing's own units. */
 const place = { x: 743, y: 352 }
 const [side, stem] = [132, 40]
 
-/** The studio's pin over its map: both cover their box from the upper edge, so any crop fits. */
+/** The pin that marks the studio on the map. Both are cropped in the same way, so the pin fits at any size. */
 export function StudioPin() {
   const step = (side - 32) / barHeights.length
   const ground = place.y - stem - 24

@@ -4,7 +4,6 @@ import { Stats } from '#app/sections/stats.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { HomePage } from '#contract/content/content.ts'
 
-/** Who the agency is, in one statement, and its three figures. */
 export function AboutTeaser({ statement, link, stats }: HomePage['about'] & { stats: HomePage['stats'] }) {
   return (
     <section className="section section-haze about-teaser">

@@ -4,11 +4,10 @@ import type { Audience, Heading } from '#contract/content/content.ts'
 
 type AudiencesProps = {
   heading: Heading
-  /** `drawing` is the URL of the drawing behind `icon`. */
+  /** `drawing` is the URL of the drawing that `icon` names. */
   items: readonly (Omit<Audience, 'icon'> & { drawing: string })[]
 }
 
-/** Who We Serve: seven fields in seven colours. */
 export function Audiences({ heading, items }: AudiencesProps) {
   return (
     <section className="section audiences">

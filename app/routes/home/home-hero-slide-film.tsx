@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
 
-/** A silent loop over its poster, downloaded when it first plays. If it can't play, the poster stays. */
+/** A silent film loop over the slide's picture, downloaded when it first plays. If it can't play, the picture stays. */
 export function HomeHeroSlideFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
   const [isWanted, setWanted] = useState(isPlaying)
   const film = useRef<HTMLVideoElement>(null)
   if (isPlaying && !isWanted) setWanted(true)
   useEffect(() => {
     if (!isPlaying) return film.current?.pause()
-    // The browser refused, or a pause interrupted it: the poster or the last frame stays.
+    // If the browser refuses to play, or a pause interrupts it, the picture or the last frame simply stays.
     film.current?.play().catch(() => {})
   }, [isPlaying])
   if (!isWanted) return null

@@ -7,13 +7,13 @@ import type { Slide } from '../shared/load-home.ts'
 import { HomeHeroSlideFilm } from './home-hero-slide-film.tsx'
 import { HomeHeroTitle } from './home-hero-title.tsx'
 
-/** The same object each time, so that React doesn't touch the box's content. */
+/** One object for all renders, so that React doesn't replace the picture that was added before hydration. */
 const earlyPicture = { __html: '' }
 
 type HomeHeroSlideProps = Slide & {
   place: string
   isFirst: boolean
-  /** False without JavaScript: then all slides are visible. */
+  /** Stays false without JavaScript; then all slides are visible, in a scrolling row. */
   isHydrated: boolean
   isCurrent: boolean
   isRendered: boolean
@@ -42,7 +42,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         </Link>
       </div>
       <div className="home-hero-frame">
-        {/* Filled before hydration (app/browser/bootstrap/hero-slideshow.ts). */}
+        {/* The slideshow before hydration puts its picture here (app/browser/bootstrap/hero-slideshow.ts). */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isRendered && image}
         {isRendered && isHydrated && video && <HomeHeroSlideFilm sources={video} isPlaying={isCurrent && isMoving} />}

@@ -1,6 +1,6 @@
 import type { Heading } from '#contract/content/content.ts'
 
-/** Three lines, each louder than the one before; screen readers read one sentence. */
+/** Three lines, each in heavier and wider type than the one before; screen readers read one sentence. */
 export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | 'h2'; title: Heading }) {
   const [quiet, louder] = splitInTwo(text)
   return (
@@ -10,7 +10,7 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/** Class for a smaller size if a line is long, so that it still fits a phone and doesn't cover the picture. The last line's letters are wider. */
+/** Class for smaller type if a line is too long for a phone or for the space beside the subject. The last line is wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'

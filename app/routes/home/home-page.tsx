@@ -17,7 +17,7 @@ import { Partners } from './partners.tsx'
 
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
-/** The bands of the home page in the order of spec §2. */
+/** The sections of the home page in the order of spec §2. */
 export function HomePage({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
   return (
     <RevealRepeats value={true}>

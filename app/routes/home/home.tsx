@@ -8,7 +8,7 @@ import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import type { Route } from './+types/home'
 import { HomePage } from './home-page.tsx'
 
-// Also shown for unknown paths (spec §2), for which the router fills in '*'.
+// Unknown paths show the home page too (spec §2); for them the router fills in the parameter '*'.
 export async function loader({ context, params }: Route.LoaderArgs) {
   const home = await loadHome(context.get(requestContext), '*' in params)
   return data(home, toResponseInit(home))

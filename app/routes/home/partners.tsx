@@ -6,7 +6,6 @@ import type { Heading } from '#contract/content/content.ts'
 
 type PartnersProps = { heading: Heading; items: readonly { name: string; logo: string }[] }
 
-/** Partners' logos between rules: three in view from 1024 px. */
 export function Partners({ heading, items }: PartnersProps) {
   return (
     <Carousel

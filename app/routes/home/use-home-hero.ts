@@ -2,7 +2,7 @@ import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'r
 import { heroIntervalMs } from '#app/constants.ts'
 import { useAutoplay } from '#app/ui/carousel/use-autoplay.ts'
 
-/** In CSS pixels. */
+/** How far a swipe must move to change the slide, in CSS pixels. */
 const swipePx = 48
 
 /**
@@ -15,7 +15,7 @@ export function useHomeHero(count: number) {
   const [isHydrated, setHydrated] = useState(false)
   const [current, setCurrent] = useState(0)
   const [renderedSlides, setRenderedSlides] = useState<readonly number[]>([0])
-  // Don't announce the initial slide.
+  // False until the slide changes, because the initial slide must not be announced.
   const [hasMoved, setHasMoved] = useState(false)
   const { isRunning, ...autoplay } = useAutoplay(root)
   const touchedAt = useRef<{ clientX: number; clientY: number } | null>(null)
@@ -37,7 +37,7 @@ export function useHomeHero(count: number) {
     hadButtonFocus.current = false
   }, [current])
 
-  // Before painting, so that the slide reached by scrolling or by the slideshow stays.
+  // Runs before painting, so that the slide reached by scrolling or by the earlier slideshow stays.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)
@@ -46,7 +46,7 @@ export function useHomeHero(count: number) {
     setHydrated(true)
   }, [])
 
-  // Every slide gets its full time, however it was reached.
+  // The timers restart with each slide, so that it gets its full time however it was reached.
   useEffect(() => {
     if (!isRunning) return
     const next = (current + 1) % count
@@ -55,7 +55,7 @@ export function useHomeHero(count: number) {
       await waitForPicture(row.current?.children[next])
       if (!isOver) goTo(next)
     }
-    // Rendered shortly before it is shown, so that a short visit downloads one picture.
+    // The next slide is rendered only halfway through the interval, so that a short visit downloads one picture.
     const renderTimer = setTimeout(() => renderSlide(next), heroIntervalMs / 2)
     const advanceTimer = setTimeout(advance, heroIntervalMs)
     return () => {
@@ -65,7 +65,7 @@ export function useHomeHero(count: number) {
     }
   }, [isRunning, current])
 
-  // Touch events, because the browser cancels pointer events when it might pan. On a zoomed page a swipe pans.
+  // Uses touch events, because browsers cancel pointer events when they might pan. On a zoomed page a swipe pans.
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined

@@ -7,11 +7,11 @@ import { Title } from '#app/ui/title.tsx'
 import type { LegalPage, Link as LinkEntry } from '#contract/content/content.ts'
 
 type LegalSectionsProps = Omit<LegalPage, 'meta'> & {
-  /** The page's full URL, for print. */
+  /** The page's full URL, which is shown in print. */
   address: string
 }
 
-/** A legal page: numbered sections, one open at a time. A URL with a section's hash opens it, and the open section's hash is in the URL. */
+/** A legal page: numbered sections, one open at a time. The URL's hash names the open section and opens it on load. */
 export function LegalSections({ title, effective, intro, notice, sections, address }: LegalSectionsProps) {
   useSectionOfAddress()
   const entries = sections.map(({ title, paragraphs, links = [] }, index) => ({
@@ -70,7 +70,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
   )
 }
 
-/** A plain link to another section: it moves the keyboard focus too, and works without JavaScript. In print other sites' URLs are shown. */
+/** Links to sections are plain: so they move the keyboard focus and work without JavaScript. In print, other links show their URLs. */
 function SectionLink({ link: { label, href }, base }: { link: LinkEntry; base: string }) {
   if (href.startsWith('#') || href.startsWith('mailto:')) return anchor()
   return href.startsWith('/') ? (
@@ -97,7 +97,7 @@ function idOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Not every browser opens the section in the URL's hash, and none does after a route change or closes it on Back. */
+/** Opens the section in the URL's hash, and closes it on Back. Not every browser opens it, and none after a route change. */
 function useSectionOfAddress() {
   const location = useLocation()
   const isFirst = useRef(true)
@@ -108,14 +108,14 @@ function useSectionOfAddress() {
       section.open = true
       section.scrollIntoView()
     } else if (!id && !isFirst.current) {
-      // Not at the first run: the visitor may have opened a section before hydration.
+      // Sections aren't closed at the first run, because the visitor may have opened one before hydration.
       for (const open of document.querySelectorAll<HTMLDetailsElement>('.legal-sections details[open]')) open.open = false
     }
     isFirst.current = false
   }, [location])
 }
 
-/** For copying and sharing the URL. Replaces the history entry, so that Back leaves the page. */
+/** Puts the open section into the URL, for sharing. Replaces the history entry, so that Back leaves the page. */
 function writeHash(id: string, isOpen: boolean) {
   const { hash, pathname, search } = window.location
   if (isOpen === (hash === `#${id}`)) return

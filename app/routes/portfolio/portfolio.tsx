@@ -86,7 +86,7 @@ function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Small, beside its title. The page contains 24 of them, so only what rows and hover need. */
+/** Drops what rows and hover don't need, because the page has 24 pictures. No alt text: each is beside its title. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []

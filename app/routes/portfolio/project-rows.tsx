@@ -6,13 +6,13 @@ import type { Accent, Picture } from '#contract/content/content.ts'
 export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
 
 type ProjectRowsProps = {
-  /** The anchor in the URL. */
+  /** The section's anchor in the URL. */
   id: string
   service: { slug: string; name: string; accent: Accent }
   projects: readonly ProjectRow[]
 }
 
-/** One service's projects as rows. Devices without a pointer get a picture in each row. */
+/** One service's projects as rows. Devices without a mouse show a picture in each row. */
 export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
   return (
     <section className="project-rows" id={id}>

@@ -4,7 +4,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 type ProjectViewerProps = {
-  /** By project, in the order of the rows. */
+  /** The pictures by project, in the order of the rows. */
   pictures: ReadonlyMap<string, Picture>
   /** The content above the rows, beside the picture. */
   head: ReactNode
@@ -12,8 +12,8 @@ type ProjectViewerProps = {
 }
 
 /**
- * Shows the picture of the row under the pointer or with focus, at the pointer's height; at first that of the first row. Each is
- * downloaded when first shown. With reduced motion it doesn't move (CSS). The rows inside name their project in `data-project`.
+ * Shows the picture of the row that is hovered or focused, at the pointer's height; at first that of the first row. Each picture is
+ * downloaded when it is first shown, and doesn't move with reduced motion (CSS). Each row names its project in `data-project`.
  */
 export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
@@ -28,19 +28,19 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
     if (pointerType !== 'mouse') return
     setPointed(true)
     show(target)
-    // Set without React, because it follows every pointer move.
+    // Set without rendering, because the picture follows every move of the pointer.
     frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
     frameRef.current?.style.setProperty('--at-y', `${clientY}px`)
   }
 
   function focus({ target }: FocusEvent) {
-    // A click focuses the row too.
+    // Ignores focus that comes from a click, because the pointer has already chosen the row.
     if (!target.matches(':focus-visible')) return
     setPointed(false)
     show(target)
   }
 
-  /** Between rows the last picture stays. */
+  /** Shows the picture of the row at `target`; between rows the last picture stays. */
   function show(target: EventTarget) {
     const slug = findSlugAt(target)
     if (slug && slug !== shown) setPair([shown, slug])

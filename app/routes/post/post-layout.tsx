@@ -4,19 +4,19 @@ import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import type { Post } from '#contract/entities/posts.ts'
 import { PostContent } from './post-content.tsx'
 
-/** Titles of this many characters or more are smaller. */
+/** Titles with more characters than this are smaller. */
 const longTitle = 90
 
 type PostLayoutProps = {
-  /** Drafts may have no title yet. */
+  /** In a draft the title may still be empty. */
   post: Pick<Post, 'title' | 'description' | 'category' | 'content' | 'thumbnail' | 'picture'>
-  /** Under the description: date and reading time. */
+  /** Shown under the description: date and reading time. */
   details?: ReactNode
-  /** Beside the text: share links. */
+  /** Shown beside the text: share links. */
   children?: ReactNode
 }
 
-/** A post and its preview: picture, header and text. */
+/** The layout of a post and of its preview: picture, header and text. */
 export function PostLayout({ post, details, children }: PostLayoutProps) {
   const { title, description, category, content } = post
   return (

@@ -24,7 +24,7 @@ import { RelatedPosts } from './related-posts.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { site, ...requestInfo } = context.get(requestContext)
   const read = await readPost({ site, ...requestInfo }, params.slug)
-  // Not cached: the post may get its old URL back.
+  // The redirect isn't cached, because the post may get its old URL back.
   if (read.state === 'moved') throw redirect(`/blog/${read.slug}`, { status: 301, headers: { 'cache-control': 'no-cache' } })
   return data({ read, meta: buildMeta(read, { site, ...requestInfo }) }, answers[read.state])
 }
@@ -63,7 +63,7 @@ function buildMeta(read: PostResult, { site, getShareCard }: Pick<RequestContext
   ]
 }
 
-/** The page opens at once in its loading state; the component then writes its title. */
+/** The page opens at once in its loading state; without `meta` the component sets the page's title. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { read: fetchPost(params.slug), meta: null }
 }
@@ -85,7 +85,7 @@ export default function Post({ loaderData: { read, meta } }: Route.ComponentProp
   )
 }
 
-/** Shown instead of a post. */
+/** Shown while the post is loading, or if it doesn't exist. */
 function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {
   return (
     <div className="section wrap post-notice">

@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const meta = { title: post?.title || 'Preview', description: 'An unpublished post.', keywords: [] }
   return data(
     { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
-    // The link is a secret: no caching, and no referrer to other sites.
+    // The link is a secret, so the page isn't cached and sends no referrer to other sites.
     { status: post ? 200 : 404, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   )
 }

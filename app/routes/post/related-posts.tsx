@@ -5,7 +5,6 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { RelatedLinks } from '#contract/entities/posts.ts'
 
-/** The previous and the next post, and similar ones. */
 export function RelatedPosts({ further: { previous, next, related } }: { further: RelatedLinks }) {
   return (
     <>

@@ -9,9 +9,9 @@ import type { Picture } from '#contract/content/content.ts'
 
 type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
-/** The project's film behind its still: nothing of it loads before a click. Without JavaScript the link opens the file. */
+/** The project's film behind its still; it loads only after a click. Without JavaScript the link opens the file. */
 export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
-  // The still in the size the browser has already downloaded.
+  // URL of the still in the size that the browser has already downloaded; null until the film is started.
   const [still, setStill] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
   const fileSize = formatFileSize(sources[0]?.bytes)

@@ -6,13 +6,13 @@ import type { PictureField } from './project-page-data.ts'
 
 type ProjectFrameProps = {
   field: PictureField
-  /** Which half the picture takes. */
+  /** Whether the picture takes the right half instead of the left one. */
   isAtEnd: boolean
   /** A part of the story, in the other half. */
   children: ReactNode
 }
 
-/** The whole piece as large as possible, on a field of its own colour. */
+/** The project's upright picture, as large as possible, on a background of its own colour. */
 export function ProjectFrame({ field: { picture, ground, tone }, isAtEnd, children }: ProjectFrameProps) {
   return (
     <div className={`project-field project-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>

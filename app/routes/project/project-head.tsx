@@ -6,7 +6,7 @@ import { Title } from '#app/ui/title.tsx'
 import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
-/** Title and facts on the left colour of the wide picture or film; an upright piece is beside them. */
+/** Title and facts on the colour of the wide picture or of the film's still; an upright picture is beside them. */
 export function ProjectHead({ heading, title, client, year, category, service, head, film, pictureFrame }: ProjectPageData) {
   const { picture, ground, tone } = head
   const layout = pictureFrame || film ? 'wide' : 'upright'
@@ -57,7 +57,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
   )
 }
 
-/** Class for the title's size: a long title is smaller everywhere, a long loud word on phones, where it has a line of its own. */
+/** Class for smaller type if the title is long, or its last word, which has a line of its own on phones. */
 function sizeOf({ text, loud }: ProjectPageData['heading']): string {
   if (text.length + loud.length > 20) return 'project-title-long'
   return loud.length > 6 ? 'project-title-medium' : ''

@@ -39,11 +39,11 @@ export function projectPageData(project: Project, next: Project, { site, media }
     year,
     summary,
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
-    // Without a wide picture the piece itself is at the head, and only there.
+    // A project without a wide picture has its upright picture in the head, and only there.
     head:
       project.wide === project.picture ? pictureFrame : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
-    /** Below the head, which shows it if there is no wide picture. */
+    /** The upright picture below the head; null if the head already shows it. */
     pictureFrame: project.wide === project.picture ? null : pictureFrame,
     story: { brief, solution, process, outcome },
     detail: detail ? getPicture(media, detail) : null,
@@ -63,12 +63,12 @@ function fieldOf(picture: Picture): PictureField {
   return { picture, ground, tone: getTextTone(ground) }
 }
 
-/** Spec §2, marketing: a text that names the picture, and the picture. */
+/** The analytics picture and the text that names it (spec §2, marketing). */
 function analyticsOf(id: string, media: Media) {
   return { ...fieldOf(getPicture(media, id)), text: analyticsText(id) }
 }
 
-/** Without its alt text, which screen readers would read before the title beside it. */
+/** The next project's picture, without alt text: screen readers would read it before the title beside it. */
 function nextPictureOf({ wide }: Project, media: Media): PictureField {
   return fieldOf({ ...getPicture(media, wide), alt: '' })
 }

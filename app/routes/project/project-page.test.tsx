@@ -15,7 +15,7 @@ test('a project with one picture shows title, facts, story, credits and the next
   expect(html).toContain('href="/quote?service=brandingidentity"')
   expect(html).toContain('href="/portfolio/after"')
   expect(html).toContain(encodeURIComponent('https://site.test/portfolio/a-project'))
-  // The piece is at the head: once, with its alt text, and without a film.
+  // The head has the picture: once, with its alt text, and without a film.
   expect(html.split('alt="The piece"')).toHaveLength(2)
   expect(html).not.toContain('Play')
   expect(html).not.toContain('Analytics preview')
@@ -53,7 +53,7 @@ test('text on a colour has the more readable of the two text colours', () => {
 
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
-  // React puts an empty comment between adjacent texts.
+  // Removes the empty comments that React puts between adjacent texts.
   return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
 }
 

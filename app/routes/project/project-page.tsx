@@ -12,7 +12,6 @@ import { ProjectHead } from './project-head.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 import { ProjectSection } from './project-section.tsx'
 
-/** A project: the picture, the story in four parts, the credits, and the next project. */
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, pictureFrame, film, story, detail, analytics, credits, next, url, words } = page
   const process = <ProjectSection heading={words.process} text={story.process} />
@@ -27,7 +26,7 @@ export function ProjectPage(page: ProjectPageData) {
         <ProjectSection heading={words.solution} text={story.solution} />
         {!pictureFrame && process}
       </div>
-      {/* Films are at the left, pictures at the right, for variety. */}
+      {/* For variety, the picture is at the right if the project has a film, otherwise at the left. */}
       {pictureFrame && (
         <ProjectFrame field={pictureFrame} isAtEnd={film !== null}>
           {process}

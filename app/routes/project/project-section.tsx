@@ -1,7 +1,7 @@
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
 
-/** One row of the story; nothing while it has no text. */
+/** One row of the story; renders nothing without a text. */
 export function ProjectSection({ heading, text }: { heading: Heading; text: string }) {
   if (!text) return null
   return (

@@ -1,6 +1,6 @@
 import { type Category, categories, maxQueryLength } from '#contract/entities/post-categories.ts'
 
-/** What a blog URL asks for; null is All, an empty `q` is no search. Unknown values mean All, or the first page. */
+/** What a blog URL asks for. `category` null means all, an empty `q` no search. Unknown values count as all, or the first page. */
 export type BlogSearchParams = { category: Category | null; q: string; page: number }
 
 export function parseSearchParams(address: string): BlogSearchParams {
@@ -11,7 +11,7 @@ export function parseSearchParams(address: string): BlogSearchParams {
   return { category, q, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
 }
 
-/** The search words as they are written in URLs. */
+/** Trims, joins spaces and cuts at the maximum length, so that equal searches have the same URL. */
 export function normalizeQuery(typed: string): string {
   return typed.replace(/\s+/g, ' ').trim().slice(0, maxQueryLength).trim()
 }

@@ -2,12 +2,12 @@ import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import { parseSearchParams, toSearch } from './blog-search-params.ts'
 import { readRequestedService } from './requested-service.ts'
 
-/** The parameters that the page reads, in one spelling: other URLs of the same page are then rendered and cached once. */
+/** The query string with only the parameters that the page reads, in canonical form, so that each page is cached once. */
 export function canonicalSearch(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   const own = ownSearch(pathname, search)
   const outcome = query.get('sent')
-  // Rendered for the person who sent the form, and never cached (server/app.ts).
+  // `sent` stays for the person who has sent a form; pages with it are never cached (server/app.ts).
   return outcome && parseFormOutcome(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
 }
 

@@ -4,7 +4,6 @@ import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { ClosingBand } from '#contract/content/content.ts'
 
-/** The last band of a service page: a question with a button at its right. */
 export function GetStarted({ heading, line, link }: ClosingBand) {
   return (
     <section className="section wrap get-started">

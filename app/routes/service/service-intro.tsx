@@ -2,7 +2,6 @@ import './service-intro.css'
 import { Title } from '#app/ui/title.tsx'
 import type { Service } from '#contract/content/content.ts'
 
-/** The service's statement, and its three parts in rows. */
 export function ServiceIntro({ heading, statement, paragraphs, cards }: Service['intro']) {
   return (
     <section className="section wrap service-intro">

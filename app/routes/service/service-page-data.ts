@@ -8,7 +8,7 @@ import type { Brand, Media, Picture, Project, Service } from '#contract/content/
 
 type Sources = {
   service: Service
-  /** The service's projects, in order. */
+  /** The service's projects, in the order of the page. */
   projects: readonly Project[]
   brand: Pick<Brand, 'whatsapp' | 'socials'>
   site: { url: string }
@@ -42,7 +42,7 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
   }
 }
 
-/** A slide, and what its preview shows. */
+/** A project as a slide, and what its preview shows. */
 export type ServiceProject = PortfolioSlide & { url: string; preview: Preview }
 
 function toProject(
@@ -64,7 +64,7 @@ function toProject(
     picture: upright,
     preview: {
       picture: getPicture(media, wide),
-      // A picture made for wide screens would be too small on phones.
+      // Without a film, phones show the upright picture, because one made for wide screens would be too small.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,

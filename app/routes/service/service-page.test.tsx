@@ -1,4 +1,4 @@
-// A ninth service is one content file and one line: its page is made only from its entry and its projects.
+// The page of a ninth service needs no code: it is made only from the service's entry and projects.
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
@@ -39,7 +39,7 @@ test('a ninth service shows every band', () => {
   expect(links.filter((href) => href === '/contact')).toHaveLength(3)
   expect(links.filter((href) => href === chat)).toHaveLength(2)
   for (const { slug } of projects) {
-    // Its title, and its preview before hydration.
+    // Each project has two links: its title, and its preview before hydration.
     expect(links.filter((href) => href === `/portfolio/${slug}`)).toHaveLength(2)
     expect(links.filter((href) => href?.includes(encodeURIComponent(`https://agency.example/portfolio/${slug}`)))).toHaveLength(3)
   }

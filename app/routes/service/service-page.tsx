@@ -15,7 +15,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
-/** The bands of a service page in the order of spec §2. */
+/** The sections of a service page in the order of spec §2. */
 export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (

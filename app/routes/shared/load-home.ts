@@ -76,7 +76,6 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
   }
 }
 
-/** Status and headers of a response with the home page. */
 export function toResponseInit({ isUnknownPath, posts }: Home): ResponseInit {
   const isWhole = posts?.state !== 'failed'
   const status = isUnknownPath ? 404 : isWhole ? 200 : 503
@@ -90,7 +89,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-/** `isLite`: its picture works without scripts, and its film never loads. */
+/** With `isLite` the slide's picture works without scripts, and its film never loads. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {

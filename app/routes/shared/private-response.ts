@@ -2,7 +2,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { brand } from '#content/brand.ts'
 import { yourData } from '#content/your-data.ts'
 
-/** For pages behind a secret link: not cached, not indexed, and no referrer to other sites. */
+/** Status and headers for pages behind a secret link: not cached, not indexed, and no referrer to other sites. */
 export function privateResponseInit(isThere: boolean) {
   return {
     status: isThere ? 200 : 404,

@@ -3,7 +3,6 @@ import { Icon, iconNames } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { OnEachBackground, Sample, StyleguideSection } from './styleguide-section.tsx'
 
-/** The logo's bars in their variants, loading states, and all icons. */
 export function BarsAndIcons() {
   return (
     <StyleguideSection name="Bars and icons">

@@ -11,7 +11,6 @@ type CarouselsProps = {
 
 const questions = ['How long does a film take?', 'Who owns what you make?', 'Can we start small?']
 
-/** Carousels with one and with several slides in view, and an accordion. */
 export function Carousels({ portfolio, testimonials }: CarouselsProps) {
   return (
     <StyleguideSection name="What moves">

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { contrast } from '#app/contrast.ts'
+import { contrast } from '#app/text-tone.ts'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { StyleguideSection } from './styleguide-section.tsx'
 
-/** The text colour on each background. */
 const textOn = {
   gold: 'ink',
   ink: 'bone',
@@ -21,7 +20,6 @@ const textOn = {
   ok: 'paper',
 }
 
-/** Every colour with its name, its computed value, and the contrast of the text on it. */
 export function Colours() {
   return (
     <StyleguideSection name="Colours">

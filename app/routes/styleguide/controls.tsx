@@ -5,7 +5,6 @@ import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { Stars } from '#app/ui/graphics/stars.tsx'
 import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
-/** Buttons, links, chips, markers and stars on each background, with hover and focus. */
 export function Controls() {
   return (
     <StyleguideSection name="Controls">

@@ -3,7 +3,6 @@ import { NewsletterForm } from '#app/sections/newsletter-form/newsletter-form.ts
 import { Field } from '#app/ui/field.tsx'
 import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
-/** Fields in every state, and the newsletter form. */
 export function Forms() {
   return (
     <StyleguideSection name="Forms">

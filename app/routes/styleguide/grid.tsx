@@ -1,6 +1,5 @@
 import { StyleguideSection } from './styleguide-section.tsx'
 
-/** One column, two from 640 px, twelve from 1024 px; and the spacing steps. */
 export function Grid() {
   return (
     <StyleguideSection name="Grid">

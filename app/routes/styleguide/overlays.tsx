@@ -5,7 +5,6 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { Slide } from '../shared/load-home.ts'
 import { StyleguideSection } from './styleguide-section.tsx'
 
-/** Modals, toasts and the overlay of route changes. */
 export function Overlays({ slides: [slide], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   const [shown, setShown] = useState<Preview | null>(null)
   const project = { title: 'Founders’ Night', description: 'Nine cameras and one stream.', link: '/portfolio/brand-film' }

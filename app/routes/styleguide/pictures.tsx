@@ -5,7 +5,6 @@ import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const sizes = '(min-width: 1024px) 30vw, 92vw'
 
-/** Each aspect ratio that pages use, cropped around the subject; the placeholder colour of a loading picture; a film behind its picture. */
 export function Pictures({ slides: [one, two], films: [film] }: { slides: readonly Slide[]; films: readonly Slide[] }) {
   if (!one || !two || !film?.video) return null
   // A transparent picture: only the placeholder behind it is visible.

@@ -4,7 +4,6 @@ import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 type ListedPost = ComponentProps<typeof PostCard>['post']
 
-/** The card of a post in its layouts, without a picture, and with a title that is too long. */
 export function Posts({ posts: [post] }: { posts: readonly ListedPost[] }) {
   if (!post) return null
   const long = 'What the harmattan teaches a sound recordist about Antidisestablishmentarianism, patience and the price of wind'

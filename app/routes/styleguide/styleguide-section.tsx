@@ -9,7 +9,6 @@ export function StyleguideSection({ name, children }: { name: string; children: 
   )
 }
 
-/** A few variants with their name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="styleguide-sample">
@@ -21,7 +20,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
 
 const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
 
-/** The same on each background; the last as service pages have it. */
+/** Shows the same content on each background; the last is that of the dark service pages. */
 export function OnEachBackground({ children }: { children: ReactNode }) {
   return (
     <>

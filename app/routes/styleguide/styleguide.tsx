@@ -15,7 +15,7 @@ import { Posts } from './posts.tsx'
 import { Reveals } from './reveals.tsx'
 import { Type } from './type.tsx'
 
-/** Every component in every state, for people who build pages. In development only: app/routes.ts leaves it out of builds. */
+/** Every component in every state, for people who build pages. Only in development: app/routes.ts leaves it out of builds. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const requestInfo = context.get(requestContext)
   const { slides, stats, portfolio, testimonials } = await loadHome(requestInfo, false)

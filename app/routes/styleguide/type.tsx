@@ -3,7 +3,6 @@ import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
 const words = { text: 'Amplify your', loud: 'Impact' }
 
-/** The type scale, each step with its loud word. */
 export function Type() {
   return (
     <StyleguideSection name="Type">

@@ -59,7 +59,7 @@ export default function ViewInBrowser({ loaderData: { email } }: Route.Component
   )
 }
 
-// The text never changes, so the index is a safe key.
+// The email's text never changes, so the index is a safe key.
 function Block({ type, lines }: EmailBlock) {
   if (type === 'paragraph') {
     return (

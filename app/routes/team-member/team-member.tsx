@@ -31,7 +31,7 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   return { home: null, member: buildPage(member, requestInfo) }
 }
 
-/** The URL has the name in ASCII (docs/develop/decisions/specification-readings.md). */
+/** Lower case and without accents, as in URLs of the team (docs/develop/decisions/specification-readings.md). */
 function normalizeName(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -74,7 +74,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
   }
 }
 
-/** The last is followed by the first. */
+/** The next or the previous member; the last one is followed by the first. */
 function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media }: RequestContext) {
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
   return { slug, name, role, picture: toCloseUp(getPicture(media, image)) }

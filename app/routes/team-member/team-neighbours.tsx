@@ -6,7 +6,6 @@ import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
 
-/** The previous and the next member, and the link to the whole team. */
 export function TeamNeighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
   return (
     <nav className="wrap team-neighbours" aria-label="The team">

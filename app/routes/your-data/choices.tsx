@@ -4,12 +4,12 @@ import type { YourData } from '#contract/content/content.ts'
 
 type ChoicesProps = { text: YourData; token: string; hasLeft: boolean }
 
-/** Download, unsubscribe, erase. Works without JavaScript. */
+/** What subscribers can do with their data: download, unsubscribe, delete. Works without JavaScript. */
 export function Choices({ text, token, hasLeft }: ChoicesProps) {
   return (
     <div className="your-data-choices">
       <Choice className="section-gold" text={text.download}>
-        {/* A file from the server, not a route. */}
+        {/* A plain link, because it leads to a file from the server and not to a route. */}
         <a className="button" href={`/your-data/${token}/download`}>
           Download
         </a>

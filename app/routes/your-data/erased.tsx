@@ -3,7 +3,7 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { YourData } from '#contract/content/content.ts'
 
-/** Nothing is stored. `email`: the address to ask. */
+/** Says that no data is stored. `email` is the agency's address for questions. */
 export function Erased({ text, email, isNew = false }: { text: YourData['gone']; email?: string; isNew?: boolean }) {
   return (
     <section className="section wrap stack your-data-gone">

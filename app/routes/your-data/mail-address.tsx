@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Breaks before the @, and before dots where a part alone is too long. Equal parts are possible, so the index is the key. */
+/** Wraps before the @, and before dots where a part alone is too long. The index is the key, because parts may be equal. */
 export function MailAddress({ email }: { email: string }) {
   return email.split(/(?=@)/).map((part, index) => (
     <span className="your-data-mail-part" key={index}>

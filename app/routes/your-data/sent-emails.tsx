@@ -4,12 +4,11 @@ import type { YourData } from '#contract/content/content.ts'
 import type { PersonalData, ReceivedEmail } from '#contract/entities/personal-data.ts'
 import { formatCount } from '#contract/format/plural.ts'
 
-/** Older emails expand on demand. */
+/** So many emails are shown at first; older ones expand on demand. */
 const shown = 6
 
 type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['letters'] }
 
-/** Each email of the last twelve months and its status. */
 export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
   const more = emails.slice(shown)
   return (

@@ -15,8 +15,8 @@ import { MailAddress } from './mail-address.tsx'
 import { SentEmails } from './sent-emails.tsx'
 
 /**
- * What is stored about a subscriber, behind the link in each email. Opening it changes nothing, because mail programs open links by
- * themselves.
+ * Shows what is stored about a subscriber, behind the link in each email. Opening it changes nothing, because mail programs open links
+ * by themselves.
  */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData } = context.get(requestContext)
@@ -80,7 +80,7 @@ function Statement({ email, state, since, unsubscribedAt }: PersonalData) {
   )
 }
 
-/** Stays on one line with the full stop after it. */
+/** A date that stays on one line with the full stop after it. */
 function Day({ iso, end }: { iso: string; end?: string }) {
   return (
     <span className="your-data-day">

@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 
 const tallest = 600
 
-/** The eight bars across the whole page, closer together than in the logo. */
+/** The logo's eight bars across the whole page, with narrower gaps than in the logo. */
 export function ClosingBars() {
   const box = useReveal()
   return (

@@ -8,7 +8,7 @@ import { ClosingBars } from './closing-bars.tsx'
 
 type ClosingProps = ClosingBand & { more?: LinkCopy; socials?: readonly SocialLink[] }
 
-/** The last band before the footer, over the eight bars. */
+/** The last section before the footer, in front of the logo's eight bars. */
 export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   return (
     <section className="section-ink closing">
@@ -34,7 +34,7 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   )
 }
 
-/** A long word at hero size would not fit a phone of 320 px. */
+/** Longer words would not fit a phone of 320 px at hero size. */
 function getHeadingSize({ loud }: ClosingBand['heading']): string {
   return loud.length > 6 ? 'closing-heading-long' : ''
 }

@@ -6,18 +6,18 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 export type Chat = {
   /** The agency's WhatsApp number. */
   number: string
-  /** The prefilled text when the form is empty. */
+  /** The text of the chat if the form is empty. */
   message: string
 }
 
-/** Some devices refuse longer links. */
+/** Longer texts are cut, because some devices refuse long links. */
 const mostCharacters = 1500
 
-/** A WhatsApp chat prefilled with the form's text; without JavaScript only the standard text. */
+/** Link to a WhatsApp chat prefilled with the form's text, or with `chat.message` without JavaScript. */
 export function ContactFormChat({ chat, isUrged }: { chat: Chat; isUrged: boolean }) {
   const isHydrated = useHydrated()
 
-  /** Before it is followed, copied or opened elsewhere. */
+  /** Prefills the link before the visitor follows or copies it. */
   function aim({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) {
     const form = link.closest('form')
     if (form) link.href = whatsappLink(chat.number, textOf(form) || chat.message)

@@ -1,4 +1,4 @@
-// The contact form's fields by name: what people type, without the honeypot and the form's name.
+// Reads and fills the contact form's fields by name, except hidden inputs and the honeypot (`website`).
 
 export type Fields = Record<string, string>
 
@@ -12,7 +12,7 @@ export function fillFields(form: HTMLFormElement, fields: Fields): void {
   for (const control of controlsOf(form)) control.value = fields[control.name] ?? ''
 }
 
-/** Never overwrites a field. Returns whether it filled any. */
+/** Fills only empty fields. Returns whether it filled any. */
 export function fillEmptyFields(form: HTMLFormElement, fields: Fields): boolean {
   const empty = controlsOf(form).filter(({ name, value }) => !value && fields[name])
   for (const control of empty) control.value = fields[control.name] ?? ''
@@ -23,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) control.value = emptyValueOf(control)
 }
 
-/** Whether nothing was typed or chosen, apart from the page's preset service. */
+/** Whether the visitor has typed or chosen nothing, apart from the service preselected by the page. */
 export function isEmpty(form: HTMLFormElement): boolean {
   return controlsOf(form).every((control) => control.value === emptyValueOf(control))
 }

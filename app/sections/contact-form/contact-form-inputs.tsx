@@ -3,11 +3,11 @@ import { ContactFormQuoteFields, type QuoteChoices } from './contact-form-quote-
 
 type ContactFormInputsProps = {
   quote: QuoteChoices | undefined
-  /** Name, value and error of a field. */
+  /** Returns a field's name, error and initial value. */
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** The person and the message; on the quote page the project first. */
+/** The contact page asks for the visitor's details first, the quote page for the project. */
 export function ContactFormInputs({ quote, field }: ContactFormInputsProps) {
   const person = (
     <>

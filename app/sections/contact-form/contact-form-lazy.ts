@@ -1,4 +1,4 @@
-// What the contact form needs once it is used: one file, loaded then.
+// The code that the contact form needs only once someone uses it, loaded as one file.
 
 export { sendContact } from './contact-form-send.ts'
 export { prepareFormToken } from './contact-form-token.ts'

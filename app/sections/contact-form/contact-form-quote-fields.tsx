@@ -6,13 +6,13 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 export type QuoteChoices = { services: readonly string[]; service?: string | undefined; budgets: readonly string[] }
 
 type ContactFormQuoteFieldsProps = QuoteChoices & {
-  /** Name, value and error of a field. */
+  /** Returns a field's name, error and initial value. */
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** The fields of a quote: the service becomes the subject, budget and date become lines of the message. */
+/** In the message, the service becomes the subject; budget and date become lines of the text. */
 export function ContactFormQuoteFields({ services, service, budgets, field }: ContactFormQuoteFieldsProps) {
-  // The server caches pages: only the browser knows today's date.
+  // The earliest date is set in the browser, because the server's cached page may be from an earlier day.
   const isHydrated = useHydrated()
   const subject = field('subject')
   return (

@@ -8,13 +8,13 @@ import { deleteDraft, readDraftKey, storeDraft } from './draft/contact-form-draf
 import { enqueueMessage } from './queue/contact-form-queue.ts'
 
 export type SendResult = {
-  /** `queued`: the device is offline; the message is stored on it and sent later. */
+  /** `queued`: the device is offline; it stores the message and sends it later. */
   state: 'sent' | 'queued' | 'invalid' | 'failed'
   message: string
   errors: Record<string, string>
 }
 
-/** The Idempotency-Key of the form's current text, once it was valid. */
+/** The Idempotency-Key of the form's current text; null until the text has passed validation. */
 type IdempotencyKeyRef = { current: string | null }
 
 /** Checks the form's fields and sends them (spec §5, §7). */
@@ -30,7 +30,7 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
     deleteDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
-  // Stored first: the page may be reloaded before the response comes, and the same text sent again.
+  // Stores the key before sending: after a reload without a response, sending the same text again uses the same key.
   storeDraft(place, fields, { key })
   const token = await takeFormToken()
   markFormTokenUsed()

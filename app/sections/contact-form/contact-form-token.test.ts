@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-/** A fresh module, because it remembers the token of the message being written. */
+/** Imports a fresh copy of the module, because the module keeps the token of the current message. */
 async function startWriting(respond: () => Promise<Response>) {
   vi.resetModules()
   vi.useFakeTimers()

@@ -1,30 +1,30 @@
-// The form token of the message being written. A message without one is accepted too, so every failure here is ignored.
+// Fetches the token that proves the form was loaded. Failures are ignored, because messages without a token are accepted too.
 import * as v from 'valibot'
 import { callApi } from '#app/api/client.ts'
 import { formToken } from '#contract/entities/contact.ts'
 
-/** The server suspects messages that come within 2 s of their token; this counts from the token's arrival. */
+/** The server suspects spam if a message comes within 2 s of its token; this counts from the token's arrival. */
 const minFillMs = 2100
 const maxWaitMs = 3000
 
 let current: Promise<{ formToken: string; validFrom: number } | null> | undefined
 let isUsed = false
 
-/** Called with each edit: fetches one token for each message. */
+/** Call at each edit: it fetches a token unless one was requested and not used yet. */
 export function prepareFormToken(): void {
   if (!navigator.onLine || (current && !isUsed)) return
   current = fetchFormToken()
   isUsed = false
 }
 
-/** The token of a message that is about to be sent. Waits at most 3 s; empty where there is no token or it is too young. */
+/** Returns the message's token, after at most 3 s; an empty object if there is no token or it is too young. */
 export async function takeFormToken(): Promise<{ formToken?: string }> {
   const ready = await Promise.race([current ?? null, sleep(maxWaitMs)])
   if (!ready || ready.validFrom > Date.now()) return {}
   return { formToken: ready.formToken }
 }
 
-/** The same message may be sent again with its token; another text needs another token. */
+/** Makes the next edit fetch a new token. Until then, sending the same message again uses the same token. */
 export function markFormTokenUsed(): void {
   isUsed = true
 }

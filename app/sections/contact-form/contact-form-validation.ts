@@ -14,12 +14,12 @@ export function checkMessage(fields: Fields): Checked {
   return { message: null, errors }
 }
 
-/** Checked only in the browser, while the visitor can correct it. */
+/** Rejects past dates. Only the browser checks this, while the visitor can correct it. */
 export function checkDate({ date }: Fields): Record<string, string> {
   return date && date < today() ? { date: 'Choose today or a later date' } : {}
 }
 
-/** A quote's budget and date become lines of the message, as on the server for forms without JavaScript. */
+/** Appends a quote's budget and date to the message, as the server does for forms without JavaScript. */
 function withDetails({ budget, date, message = '', ...fields }: Fields): Fields {
   const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
   return { ...fields, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }

@@ -9,13 +9,12 @@ import type { QuoteChoices } from './contact-form-quote-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 type ContactFormProps = {
-  /** On the quote page, instead of a subject. */
+  /** The choices of the quote page, which replace the subject field. */
   quote?: QuoteChoices
-  /** The WhatsApp alternative. */
   chat: Chat
 }
 
-/** Sends a message to the agency (spec §4, §5, §8). Without JavaScript it posts to its page, which is rendered again with the result. */
+/** Sends a message to the agency (spec §4, §5, §8). Without JavaScript the form posts to its own page, which shows the result. */
 export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const isHydrated = useHydrated()
@@ -35,14 +34,14 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
     >
       <input type="hidden" name="form" value="contact" />
       <input type="hidden" name="place" value={place} />
-      {/* A honeypot: bots fill in every field. */}
+      {/* A honeypot, which only bots fill in. */}
       <div className="contact-form-trap" aria-hidden="true">
         <label>
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {lazyForm.parts && (
-        // Their notices end with each new form.
+        // The key resets both notices once a message is sent or queued.
         <Fragment key={`notices ${formVersion}`}>
           <lazyForm.parts.ContactFormDraftNotice form={form} place={place} onChange={() => contact.replace(null)} />
           <lazyForm.parts.ContactFormQueued form={form} place={place} onSent={contact.showSent} onReturn={contact.replace} />
@@ -68,7 +67,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
   )
 }
 
-/** Spec §4: green if it contains the word "successfully", else red. */
+/** Spec §4: a message with the word "successfully" is green, any other red. */
 function isGood(message = ''): boolean {
   return message.includes('successfully')
 }

@@ -7,19 +7,19 @@ import { useLazyContactForm } from './use-lazy-contact-form.ts'
 
 type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
 
-/** State and events of the contact form of one place. */
+/** State and event handlers of the contact form on one page. */
 export function useContactForm(place: 'contact' | 'quote') {
   const form = useRef<HTMLFormElement>(null)
   const lazyForm = useLazyContactForm(place, form)
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)
-  // Increased when a message is sent or queued: the fields are rendered again, empty.
+  // Increased when a message is sent or queued, so that the fields are rendered again, empty.
   const [formVersion, setFormVersion] = useState(0)
-  // The same text keeps its key, so that it counts once however often it is sent.
+  // The Idempotency-Key of the current text, so that it counts once however often it is sent.
   const key = useRef<string | null>(null)
   const resultRef = useRef<HTMLParagraphElement>(null)
-  // The pressed button was disabled meanwhile and lost the focus.
+  // Focuses the result, because the pressed button lost the focus while it was disabled.
   useEffect(() => {
     if (formVersion === 0) return
     const waiting = form.current?.querySelector<HTMLElement>('.contact-form-waiting')
@@ -50,14 +50,14 @@ export function useContactForm(place: 'contact' | 'quote') {
       const { sendContact } = await lazyForm.load()
       return await sendContact(form, place, key)
     } catch {
-      // The code that sends it failed to load.
+      // The code that sends messages failed to load.
       return { state: 'failed', message: messages.contactFailed, errors: {} }
     }
   }
 
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
-    // Loaded before sending, so that a lost connection can be reported.
+    // Loads the sending code early, so that a lost connection can be reported.
     lazyForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},
@@ -68,7 +68,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     setResult({ ...result, message: '', errors })
   }
 
-  /** The fields were changed by code, not by typing. */
+  /** Call after code, not the visitor, has changed the fields. */
   function replace(next: Result | null) {
     key.current = null
     setResult(next)
@@ -102,7 +102,7 @@ function focusFirst(form: HTMLFormElement, errors: Record<string, string>) {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !errors[control.getAttribute('name') ?? '']) continue
     control.focus({ preventScroll: true })
-    // Scrolls the field with its label out from under the navigation bar and the toast.
+    // Centres the field and its label, so that neither the navigation bar nor the toast covers them.
     control.parentElement?.scrollIntoView({ block: 'center' })
     return
   }

@@ -5,8 +5,8 @@ import { queuedMessagePrefix } from '#app/constants.ts'
 type LazyContactForm = typeof import('./contact-form-lazy.ts')
 
 /**
- * Loads the contact form's code at the first interaction with the page, or when the form has text or a draft; null until loaded. `load` is
- * for people who are faster, and retries after a failed download.
+ * Loads the contact form's code at the first interaction with the page, or at once if there is text, a draft or a queued message. `parts`
+ * is null until then; `load` waits for the code, and retries after a failed download.
  */
 export function useLazyContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
   const [parts, setParts] = useState<LazyContactForm | null>(null)

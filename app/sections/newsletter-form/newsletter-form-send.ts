@@ -1,4 +1,4 @@
-// What the newsletter form needs once someone types: the schema and the API call. Loaded then.
+// The newsletter form's schema and API call, in a file that loads only once someone types.
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { subscription } from '#contract/entities/newsletter.ts'

@@ -9,20 +9,20 @@ import { useSubmitted } from '../use-submitted.ts'
 import type { Result } from './newsletter-form-send.ts'
 
 type NewsletterFormProps = {
-  /** Which of the page's newsletter forms this is. */
+  /** Identifies this form among the newsletter forms of a page. */
   place: string
-  /** The promise in place of a label; screen readers read it after the label. */
+  /** What subscribers get. It is the visible label; screen readers read "Email address:" before it. */
   line: string
-  /** Service pages: an error stays under the field until it is edited (spec §4). */
+  /** On service pages an invalid address's error stays under the field until it is edited (spec §4). */
   isInlineError?: boolean
-  /** How long after the last key the address counts as entered; 0 on the branding page. */
+  /** Pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
   debounceMs?: number
   isRequired?: boolean
 }
 
 type State = { status: 'idle' } | { status: 'submitting' }
 
-/** Subscribes an address (spec §4, §8). Without JavaScript it posts to its page, which is rendered again with the result. */
+/** Subscribes an address (spec §4, §8). Without JavaScript the form posts to its own page, which shows the result. */
 export function NewsletterForm({
   place,
   line,
@@ -37,12 +37,12 @@ export function NewsletterForm({
   const field = useRef<HTMLInputElement>(null)
   const debouncedEmail = useDebounced(debounceMs)
   const [state, setState] = useState<State>({ status: 'idle' })
-  // A ref, because state would not stop a second submit in the same moment.
+  // A ref, because a state update comes too late to stop a second submit in the same moment.
   const isInFlight = useRef(false)
   const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
   const [result, setResult] = useState<Result | null>(error ? null : submitted)
 
-  // On phones the line below the field would be behind the contact bar.
+  // Scrolls the message below the field out from behind the contact bar of phones.
   useEffect(() => {
     if (error || result) field.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [error, result])
@@ -114,7 +114,7 @@ export function NewsletterForm({
   )
 }
 
-/** Spec §5: an address counts once typing has paused, or when the form is sent. The code that sends it loads meanwhile. */
+/** Spec §5: an address counts as entered once typing pauses or the form is sent. Then the code that sends it starts to load. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -10,7 +10,6 @@ type NewsletterProps = NewsletterBand & {
   isRequired?: boolean
 }
 
-/** The gold band with the newsletter form. */
 export function Newsletter({ heading, line, ...form }: NewsletterProps) {
   return (
     <section className="section-gold newsletter">

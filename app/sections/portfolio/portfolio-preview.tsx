@@ -8,25 +8,24 @@ import { Modal } from '#app/ui/modal/modal.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 export type Preview = {
-  /** The picture itself, or the film's poster. */
+  /** The picture, or the film's poster. */
   picture: Picture
-  /** Shown instead on phones: another picture with its own alt text. */
+  /** Another picture, with its own alt text, that phones show instead. */
   upright?: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string; bytes: number | null }[]
-  /** A campaign's analytics: the picture, and the text that names it. */
+  /** A campaign's analytics picture and its caption, shown instead of `picture`. */
   analytics?: { text: string; picture: Picture }
-  /** Training: the film loops silently (spec §2). */
+  /** On the training page the film loops silently (spec §2). */
   isLoop?: boolean
 }
 
 type PortfolioPreviewProps = {
-  /** `link`: the project's page. */
+  /** `link` is the project's page. Null closes the modal. */
   shown: { title: string; description: string; link: string; preview: Preview } | null
   onClose: () => void
 }
 
-/** One portfolio item in a modal. */
 export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
   return (
     <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
@@ -41,7 +40,7 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
                 <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
               )}
             </div>
-            {/* Closes first, because the modal would be above the route overlay. */}
+            {/* The link closes the modal, which would otherwise cover the route overlay. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
               <BarsIcon />
@@ -59,7 +58,7 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
   function fail() {
-    // The focused controls are about to be removed.
+    // Keeps the focus in the box when the focused controls are removed.
     if (box.current?.contains(document.activeElement)) box.current.focus()
     setIsFailed(true)
   }

@@ -22,11 +22,11 @@ export type PortfolioSlide = {
 type PortfolioProps<Item> = {
   heading: Heading
   items: readonly Item[]
-  /** `wide`: one large slide, the next one peeking (home). `tall`: 3, 2 or 1 slides, without their descriptions (service pages). */
+  /** `wide` (home): one large slide and part of the next. `tall` (service pages): 3, 2 or 1 slides, without their descriptions. */
   layout: 'wide' | 'tall'
-  /** In the lower left corner of each picture. */
+  /** Renders a button in the lower left corner of a picture. */
   renderButton?: (item: Item) => ReactNode
-  /** Below each slide. */
+  /** Renders controls below a slide. */
   controls?: (item: Item) => ReactNode
   /** Pauses autoplay. */
   isPaused?: boolean

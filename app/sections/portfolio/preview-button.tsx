@@ -7,23 +7,23 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PreviewButtonProps = {
   title: string
-  /** The project's page, for new tabs and before hydration. */
+  /** The project's page, which opens in new tabs and before hydration. */
   link: string
-  /** Present when a film is previewed, best format first. */
+  /** The film's formats, best first, if the preview is a film. */
   video?: readonly { bytes: number | null }[] | undefined
-  /** On hover and focus. */
+  /** Called on hover and focus. */
   onNear: () => void
   onOpen: () => void
 }
 
-/** Opens the preview of a project, from the corner of its picture; shows how large a film is. */
+/** Button in the corner of a project's picture that opens its preview. For a film it shows the file size. */
 export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewButtonProps) {
   const isHydrated = useHydrated()
   const weight = formatFileSize(video?.[0]?.bytes)
   function open(event: MouseEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Safari doesn't focus clicked buttons; the modal returns focus to it.
+    // Safari doesn't focus clicked buttons, but the modal must return the focus here.
     event.currentTarget.focus({ preventScroll: true })
     onOpen()
   }
@@ -44,7 +44,7 @@ export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewBut
   )
 }
 
-/** Space activates buttons but not links. */
+/** Makes the link react to Space, as a button does. */
 function openOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== ' ') return
   event.preventDefault()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 type Modal = typeof import('./portfolio-preview.tsx').PortfolioPreview
 type Project = NonNullable<ComponentProps<Modal>['shown']>
 
-/** Shows projects in a modal; its code loads on hover or focus. If that fails, the project's page opens. */
+/** Shows projects in a modal, whose code `prepare` loads. If the code can't be loaded, `open` goes to the project's page. */
 export function usePortfolioPreview(): { isOpen: boolean; prepare(): void; open(project: Project): void; modal: ReactNode } {
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ project: Project | null; Modal: Modal } | null>(null)
@@ -21,7 +21,7 @@ export function usePortfolioPreview(): { isOpen: boolean; prepare(): void; open(
     isOpen: Boolean(shown?.project),
     prepare: () => void load().catch(() => {}),
     open: (project) => void open(project),
-    // The modal stays mounted for the next project.
+    // When closed, the modal stays mounted for the next project.
     modal: shown && <shown.Modal shown={shown.project} onClose={() => setShown({ ...shown, project: null })} />,
   }
 }

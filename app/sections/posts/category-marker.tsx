@@ -1,7 +1,6 @@
 import './category-marker.css'
 import { categoryAccents } from '#contract/content/category-accents.ts'
 
-/** A post's category with its coloured marker. */
 export function CategoryMarker({ category }: { category: string }) {
   if (!category) return null
   return <p className={`mark small category-mark ${getAccent(category)}`}>{category}</p>

@@ -16,7 +16,7 @@ type LatestPostsProps = {
   posts: PostsResult | Promise<PostsResult>
 }
 
-/** The newest post large, the next two beside it; two posts have the same size. */
+/** The newest post is large, the next two beside it; if there are only two, both have the same size. */
 export function LatestPosts({ heading, link, posts }: LatestPostsProps) {
   return (
     <section className="section latest-posts">
@@ -52,7 +52,7 @@ function Read({ state, posts }: PostsResult) {
   )
 }
 
-/** As tall as the list, so that nothing shifts when the posts arrive. */
+/** A placeholder as tall as the list, so that nothing shifts when the posts arrive. */
 function Loading() {
   return (
     <div className="latest-posts-list" data-count="3" role="status">
@@ -64,7 +64,7 @@ function Loading() {
   )
 }
 
-/** Spec §8: a list without posts. */
+/** Shown instead of a list without posts (spec §8). */
 export function NoPosts() {
   return (
     <div className="no-posts">

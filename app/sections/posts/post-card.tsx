@@ -9,14 +9,14 @@ import { CategoryMarker, getAccent } from './category-marker.tsx'
 
 type PostCardProps = {
   post: ListedPost
-  /** `card`: picture above text. `lead`: the same, larger, with the description. `row`: picture beside text. */
+  /** `card`: picture above text. `lead`: the same, larger. `row`: picture beside text, without the description. */
   layout?: 'card' | 'lead' | 'row'
-  /** The picture's `sizes` attribute in unusual columns. */
+  /** The picture's `sizes` attribute, if the card has an unusual width. */
   sizes?: string
   isFirst?: boolean
   /** The picture wipes up when it scrolls into view. */
   isRevealed?: boolean
-  /** Share links and the like, in the footer. */
+  /** Shown in the footer, such as share links. */
   children?: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** Copies a URL and confirms it; if that fails, the toast shows the URL itself. */
+/** Copies a URL and confirms it in a toast, which shows the URL itself if copying fails. */
 export async function copyUrl(url: string, copiedMessage: string): Promise<void> {
   try {
-    // Undefined on plain HTTP, whatever the types say.
+    // On plain HTTP `clipboard` is undefined, whatever its type says.
     await navigator.clipboard.writeText(url)
     toast('success', copiedMessage)
   } catch {

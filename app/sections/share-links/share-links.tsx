@@ -11,11 +11,10 @@ type ShareLinksProps = {
   url: string
   title: string
   networks: readonly SocialPlatform[]
-  /** More items. */
   children?: ReactNode
 }
 
-/** Links that share a page. Instagram has no URL for sharing: it opens with the page's URL on the clipboard. */
+/** Links that share a page. Instagram has no URL for sharing, so its link opens Instagram and copies the page's URL. */
 export function ShareLinks({ url, title, networks, children }: ShareLinksProps) {
   return (
     <ul className="share-links">

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** The device's share sheet where it has one, and copying the URL. Both need JavaScript. */
+/** Buttons for the device's share sheet, if it has one, and for copying the URL. Both need JavaScript. */
 export function ShareTools({ url, title }: { url: string; title: string }) {
   if (!useHydrated()) return null
   return (
@@ -38,7 +38,6 @@ async function share(url: string, title: string) {
   try {
     await navigator.share({ url, title })
   } catch (error) {
-    // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return
     await copyUrl(url, messages.linkCopied)
   }

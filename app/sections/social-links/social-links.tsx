@@ -3,7 +3,6 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { SocialLink } from '#contract/content/content.ts'
 import { getSocialIcon } from './social-icon.ts'
 
-/** Icons that link to the agency's social profiles. */
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className="social-links">

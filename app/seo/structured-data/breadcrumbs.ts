@@ -3,7 +3,7 @@ import { absolute } from '../absolute-url.ts'
 
 type Place = { name: string; path: string }
 
-/** The path from home to a page, which is the last of `places`. */
+/** The path from home to a page. `places` ends with the page; home is added. */
 export function breadcrumbs(site: { url: string }, places: readonly Place[]): BreadcrumbListLeaf {
   return {
     '@type': 'BreadcrumbList',

@@ -6,7 +6,7 @@ import { absolute } from '../absolute-url.ts'
 /** The film of a project; undefined when it has no downloadable film. */
 export function describeFilm(project: Project, site: { url: string }, media: Media): VideoObjectLeaf | undefined {
   const { slug, title, summary, year, wide, film } = project
-  // The last format is the one that every search engine can read.
+  // Takes the last format, which every search engine can read.
   const source = film && filmSources(media, film).findLast(({ bytes }) => bytes !== null)
   if (!source) return undefined
   return {
@@ -17,7 +17,7 @@ export function describeFilm(project: Project, site: { url: string }, media: Med
     thumbnailUrl: absolute(site, getPicture(media, wide).src),
     contentUrl: absolute(site, source.src),
     encodingFormat: source.type,
-    // Search engines want a date and time zone; of a film only the year is known. Its first day is never in the future.
+    // Search engines want a date and time zone, but only the film's year is known. The year's first day is never in the future.
     uploadDate: `${year}-01-01T00:00:00+01:00`,
   }
 }

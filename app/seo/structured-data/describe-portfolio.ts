@@ -3,7 +3,6 @@ import type { PageMeta, Project } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-/** Structured data of the portfolio page. */
 export function describePortfolio(
   { title, description }: PageMeta,
   projects: readonly Project[],

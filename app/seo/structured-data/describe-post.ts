@@ -5,7 +5,6 @@ import { absolute } from '../absolute-url.ts'
 import { agency } from './agency.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
-/** Structured data of a post, with breadcrumbs. */
 export function describePost(
   post: PostSummary,
   { site, brand }: { site: { url: string }; brand: Brand },

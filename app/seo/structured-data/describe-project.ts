@@ -8,7 +8,6 @@ import { describeFilm } from './describe-film.ts'
 
 type Publication = { site: { url: string }; brand: Brand; media: Media }
 
-/** Structured data of a project's page: the work, its maker and client, its film, and breadcrumbs. */
 export function describeProject(project: Project, { site, brand, media }: Publication): [CreativeWorkLeaf, BreadcrumbListLeaf] {
   const { slug, title, category, client, year, meta, picture, wide, credits } = project
   const path = `/portfolio/${slug}`
@@ -25,7 +24,7 @@ export function describeProject(project: Project, { site, brand, media }: Public
       image: [...new Set([wide, picture])].map((id) => absolute(site, getPicture(media, id).src)),
       dateCreated: year,
       creator: agency(site, brand),
-      // schema.org: "the organization on whose behalf the creator was working".
+      // The client, by schema.org: "the organization on whose behalf the creator was working".
       sourceOrganization: { '@type': 'Organization', name: client },
       contributor: credits.map(({ role, name }) => ({
         '@type': 'Role',

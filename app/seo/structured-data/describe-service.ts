@@ -41,7 +41,7 @@ export function describeService(
   ]
 }
 
-/** Short: the project's page has the full entry with the same `@id` (describe-project.ts). */
+/** A project's short entry. The project's page has the full entry with the same `@id` (describe-project.ts). */
 function listed(project: Project, index: number, { site, media }: Publication): ListItemLeaf {
   const { slug, title, category, description, picture } = project
   const url = absolute(site, `/portfolio/${slug}`)

@@ -4,7 +4,7 @@ import type { Brand } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 import { agency } from './agency.ts'
 
-/** The Organization of the home page (spec §1): name, url, logo, postal address, contact point, profiles. */
+/** The Organization of the home page (spec §1). */
 export function organization(site: { url: string }, brand: Brand): OrganizationLeaf {
   return {
     ...agency(site, brand),

@@ -12,11 +12,11 @@ type MenuPanelProps = {
   name: string
   services: readonly NavService[]
   isLite: boolean
-  /** While open, the shell makes the rest of the page inert. */
+  /** While the panel is open, the shell makes the rest of the page inert. */
   onToggle: (isOpen: boolean) => void
 }
 
-/** The sliding panel of narrow screens, with the navigation's links and the services. */
+/** The sliding menu of narrow screens. */
 export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) {
   const { pathname } = useLocation()
   const { details, summary, inside, isOpen, close, sync } = useMenu({

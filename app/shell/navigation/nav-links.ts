@@ -8,19 +8,19 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-/** Every page contains eight of them: the picture has only what the Services panel needs. */
+/** The picture has only what the Services menu needs, because every page's data contains all eight services. */
 export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
   return `/services/${slug}`
 }
 
-/** Service pages are dark, with everything on them. */
+/** Whether a page has the dark theme, as service pages do. */
 export function isDarkPage(pathname: string, services: readonly NavService[]): boolean {
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/** Pages that need scripts in Lite too: forms that store what is typed and send it later, and the admin. */
+/** Whether a page needs scripts even in Lite: the pages of the contact form, which stores messages, and the admin. */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

@@ -13,7 +13,7 @@ type NavbarProps = {
   onMenuToggle: (isOpen: boolean) => void
 }
 
-/** Fixed at the top: links from 1024 px, below that a button for the sliding panel. */
+/** The navigation bar: links from 1024 px, below that a button for the sliding menu. */
 export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
   const { home, about, blog, contact } = navLinks
   return (

@@ -8,7 +8,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
-/** The Services dropdown of wide screens: the eight services on a full-width panel, and the hovered one's picture. */
+/** The Services menu of wide screens: the eight services on a full-width panel, with the picture of the hovered one. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
   const { pathname } = useLocation()
   const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })
@@ -64,7 +64,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
   )
 }
 
-/** The services whose picture has been shown: each is downloaded when first hovered, none before the panel opens. */
+/** Services whose picture has been shown. Pictures are downloaded when first shown, none before the panel opens. */
 function useShownOnce(shown: NavService | undefined): readonly NavService[] {
   const [seen, setSeen] = useState<readonly NavService[]>([])
   if (!shown || seen.includes(shown)) return seen

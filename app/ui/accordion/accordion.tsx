@@ -16,7 +16,7 @@ type AccordionProps = {
   onToggle?: (id: string, isOpen: boolean) => void
 }
 
-/** One answer is open at a time. It uses native details elements with one name, so it works without JavaScript. */
+/** One answer is open at a time. Native <details> with one name do this without JavaScript. */
 export function Accordion({ name, items, onToggle }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => openAllForPrint(root.current), [])
@@ -29,7 +29,7 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
           name={name}
           hidden={isHidden}
           onToggle={(event) => {
-            // Without a name it was opened for printing.
+            // An answer without a name was opened for printing, not by the visitor.
             if (!event.currentTarget.hasAttribute('name')) return
             closeOthers(event)
             onToggle?.(id, event.currentTarget.open)
@@ -49,7 +49,7 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
   )
 }
 
-/** Firefox before 130 and Safari before 17.2 don't know that details of one name exclude each other. */
+/** Closes the other answers in Firefox before 130 and Safari before 17.2, which ignore the name of <details>. */
 function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>) {
   if (!opened.open || 'name' in HTMLDetailsElement.prototype) return
   for (const other of opened.parentElement?.querySelectorAll('details') ?? []) {
@@ -57,13 +57,16 @@ function closeOthers({ currentTarget: opened }: ToggleEvent<HTMLDetailsElement>)
   }
 }
 
-/** Keeps the question under the finger when a long answer above it closes. */
+/** Keeps the clicked question in its place when a long answer above it closes. */
 function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
   const { top } = question.getBoundingClientRect()
   requestAnimationFrame(() => window.scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }))
 }
 
-/** For browsers without `::details-content`. The names are removed, because otherwise each answer would close the one before. */
+/**
+ * Opens all answers for printing in browsers without `::details-content`. Removes their names, with which each answer would close the one
+ * before.
+ */
 function openAllForPrint(accordion: HTMLElement | null) {
   let closed: { section: HTMLDetailsElement; name: string }[] = []
   function open() {

@@ -1,22 +1,22 @@
 import { flushSync } from 'react-dom'
 
 type SlideAnimation = {
-  /** True: towards the slides at the right. */
+  /** True if the row goes on to the next slide. */
   isForward: boolean
   isInstant: boolean
-  /** Renders the new order. */
+  /** Renders the slides in their new order. */
   reorder: () => void
 }
 
 /**
- * Rotates a row whose slides are all in view. A slide that goes round is wiped out at one end and in at the other; the focus stays
- * in its slide.
+ * Animates the rotation of a row whose slides are all in view. The slide that changes ends is wiped out at one end and in at the other; the
+ * focus stays in its slide.
  */
 export function animateSlides(track: HTMLElement, { isForward, isInstant, reorder }: SlideAnimation): void {
   const slides = [...track.children]
-  // Measured before the reordering, with transforms of an animation that is still running.
+  // The positions before the reordering, including those of slides that are still moving.
   const lefts = slides.map(getLeft)
-  // React restores the focus of elements that it moves.
+  // Renders at once, to measure the new positions. React restores the focus of elements that it moves.
   flushSync(reorder)
   for (const slide of slides) for (const animation of slide.getAnimations()) animation.cancel()
   if (isInstant) return
@@ -31,10 +31,10 @@ export function animateSlides(track: HTMLElement, { isForward, isInstant, reorde
   })
 }
 
-// The duration of the hero's slide change, the easing of a reveal.
+// The duration of the hero's slide change, and the easing of reveals (tokens.css).
 const durationMs = 600
 const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
-/** Part of the duration: wiped out until then, wiped in afterwards. */
+/** The part of the duration in which a slide is wiped out; after it the slide is wiped in. */
 const wipeOffset = 0.4
 
 function getLeft(slide: Element): number {

@@ -3,7 +3,7 @@ import { PauseButton } from './pause-button.tsx'
 
 type CarouselControlsProps = {
   label: string
-  /** False while all slides are in view, and before hydration. */
+  /** False before hydration, and if the carousel has only one position. */
   isNeeded: boolean
   isOn: boolean
   onStep: (step: 1 | -1) => void

@@ -9,7 +9,7 @@ type CarouselPagerProps = {
   onChoose: (index: number) => void
 }
 
-/** A bar for each stop, with the heights of the logo's bars. Arrow keys move between them. */
+/** A button for each position of the carousel, drawn as a bar of the logo. Arrow keys move between the buttons. */
 export function CarouselPager({ labels, current, onChoose }: CarouselPagerProps) {
   const list = useRef<HTMLOListElement>(null)
 

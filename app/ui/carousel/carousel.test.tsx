@@ -162,7 +162,7 @@ test('with isPaused it does not move by itself', () => {
   expect(carousel.position()).toBe(1)
 })
 
-/** A carousel of three slides, of which `inView` are visible; happy-dom has no layout, so sizes are mocked. */
+/** Renders three slides, of which `inView` fit the view. Sizes are mocked, because happy-dom has no layout. */
 function openCarousel({ isMotionReduced = false, inView = 1, canRotate = false, isPaused = false } = {}) {
   vi.useFakeTimers()
   let notifyInView: (isInView: boolean) => void = () => {}
@@ -228,7 +228,7 @@ function openCarousel({ isMotionReduced = false, inView = 1, canRotate = false, 
       fireEvent.scroll(track)
       act(() => void vi.advanceTimersByTime(1000))
     },
-    /** The position after one interval. */
+    /** Waits one interval and returns the position. */
     advance() {
       act(() => void vi.advanceTimersByTime(intervalMs))
       return position()

@@ -12,9 +12,9 @@ type CarouselProps<Item> = {
   heading: ReactNode
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Time per slide when it moves by itself. */
+  /** Time per slide during autoplay, in ms. */
   intervalMs: number
-  /** If all slides are in view, it rotates them: the first goes to the end. */
+  /** Whether slides rotate when all are in view: the first goes to the end. */
   canRotate?: boolean
   /** Stops autoplay. */
   isPaused?: boolean
@@ -24,8 +24,8 @@ type CarouselProps<Item> = {
 }
 
 /**
- * A row of slides with native horizontal scrolling and scroll snap, so it works without JavaScript. After hydration it has autoplay
- * and controls (ARIA carousel pattern).
+ * A row of slides with native horizontal scrolling and scroll snap, which works without JavaScript. Hydration adds autoplay and controls
+ * (ARIA carousel pattern).
  */
 export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...behaviour }: CarouselProps<Item>) {
   const { intervalMs, canRotate = false, isPaused = false } = behaviour

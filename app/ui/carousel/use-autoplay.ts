@@ -2,11 +2,11 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type Autoplay = {
-  /** The visitor's choice or the default; the pause button shows it. */
+  /** The visitor's choice or the default, as the pause button shows. */
   isOn: boolean
-  /** On, and nothing pauses it for now. */
+  /** Autoplay is on, and nothing pauses it. */
   isRunning: boolean
-  /** In view, in a visible tab. */
+  /** The carousel is in view, in a visible tab. */
   isVisible: boolean
   toggle(): void
   /** Props for the carousel's root. */
@@ -22,14 +22,14 @@ type Autoplay = {
 }
 
 /**
- * Autoplay of a carousel (WCAG 2.2.2). It waits under the pointer, with focus inside, out of view, in a hidden tab and while a film
- * in it plays; with reduced motion it starts off. Play works at once, although pointer and focus are still inside.
+ * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, while a film in it plays, out of view and in a
+ * hidden tab; with reduced motion it starts off. Pressing Play starts it although pointer and focus are inside.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isMotionReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
-  // A finger that scrolls ends pointer events but not touch events.
+  // Tracked apart from the pointer, because a finger that scrolls ends pointer events but not touch events.
   const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isVisible = useVisible(root)
@@ -56,7 +56,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   }
 }
 
-/** At least a fifth is in view, in a visible tab. */
+/** Whether at least a fifth of the carousel is in view, in a visible tab. */
 function useVisible(root: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(false)
   const [isTabShown, setTabShown] = useState(true)
@@ -76,14 +76,14 @@ function useVisible(root: RefObject<HTMLElement | null>): boolean {
   return isInView && isTabShown
 }
 
-/** Only films with controls count: those without are silent decoration. */
+/** Films without controls don't count: they are silent decoration. */
 function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {
     const element = root.current
     if (!element) return
     const update = () => setPlaying([...element.querySelectorAll('video[controls]')].some(isPlayingFilm))
-    // A failed film is removed by its own error handler, which runs after this one.
+    // Updates later, because a failed film is removed by its own error handler, which runs after this one.
     let timer: ReturnType<typeof setTimeout>
     const updateSoon = () => {
       clearTimeout(timer)

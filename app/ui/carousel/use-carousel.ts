@@ -10,24 +10,24 @@ type CarouselOptions = {
   intervalMs: number
   /** Number of slides. */
   count: number
-  /** If all slides are in view, it rotates them; otherwise it stands still then. */
+  /** Whether slides rotate when all are in view; if not, the carousel then stands still. */
   canRotate: boolean
   /** Stops autoplay. */
   isPaused: boolean
 }
 
 /**
- * The state of a natively scrolling row. Its stops are the positions it can be scrolled to, fewer than the slides if several are in
- * view; in a rotating row the stop is the slide that is `first`. The state follows scrolling by any means.
+ * The state of a carousel, which follows scrolling by any means. A stop is a position it can be scrolled to, so there are fewer stops than
+ * slides if several are in view. If slides rotate, each is a stop, and `first` is the current one.
  */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  // 0 before the first measurement.
+  // Number of stops; 0 before the first measurement.
   const [stopCount, setStopCount] = useState(0)
   const [first, setFirst] = useState(0)
-  // Don't announce the initial slide.
+  // False at first, so that the initial slide isn't announced.
   const [hasMoved, setHasMoved] = useState(false)
   const isMotionReduced = useReducedMotion()
   const { isRunning, ...autoplay } = useAutoplay(root)
@@ -44,7 +44,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     })
   }, [])
 
-  /** Wraps around at both ends. */
+  /** Goes to a stop; wraps around at both ends. */
   function goTo(to: number) {
     if (!track.current) return
     setHasMoved(true)
@@ -55,14 +55,14 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     track.current.scrollTo({ left: stopOffsets[target] ?? 0, behavior: isMotionReduced ? 'instant' : 'smooth' })
   }
 
-  /** Takes the shorter direction. */
+  /** Rotates in the shorter direction. */
   function rotateTo(row: HTMLElement, to: number) {
     const isForward = (to - first + count) % count <= count / 2
     if (to !== first) animateSlides(row, { isForward, isInstant: isMotionReduced, reorder: () => setFirst(to) })
   }
 
   const isAdvancing = isRunning && !isPaused && stops > 1
-  // Every stop gets its full time, also after the visitor went there.
+  // The timer restarts at each stop, so that a stop the visitor chose also gets its full time.
   useEffect(() => {
     if (!isAdvancing) return
     const timer = setTimeout(() => goTo(current + 1), intervalMs)
@@ -79,7 +79,7 @@ function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[],
     clearTimeout(timer)
     timer = setTimeout(() => measure(true), scrollEndMs)
   }
-  // A ResizeObserver also reports the initial size.
+  // Also measures at the start: a ResizeObserver reports the initial size.
   const sizes = new ResizeObserver(() => measure(false))
   sizes.observe(track)
   track.addEventListener('scroll', onScroll, { passive: true })
@@ -90,13 +90,13 @@ function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[],
   }
 }
 
-/** The scroll offset at which each slide is at the start of the track, up to the maximum offset. */
+/** The scroll offsets, in px, at which a slide is at the start of the track, up to the maximum offset. */
 function getScrollStops(track: HTMLElement): number[] {
   const end = track.scrollWidth - track.clientWidth
   const slides = [...track.children].filter((slide) => slide instanceof HTMLElement)
   const first = slides[0]?.offsetLeft ?? 0
   const stopOffsets = slides.map(({ offsetLeft }) => Math.min(offsetLeft - first, end))
-  // Differences of a pixel come from rounding.
+  // Ignores differences of a pixel, which come from rounding.
   return stopOffsets.filter((offset, index) => index === 0 || offset - (stopOffsets[index - 1] ?? 0) > 1)
 }
 

@@ -1,9 +1,7 @@
 import './bars-icon.css'
 
-// Heights out of 14, from the design.
 const bars = [4.2, 8.1, 14, 9.8]
 
-/** Four bars after the text of a button. */
 export function BarsIcon() {
   return (
     <svg className="bars-icon" viewBox="0 0 18 14" width="18" height="14" fill="currentColor" aria-hidden="true">

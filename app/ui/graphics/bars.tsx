@@ -1,22 +1,22 @@
 import './bars.css'
 
-/** Relative to the tallest bar, the peak (design.md). */
+/** Heights of the bars relative to the tallest, the peak (design.md). */
 export const barHeights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
 export const peakIndex = 4
 
 type BarsProps = {
   className?: string
-  /** Colour of the fifth bar: gold, red-brown (laterite) where the background is gold or sky blue, or that of the other bars. */
+  /** Colour of the fifth bar: gold; red-brown (`laterite`) on gold or sky blue; or that of the other bars (`none`). */
   peak?: 'gold' | 'laterite' | 'none'
-  /** Flat bars mean "nothing here". */
+  /** Low, equal bars mean "nothing here". */
   isFlat?: boolean
-  /** Fills its box in both directions. */
+  /** Stretches the bars to fill their box. */
   isStretched?: boolean
-  /** Used as a loading indicator. */
+  /** Animates the bars as a loading indicator. */
   isAnimated?: boolean
 }
 
-/** The eight bars of the logo. Always decoration beside text that says the same. */
+/** The logo's eight bars. Always decoration, so text beside them must say the same. */
 export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false, isAnimated = false }: BarsProps) {
   return (
     <svg

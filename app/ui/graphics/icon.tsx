@@ -1,4 +1,4 @@
-// The agency's icons on a 24 px grid. An icon may have a stroke, a fill or both.
+// SVG paths of the icons on a 24 px grid. An icon may have a stroke, a fill or both.
 const strokes = {
   'arrow-left': 'M19 12H5M11 5l-7 7 7 7',
   'arrow-right': 'M5 12h14M13 5l7 7-7 7',
@@ -35,10 +35,10 @@ const fills = {
 
 export type IconName = keyof typeof strokes | keyof typeof fills
 
-/** For the styleguide. */
+/** All icons, for the styleguide. */
 export const iconNames = [...new Set([...Object.keys(strokes), ...Object.keys(fills)])].toSorted() as IconName[]
 
-/** Hidden from screen readers: the text beside it or an aria-label must say what it means. */
+/** Hidden from screen readers, so text beside the icon or an aria-label must say what it means. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const stroke = getShape(strokes, name)
   const fill = getShape(fills, name)

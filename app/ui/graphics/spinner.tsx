@@ -1,6 +1,6 @@
 import './spinner.css'
 
-/** Hidden from screen readers: the text beside it must say what is loading. */
+/** Hidden from screen readers, so the text beside the spinner must say what is loading. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg className={`spinner ${className}`} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

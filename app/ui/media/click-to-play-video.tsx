@@ -5,7 +5,7 @@ import { formatFileSize } from './format-file-size.ts'
 import { SitePicture } from './site-picture.tsx'
 
 type ClickToPlayVideoProps = {
-  /** Shown until the film has its first frame, and when it can't be played. */
+  /** Shown until the film has its first frame, and if the film can't be played. */
   picture: Parameters<typeof SitePicture>[0]['picture']
   sizes: string
   /** The same film in several formats, best first. */
@@ -15,13 +15,13 @@ type ClickToPlayVideoProps = {
 
 type State = 'idle' | 'playing' | 'failed'
 
-/** A picture that is replaced by a film on click. Nothing of the film loads before. Without JavaScript the link opens the file. */
+/** A picture that is replaced by a film on click; nothing of the film loads before that. Without JavaScript the link opens the file. */
 export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlayVideoProps) {
   const [state, setState] = useState<State>('idle')
   const fileSize = formatFileSize(sources[0]?.bytes)
   function fail({ currentTarget: source }: SyntheticEvent<HTMLSourceElement>) {
     const film = source.parentElement
-    // The film is removed, so the scrollable row around it takes the focus.
+    // The focused film is about to be removed, so the scrollable row around it takes the focus.
     if (film === document.activeElement) film?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
     setState('failed')
   }
@@ -39,7 +39,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           }}
         >
           <Icon name="play" />
-          {/* Text browsers don't show aria-labels. */}
+          {/* For text browsers, which ignore aria-label. */}
           <span className="visually-hidden">Play </span>
           {fileSize}
         </a>
@@ -67,7 +67,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
   )
 }
 
-/** Focuses the film, because the link is gone, and pauses it when it leaves the view. */
+/** Moves the focus from the removed link to the film, and pauses the film when it leaves the view. */
 function startVideo(film: HTMLVideoElement) {
   film.focus({ preventScroll: true })
   const observer = new IntersectionObserver((entries) => {

@@ -9,15 +9,14 @@ type FilmPlayerProps = {
   /** The same film in several formats, best first. */
   sources: readonly { src: string; type: string }[]
   poster: string
-  /** Muted and repeated; plays by itself unless motion is reduced. */
+  /** The film is muted and repeats. It starts by itself unless motion is reduced. */
   isLoop: boolean
-  /** Opened by a click: plays at once. */
+  /** The film was opened by a click, so it plays at once. */
   shouldAutoPlay?: boolean
-  /** None of the sources can be played. */
+  /** Called if none of the sources can be played. */
   onFail: () => void
 }
 
-/** A film in a 16:9 box with custom controls. */
 export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = false, onFail }: FilmPlayerProps) {
   const isMotionReduced = useReducedMotion()
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +40,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   function toggle() {
     const { current } = film
     if (!current) return
-    // play() rejects if the browser refuses or the film is paused first; both leave it paused.
+    // play() rejects if the browser refuses or the film is paused first; the film then stays paused.
     if (current.paused) current.play().catch(() => {})
     else current.pause()
   }
@@ -148,16 +147,16 @@ function FilmControls({
   )
 }
 
-/** Updates the slider directly, because this runs on every frame. */
+/** Updates the slider without React, because this runs on every frame. */
 function showProgress(film: HTMLVideoElement | null, slider: HTMLInputElement | null) {
   if (!film?.duration || !slider) return
   slider.value = String(film.currentTime)
   slider.style.setProperty('--film-played', String(film.currentTime / film.duration))
 }
 
-/** Browsers know this only after playing a bit, and each has its own property. */
+/** Whether the film has sound. Browsers know this only after playing a bit, and each has its own property. */
 function hasAudioTrack(film: HTMLVideoElement): boolean {
-  // None of these is in TypeScript's DOM types.
+  // These properties are missing in TypeScript's DOM types.
   const { webkitAudioDecodedByteCount, mozHasAudio, audioTracks } = film as {
     webkitAudioDecodedByteCount?: number
     mozHasAudio?: boolean
@@ -174,7 +173,7 @@ function toggleFullscreen(box: HTMLElement | null, film: HTMLVideoElement | null
   webkitEnterFullscreen?.call(film)
 }
 
-/** "0:42" */
+/** Formats a time as "0:42". */
 function formatTime(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

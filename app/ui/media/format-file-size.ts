@@ -1,4 +1,4 @@
-/** "52 kB", "1.2 MB": two significant digits, 1 kB is 1000 bytes. */
+/** "52 kB", "1.2 MB": two significant digits, 1 kB is 1000 bytes; null if unknown. */
 export function formatFileSize(bytes: number | null | undefined): string | null {
   if (!bytes) return null
   const kilobytes = Number((bytes / 1000).toPrecision(2))

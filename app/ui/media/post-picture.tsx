@@ -7,15 +7,14 @@ type PostPictureProps = {
     thumbnail: string | null
     picture?: { width: number; height: number; sources: { type: string; srcSet: string }[] } | undefined
   }
-  /** The `sizes` attribute. */
   sizes: string
   className?: string
   isFirst?: boolean
-  /** Animates when it comes into view. */
+  /** The picture is animated when it comes into view. */
   isRevealed?: boolean
 }
 
-/** Fills its box; posts without a picture get drawn bars. The alt text is empty, because the title is always beside it. */
+/** Posts without a picture get drawn bars. The alt text is empty, because the post's title is always beside the picture. */
 export function PostPicture({ post, sizes, className = '', isFirst = false, isRevealed = false }: PostPictureProps) {
   const box = useReveal(isRevealed)
   const { thumbnail, picture } = post

@@ -16,10 +16,10 @@ type SitePictureProps = {
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
-  /** The `sizes` attribute. If the picture is cropped to a taller box, its full drawn width. */
+  /** The `sizes` attribute. If the picture is cropped to a taller box, it gives the full drawn width. */
   sizes: string
   className?: string
-  /** In view at first, so it isn't lazy and has high priority. */
+  /** The picture is in the first view, so it isn't lazy and has high priority. */
   isFirst?: boolean
   /** Don't use the crop for phones. */
   isUncropped?: boolean
@@ -76,7 +76,7 @@ export function SitePicture({ picture, sizes, className = '', ...options }: Site
   )
 }
 
-/** The focus rounded to 10 %, as classes, because the CSP refuses style attributes. */
+/** Returns the focus, rounded to 10 %, as CSS classes, because the CSP refuses style attributes. */
 function toFocusClasses(focus: string): string {
   const [x = 5, y = 5] = focus.split(' ').map((part) => Math.round(Number.parseFloat(part) / 10))
   return `focus-x-${x} focus-y-${y}`

@@ -36,7 +36,7 @@ test('the modal opens again after it was closed', () => {
   expect(panel.open).toBe(true)
 })
 
-/** Browsers dispatch the click to the common ancestor of both ends. */
+/** Presses on `down` and releases on `up`. Browsers dispatch the click to the common ancestor of both. */
 function press(down: Element, up: Element, common: Element) {
   fireEvent.pointerDown(down)
   fireEvent.pointerUp(up)

@@ -6,7 +6,7 @@ type ModalProps = {
   /** Accessible name. */
   label: string
   isOpen: boolean
-  /** Called after it was closed by its button, Escape or a click on the backdrop. */
+  /** Called after the modal was closed by its button, Escape or a click on the backdrop. */
   onClose: () => void
   children: ReactNode
 }
@@ -41,12 +41,12 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
 
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return
-  // Some systems have overlay scrollbars, and short pages have none.
+  // Whether a scrollbar takes space: overlay scrollbars don't, and short pages have none.
   document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
 }
 
-/** A press counts only if it begins and ends on the backdrop, because selecting text or dragging a slider may end there. */
+/** A press closes the modal only if it begins and ends on the backdrop, because dragging or selecting text may end there. */
 function useBackdropPress() {
   const began = useRef(false)
   const ended = useRef(false)

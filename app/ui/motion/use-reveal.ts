@@ -6,8 +6,8 @@ import { smallFromPx } from '#app/constants.ts'
 export const RevealRepeats = createContext(false)
 
 /**
- * A ref for a box whose parts are revealed (docs/develop/decisions/design.md): the loud word of a `Title`, or elements with the class `reveal-wipe` or
- * `reveal-rise`. Boxes that are in view at hydration aren't animated.
+ * Returns a ref for a box whose parts are animated when it comes into view (docs/develop/decisions/design.md): the loud word of a `Title`,
+ * or elements with the class `reveal-wipe` or `reveal-rise`. Boxes that are in view at hydration aren't animated.
  */
 export function useReveal(isOn = true) {
   const repeats = use(RevealRepeats)
@@ -17,12 +17,12 @@ export function useReveal(isOn = true) {
   )
 }
 
-/** The style sheet has the same condition; this saves phones the observer. */
+/** The same condition as in reveal.css, checked here to save phones the observer. */
 function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
 
-// A box plays when it is fully in view or fills this part of the viewport's height.
+// A box is animated once it is fully in view or fills this part of the viewport's height.
 const visibleRatio = 0.12
 const repeating = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined
@@ -43,7 +43,7 @@ function follow({
 }: IntersectionObserverEntry): void {
   const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * visibleRatio
   if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
-  // A jump may have skipped it.
+  // A box above the view counts as seen, because a jump may have skipped it.
   else if (isSeen || !isIntersecting) play(target)
 }
 

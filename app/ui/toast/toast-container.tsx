@@ -4,7 +4,7 @@ import { type Id, Slide, ToastContainer, toast } from 'react-toastify/unstyled'
 import { toastMs } from '#app/constants.ts'
 import { Bars } from '../graphics/bars.tsx'
 
-// A React root of its own, so that pages load this module only with the first toast.
+// Toasts have their own React root, so that pages load this module only with the first toast.
 const container = document.getElementById('toasts')
 if (container) {
   createRoot(container).render(
@@ -25,14 +25,14 @@ if (container) {
 
 let last: Id | undefined
 
-/** Replaces the toast before. */
+/** Shows a toast, which replaces the previous one. */
 export function show(kind: 'success' | 'error', message: string): void {
   const previous = last
   last = toast(message, { type: kind, role: kind === 'error' ? 'alert' : 'status' })
   if (previous !== undefined) toast.dismiss(previous)
 }
 
-/** Missing in the library: toasts pause while focused or in a hidden tab, and close by key or when they cover the focus. */
+/** Adds what the library lacks: toasts pause while focused or in a hidden tab, and close by key or when they cover the focused element. */
 function closeWhenCovering(container: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()
@@ -50,7 +50,7 @@ function closeWhenCovering(container: HTMLElement): void {
   })
 }
 
-/** WCAG 2.4.11: the focused element must not be entirely hidden. */
+/** WCAG 2.4.11: a toast must not hide the focused element entirely. */
 function isCovering(toast: Element, focused: Element): boolean {
   const over = toast.getBoundingClientRect()
   const under = focused.getBoundingClientRect()

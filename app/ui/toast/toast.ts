@@ -1,4 +1,4 @@
-/** Shows a toast (spec §8). The library loads with the first one. */
+/** Shows a toast (spec §8). The library loads with the first toast. */
 export async function toast(kind: 'success' | 'error', message: string): Promise<void> {
   try {
     const { show } = await load()
@@ -8,7 +8,7 @@ export async function toast(kind: 'success' | 'error', message: string): Promise
   }
 }
 
-/** Loads the library early, so that a toast can appear while offline. */
+/** Loads the library early, so that toasts appear even after the connection is lost. */
 export function prepareToast(): void {
   load().catch(() => {})
 }
@@ -18,7 +18,7 @@ let container: Promise<typeof import('./toast-container.tsx')> | undefined
 // One promise for all calls keeps the toasts in order.
 function load() {
   container ??= import('./toast-container.tsx').catch((error: unknown) => {
-    // The next toast tries again.
+    // Lets the next toast try again.
     container = undefined
     throw error
   })

@@ -12,7 +12,7 @@ const members = team.map(({ slug }) => `/team/${slug}`)
 const others = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', ...members]
 const legal = ['/terms-of-use', '/privacy-policy']
 
-// Search engines may read pages without running scripts.
+// Scripts are off, because search engines may read pages without running them.
 test.use({ javaScriptEnabled: false })
 test.beforeEach(({ allowProblems }) => allowProblems(blockedScript))
 
@@ -26,7 +26,7 @@ test('each page has its own title, description and sharing tags', async ({ reque
       expect([path, text, seen.get(text)]).toEqual([path, expect.stringMatching(/./), undefined])
       seen.set(text, path)
     }
-    // Search results cut off longer texts; shorter ones say too little.
+    // Search results cut off longer texts, and shorter texts say too little.
     expect.soft(unescapeHtml(title).length, `${path}: ${title}`).toBeGreaterThanOrEqual(50)
     expect.soft(unescapeHtml(title).length, `${path}: ${title}`).toBeLessThanOrEqual(60)
     expect.soft(unescapeHtml(description).length, `${path}: ${description}`).toBeGreaterThanOrEqual(120)
@@ -174,20 +174,19 @@ test('structured data of the portfolio lists every project', async ({ page, requ
   })
 })
 
-/** Paths of all projects that the portfolio links to. */
 async function projectPaths(request: APIRequestContext): Promise<string[]> {
   const paths = (await readText(request, '/portfolio')).matchAll(/<a [^>]*href="(\/portfolio\/[\w-]+)"/g)
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
-/** Paths of the sample posts only, because posts of other tests have very short texts. */
+/** Paths of sample posts, without posts of other tests, whose texts are very short. */
 async function samplePostPaths(request: APIRequestContext): Promise<string[]> {
   const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
   const titles = samplePosts.map(({ title }) => title)
   return posts.filter(({ title }) => titles.includes(title)).map(({ slug }) => `/blog/${slug}`)
 }
 
-/** URLs in the data, except profiles on other sites (`sameAs`). */
+/** URLs in structured data, except profiles on other sites (`sameAs`). */
 function urlsIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(urlsIn)
   if (typeof data !== 'object' || data === null) return []

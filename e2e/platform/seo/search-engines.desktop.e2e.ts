@@ -9,7 +9,7 @@ import { expect, readText, test } from '../../helpers/site.ts'
 import { readPage } from '../../helpers/structured-data.ts'
 
 test('every URL in the sitemap is an indexable page with its own share card', async ({ request, site }) => {
-  // The server renders about 50 share cards, one after the other.
+  // The test is slow, because the server renders about 50 share cards, one after the other.
   test.slow()
   const entries = await readSitemap(request)
   expect(entries.length).toBeGreaterThan(40)
@@ -45,10 +45,10 @@ test('the sitemap has exactly the pages that links lead to', async ({ request, s
   for (const path of seen) {
     const html = await readText(request, path)
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
-      // Links to films.
+      // Skips links to films, which aren't pages.
       if (link.startsWith('/pictures/')) continue
       const [page = '', query] = link.replaceAll('&amp;', '&').split('?')
-      // Pages 2 and up of the blog aren't in the sitemap, but link to posts.
+      // Also follows pages 2 and up of the blog, which aren't in the sitemap but link to posts.
       seen.add(page === '/blog' && query?.includes('page=') ? link.replaceAll('&amp;', '&') : page)
     }
   }
@@ -93,7 +93,7 @@ async function readSitemap(request: APIRequestContext): Promise<SitemapEntry[]> 
   const text = await readText(request, '/sitemap.xml')
   expect(XMLValidator.validate(text)).toBe(true)
   const { urlset } = new XMLParser({ isArray: (name) => name === 'url' || name === 'image:image' }).parse(text)
-  // The formats of sitemaps.org and Google's image extension.
+  // The fields of a sitemap entry (sitemaps.org, Google's image extension).
   type Url = { loc: string; lastmod: string; 'image:image'?: { 'image:loc': string }[] }
   return urlset.url.map(({ loc, lastmod, 'image:image': images = [] }: Url) => ({
     loc,

@@ -70,7 +70,7 @@ test('a toast closes by Escape and by dragging', async ({ page }) => {
   const show = async () => {
     await form.getByRole('textbox').fill('nobody')
     await form.getByRole('button').click()
-    // A toast stays while hovered.
+    // Hovers over the toast, so that it stays.
     await toast.hover()
   }
   await show()

@@ -7,7 +7,7 @@ test('a page change shows the overlay for a second, locks scrolling and ends at 
   await page.goto('/about')
   const overlay = page.locator('.route-overlay:not([hidden])')
   await expect(overlay).toHaveCount(0)
-  // Measured in the page, because round trips to the test would distort it.
+  // Measures the time in the page, because round trips to the test would distort it.
   const seen = page.evaluate(
     () =>
       new Promise<{ ms: number; isHidden: string | null | undefined; isLocked: boolean }>((resolve) => {

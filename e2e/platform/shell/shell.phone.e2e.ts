@@ -21,7 +21,7 @@ test('the menu panel traps the focus and closes by Escape or choosing a link', a
   await expect(button).toBeFocused()
   await button.click()
   await expect(page.locator('main')).toHaveAttribute('inert', '')
-  // The strip of the page left of the panel.
+  // Taps the strip of the page at the left of the panel.
   await page.touchscreen.tap(8, 400)
   await expect(sheet).toBeHidden()
   await expect(page.locator('main')).not.toHaveAttribute('inert', '')

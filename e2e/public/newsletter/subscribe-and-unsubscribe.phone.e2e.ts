@@ -85,7 +85,7 @@ test.describe('with JavaScript', () => {
     await expectNoAxeFindings(page)
     await page.goto('about:blank')
     await page.setContent(html)
-    // Without the best-practice rules, because an email has no landmarks.
+    // Leaves out the best-practice rules, because an email has no landmarks.
     const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
   })

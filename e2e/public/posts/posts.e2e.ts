@@ -1,4 +1,4 @@
-// Lists and pages of posts while loading, failed, empty or unsorted (spec §4, §8).
+// Lists and pages of posts that are loading, have failed, are empty or aren't sorted (spec §4, §8).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../../../contract/messages/messages.ts'
@@ -60,7 +60,7 @@ for (const [name, path] of [
       await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (path === '/blog') await expect(main.getByText(/couldn’t load this page|went wrong/)).toHaveCount(0)
-      // With the connection back, the page is complete again.
+      // When requests succeed again, the page must become complete.
       await page.unroute(/\.data|\/api\/posts/)
       if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()
       else await main.getByRole('link', { name: 'Try again' }).click()

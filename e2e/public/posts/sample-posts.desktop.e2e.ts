@@ -18,7 +18,7 @@ test('sample posts keep their figures, tables, code and quotes, and their pictur
   }
 })
 
-/** Tags in order, without <picture> and <source>, which the page adds. */
+/** The tags of a post in order, without <picture> and <source>, which the page adds. */
 function partsOf(html: string): (string | undefined)[] {
   return [
     ...html.matchAll(/<(p|h[2-4]|[uo]l|li|blockquote|pre|code|figure|figcaption|table|t[rhd]|a href="[^"]+")(?=[\s>])/g),

@@ -4,7 +4,7 @@ import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** More than all real pages and kinds need. Beyond this limit, clicks on invented URLs are counted as one page. */
+/** Real pages need fewer rows. At this limit further URLs are likely invented, so they are counted as `otherPage`. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 
@@ -29,7 +29,7 @@ export async function countClick(db: Db, { page, kind, now }: Click): Promise<vo
     .execute()
 }
 
-/** Counts of the last `days` days including today, busiest pages first. */
+/** Counts of the last `days` days including today, for the 20 busiest pages and in total. */
 export async function readClickCounts(db: Db, { days, now }: { days: number; now: Date }): Promise<Overview['clicks']> {
   const rows = await db
     .selectFrom('click_counts')
@@ -71,7 +71,7 @@ async function incrementCount(db: Db, { day, page, kind }: { day: string; page: 
   return numUpdatedRows > 0n
 }
 
-/** Only the first segment of a path that may hold a token (emails, previews). Null for admin pages. */
+/** Cuts a path that may contain a token (emails, previews) to its first segment. Null for admin pages: they aren't counted. */
 function toCountedPage(path: string): string | null {
   if (/^\/admin\b/.test(path)) return null
   if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path

@@ -7,7 +7,7 @@ import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
 import { countClick } from './click-counts.ts'
 
 export function registerClickEndpoint(api: Hono<AppEnv>, { db, now }: { db: Db; now: () => Date }): void {
-  // More than a crowd behind one mobile IP address clicks, but little enough to stop a script.
+  // A crowd behind one mobile IP address stays below this limit, but a script doesn't.
   const limit = createRateLimit([
     { points: 120, seconds: 60 },
     { points: 1200, seconds: 3600 },

@@ -5,12 +5,12 @@ import type { Db } from '../schema.ts'
 import { DatabaseUnavailable, rootCause } from '../unavailable.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
 
-/** After a power cut the database may start later than the site. */
+/** How long to wait for the database, which may start later than the site after a power cut. */
 const reachableTimeoutMs = 30_000
 
 /**
- * Opens and migrates the database. Calls `onWait` once if the database has to be waited for.
- * @throws ConfigError when it can't be used, or doesn't answer within 30 seconds
+ * Opens and migrates the database. If it can't be reached at first, calls `onWait` once and retries for 30 seconds.
+ * @throws ConfigError when the database can't be used or is still unreachable
  */
 export async function openWhenReady(where: DatabaseLocation, onWait: (reason: string) => void = () => {}): Promise<Db> {
   const migrating = openDb(where, { hasNoTimeout: true })
@@ -35,7 +35,7 @@ async function retryUntilReachable(
     try {
       return await operation()
     } catch (error) {
-      // A missing file doesn't come back by itself.
+      // A PostgreSQL server that is away may come back, but an SQLite file that can't be opened doesn't.
       const isTemporary =
         error instanceof DatabaseUnavailable && (error.reason === 'busy' || (error.reason === 'away' && databaseUrl))
       if (!isTemporary || Date.now() > end) throw error

@@ -1,4 +1,3 @@
-// Opens the database: SQLite in one file, or PostgreSQL.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '#server/errors.ts'
@@ -7,12 +6,12 @@ import { rootCause } from '../unavailable.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** `databaseUrl` wins over `dataDir`. */
+/** The database is PostgreSQL if `databaseUrl` is set, otherwise the SQLite file site.db in `dataDir`. */
 export type DatabaseLocation = { dataDir: string; databaseUrl: string | null }
 
 /**
- * Opens DATABASE_URL, or else DATA_DIR/site.db, created if absent. A commit is on the disk before it resolves. `hasNoTimeout`: for migrations and
- * copies. A server that doesn't answer fails at the first query.
+ * Opens the database; creates a missing SQLite file. A commit is on disk when its promise resolves. `hasNoTimeout` lifts the time limit of
+ * PostgreSQL statements, for migrations and copies. An unreachable server fails at the first query, not here.
  * @throws ConfigError when the folder can't be used
  */
 export function openDb({ dataDir, databaseUrl }: DatabaseLocation, { hasNoTimeout = false } = {}): Db {

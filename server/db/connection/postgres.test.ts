@@ -1,4 +1,4 @@
-// Faults of a PostgreSQL server: it goes away, comes back, or refuses a text.
+// Faults of a PostgreSQL server: it can't be reached for a while, or it refuses a text.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { migrate } from '../migrations/migrate.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 import { openPostgres, toUnavailable } from './postgres.ts'
 
-// Reported as skipped without a server; CI has one.
+// These tests are skipped if no server is configured; CI has one.
 const onServer = test.skipIf(serverUrl === '')
 
 async function open() {

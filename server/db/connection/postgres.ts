@@ -1,18 +1,17 @@
-// PostgreSQL for Kysely, with pg.
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import type { Db, Schema } from '../schema.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 
 const connections = 10
-/** To connect, or to get a free connection from the pool. */
+/** Time limit for connecting, or waiting for a free connection of the pool. */
 const connectMs = 5000
-/** For one statement; the only way to notice a network that drops packets. */
+/** Time limit of one statement: the only way to notice a network that drops packets. */
 const statementMs = 10_000
-/** Between two statements of a transaction. */
+/** Time limit between two statements of a transaction. */
 const idleMs = 15_000
 
-/** Nothing connects before the first query. */
+/** Doesn't connect before the first query, so an unreachable server fails there. */
 export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
   const pool = new Pool({
     connectionString: url,
@@ -29,24 +28,24 @@ export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
       )
     },
   })
-  // A broken connection is replaced when one is needed. Without listeners its error would end the process.
+  // Without listeners, the error of a broken idle connection would end the process. The pool replaces the connection itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) })
 }
 
-// Set by statements, because poolers such as PgBouncer refuse them as connection parameters.
+// The settings are statements, because poolers such as PgBouncer refuse them as connection parameters.
 function sessionSettings({ statement, idle }: { statement: number; idle: number }): string {
   return [
     `set statement_timeout = ${statement}`,
-    // A hanging process must not block others' rows.
+    // Ends the transaction of a process that hangs, because its locks block other processes.
     `set idle_in_transaction_session_timeout = ${idle}`,
-    // A commit must be on the disk, whatever the server's default.
+    // A commit must be on disk before it succeeds, whatever the server's default is.
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   ].join('; ')
 }
 
-/** The pool with errors as DatabaseUnavailable; a connection that failed is never reused. */
+/** Wraps the pool: an outage is thrown as DatabaseUnavailable, and the connection that failed is never reused. */
 function withTranslatedErrors(pool: Pool): PostgresPool {
   return {
     options: pool.options,
@@ -64,7 +63,7 @@ function withTranslatedErrors(pool: Pool): PostgresPool {
 function toClient(client: PoolClient): PostgresPoolClient {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
-    // Kysely rolls back after a failure, which on a dead connection would take the whole timeout again.
+    // Fail at once: after a failure Kysely sends a rollback, which would wait for the whole timeout again on a dead connection.
     if (broken) throw new DatabaseUnavailable(broken.reason, broken.cause)
     try {
       return await client.query(text, parameters.map(replaceNul))
@@ -74,14 +73,14 @@ function toClient(client: PoolClient): PostgresPoolClient {
       throw translation
     }
   }
-  // Kysely's type has an overload for cursors, which are not used.
+  // The cast leaves out Kysely's overload for cursors, which the site doesn't use.
   return {
     query: query as unknown as PostgresPoolClient['query'],
     release: (discard) => client.release(broken !== null || discard === true),
   }
 }
 
-/** PostgreSQL's text can't hold NUL, SQLite's can: it becomes the replacement character. */
+/** Replaces NUL by U+FFFD, because text in PostgreSQL, unlike in SQLite, can't contain NUL. */
 export function replaceNul(parameter: unknown): unknown {
   return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }
@@ -89,7 +88,10 @@ export function replaceNul(parameter: unknown): unknown {
 const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET|08|57P0[1-3]|53300|25006)/
 const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
-/** Recognises outages by SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html) and by errors of the network and of pg. */
+/**
+ * Turns an outage into DatabaseUnavailable. Recognises it by SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html) or an error of
+ * the network or of pg.
+ */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -6,7 +6,7 @@ import type { Db } from '../schema.ts'
 import { type DatabaseLocation, openDb } from './open.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
 
-/** Reads the database as it is at one moment, while others write. @throws ConfigError without a database */
+/** Calls `read` with the database as it is at one moment. @throws ConfigError if there is no SQLite file */
 export async function withSnapshot<Result>(where: DatabaseLocation, read: (db: Db) => Promise<Result>): Promise<Result> {
   if (where.databaseUrl) {
     const db = openDb(where, { hasNoTimeout: true })

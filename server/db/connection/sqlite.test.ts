@@ -1,4 +1,4 @@
-// Faults of a SQLite file: another process locks it, its disk is full.
+// Faults of a SQLite database: another process locks the file, or the disk is full.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, rename, stat } from 'node:fs/promises'
@@ -30,7 +30,7 @@ test('while another process locks the file, reads go on at once, and a write wai
   clearInterval(ticking)
   expect([refused.status, await refused.json()]).toEqual([503, { message: messages.serverBusy, id: expect.any(String) }])
   expect(refused.headers.get('retry-after')).toBe('5')
-  // The event loop was not blocked.
+  // The timer fired all the time, so the event loop was not blocked.
   expect(ticks).toBeGreaterThan((performance.now() - started) / 200)
   const waiting = site.post('/api/newsletter', { email: 'a@b.test' })
   setTimeout(() => other.exec('commit'), 300)
@@ -70,7 +70,7 @@ test('each of several waiting writers gives up after its own timeout, not after 
       return performance.now() - started
     }),
   )
-  // A writer that gave up doesn't block the next one.
+  // A write that gave up must not block the next one.
   other.exec('commit')
   other.close()
   expect((await site.post('/api/newsletter', { email: 'a@b.test' })).status).toBe(201)
@@ -155,12 +155,12 @@ test('a failed sync undoes no other transaction, and the next sync is tried agai
   await migrate(db)
   const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
   const gathered = groupCommit(db).transaction()
-  // Can't be opened any more; open handles still work.
+  // The sync can't open the renamed write-ahead log, but handles that are already open still work.
   await rename(`${file}-wal`, `${file}-away`)
   let other = Promise.resolve()
   const failing = gathered.execute(async (trx) => {
     await insert(trx, 'failing')
-    // The next transaction in the queue.
+    // This transaction waits in the queue behind the one whose sync fails.
     other = db.transaction().execute(async (next) => {
       await insert(next, 'before')
       await failing.catch(() => {})
@@ -211,7 +211,7 @@ test('a full disk refuses writes clearly, keeps what is stored, and goes on when
   expect(new Set(statuses)).toEqual(new Set([201, 507].filter((status) => statuses.includes(status))))
   expect(statuses).toContain(507)
   expect(refused).toEqual({ message: messages.serverFull, id: expect.any(String) })
-  // Each acknowledged message is stored with its email, and no other.
+  // Exactly the acknowledged messages are stored, each with its email.
   expect([stored.length, mails.length]).toEqual(Array(2).fill(statuses.filter((status) => status === 201).length))
   expect((await site.app.request('/api/posts')).status).toBe(200)
   await pages(1_000_000)
@@ -235,7 +235,7 @@ test('only its owner may read the database, whatever the folder, the umask and e
     const first = openSqlite(file)
     await sql`create table notes (text text)`.execute(first)
     expect(await openFiles()).toEqual(shut)
-    // With the permissions of an earlier version, while the site is running.
+    // Gives the files the permissions that an earlier version used, while the site has them open.
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     const second = openSqlite(file)
     await sql`insert into notes (text) values ('one')`.execute(second)

@@ -1,5 +1,5 @@
-// SQLite for Kysely with node:sqlite: one connection for writes, one at a time, and one for reads, which never wait for a write. A write resolves
-// after its commit and each read sees the newest commit, so clients always read what they wrote.
+// A Kysely driver for node:sqlite. One connection runs all writes, one after another; a second one runs the reads, which never wait for a
+// write. A write resolves after its commit and each read sees the newest commit, so clients always read what they wrote.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -18,16 +18,16 @@ import {
 import type { Db, Schema } from '../schema.ts'
 import { DatabaseUnavailable } from '../unavailable.ts'
 
-// While opening a file, SQLite blocks the thread at most this long for another process's lock.
+// Longest time that SQLite blocks the thread for another process's lock while it opens a file.
 const openBusyTimeoutMs = 50
-// Later that would block every page, so a locked file is tried again after a pause.
+// Pause before a locked file is tried again. If SQLite waited itself, it would block every page.
 const retryMs = 10
-/** Longest wait of a query for earlier writers of this and other processes. */
+/** Longest time that a query waits for earlier writers of this and other processes. */
 const busyTimeoutMs = 5000
 
 /**
- * Opens a file, created if absent. Every commit is on the disk before it resolves (synchronous=FULL). `isExclusive`: fails if another process has the
- * file open, and locks others out.
+ * Opens or creates the file. A commit is on disk when its promise resolves (synchronous=FULL). `isExclusive`: fails if another process has
+ * the file open, and keeps others out until it is closed.
  */
 export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   restrictPermissions(file)
@@ -52,7 +52,9 @@ export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   return db
 }
 
-/** Lets only the owner read the database, whatever the folder and the umask allow. SQLite gives the -wal and -shm files the same permissions. */
+/**
+ * Only its owner may use the database, whatever the folder and the umask allow. SQLite gives the -wal and -shm files the same permissions.
+ */
 function restrictPermissions(file: string): void {
   // Don't open an existing file here: closing it would drop this process's locks on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
@@ -68,12 +70,12 @@ function restrictPermissions(file: string): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Another user's file can't be changed; the doctor reports it.
+      // Another user's file can't be changed; `npm run doctor` reports it.
     }
   }
 }
 
-/** Whether another connection has the file exclusively locked (`isExclusive`). */
+/** Whether another connection has locked the file against writes, as one opened with `isExclusive` does. */
 export function isLocked(file: string): boolean {
   const { database } = connect(file)
   try {
@@ -86,10 +88,10 @@ export function isLocked(file: string): boolean {
   }
 }
 
-/** A read-only view of one moment. Not for long, because the write-ahead log grows meanwhile. */
+/** Opens the file for reading, as it is at this moment. Close it soon, because the write-ahead log grows while it is open. */
 export function openSqliteSnapshot(file: string): Db {
   const reader = connect(file, { readOnly: true })
-  // The snapshot starts with the first read.
+  // SQLite starts the snapshot at the first read after `begin`, not at `begin` itself.
   translateErrors(() => reader.database.exec('begin; select count(*) from sqlite_schema'))
   const files = { writer: reader, reader, mutex: createMutex(), walSync: createWalSync(`${file}-wal`) }
   return withDriver(createDriver(files, { isGroupCommit: false }))
@@ -106,7 +108,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** With SQLite, Kysely assumes one connection and one query at a time, so reads would wait for each writer that waits for a lock. */
+/** Kysely's own adapter assumes a single connection for SQLite, so reads would wait for a write that waits for a lock. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -116,8 +118,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
- * The same database for very many small transactions. Each is on the disk when it resolves, but concurrent ones share one sync, and nothing else
- * waits for it. Readers may see a commit just before it is durable.
+ * The same database for many small concurrent transactions, which share one sync to the disk. Each is on disk when its promise resolves,
+ * but other queries may see its rows a moment earlier.
  */
 export function groupCommit(db: Db): Db {
   return groupCommitDbs.get(db) ?? db
@@ -132,7 +134,7 @@ function createWalSync(path: string): WalSync {
   let next: Promise<void> | null = null
   return {
     sync() {
-      // A running sync may have started before this write.
+      // A sync that is already running may have started before this write, so the write needs another one.
       if (!running) return run()
       next ??= running.catch(() => {}).then(run)
       return next
@@ -162,8 +164,8 @@ function createWalSync(path: string): WalSync {
 }
 
 /**
- * Turns on write-ahead logging. If processes open a new file together, SQLite refuses all but one at once whatever the timeout, so this retries.
- * Blocking is fine, because nothing is served yet.
+ * Turns on write-ahead logging. Retries, because SQLite ignores its timeout when several processes open a new file together. Blocking is
+ * fine, because nothing is served yet.
  */
 function enableWal(database: DatabaseSync, { busyTimeoutMs }: { busyTimeoutMs: number }): void {
   const deadline = performance.now() + busyTimeoutMs
@@ -211,13 +213,13 @@ function createConnection(
   { writer, reader, mutex, walSync }: Connections,
   { isGroupCommit }: { isGroupCommit: boolean },
 ): Connection {
-  /** Releases the mutex held by this connection's transaction. */
+  /** Releases the mutex; null while this connection has no transaction. */
   let release: (() => void) | null = null
   return {
     async executeQuery<Row>(query: CompiledQuery) {
       if (release) return writer.run<Row>(query)
       const deadline = performance.now() + busyTimeoutMs
-      // With one connection for both, a read would see another transaction's uncommitted rows.
+      // If reader and writer are the same connection, a read would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
       const unlock = await mutex.acquire(deadline)
       try {
@@ -230,7 +232,7 @@ function createConnection(
       const deadline = performance.now() + busyTimeoutMs
       const unlock = await mutex.acquire(deadline)
       try {
-        // Takes the write lock at once: a transaction that reads first and writes later would fail instead of waiting.
+        // `begin immediate` takes the write lock at once. A transaction that reads first and writes later could fail instead of waiting.
         await retryWhileBusy(
           () => writer.database.exec(isGroupCommit ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
           deadline,
@@ -243,16 +245,16 @@ function createConnection(
       release = unlock
     },
     async commit() {
-      // If it fails, Kysely rolls back, so the mutex is still held.
+      // If the commit fails, Kysely calls rollback(), which still needs the mutex.
       translateErrors(() => writer.database.exec('commit'))
       finish()
       if (isGroupCommit) await walSync.sync()
     },
     async rollback() {
-      // Committed, but the sync failed: another transaction may have begun by now.
+      // Kysely rolls back after a failed sync too. By then the mutex is released, and another transaction may have begun.
       if (!release) return
       try {
-        // A full disk may have ended the transaction already.
+        // SQLite may have ended the transaction itself, for example because the disk is full.
         if (writer.database.isTransaction) translateErrors(() => writer.database.exec('rollback'))
       } finally {
         finish()
@@ -271,11 +273,10 @@ function createConnection(
 }
 
 type Mutex = {
-  /** Waits for all earlier callers; call the result to release. @throws DatabaseUnavailable at the deadline */
+  /** Waits for all earlier callers and returns a function that releases the mutex. @throws DatabaseUnavailable at the deadline */
   acquire(deadline: number): Promise<() => void>
 }
 
-/** First come, first served. */
 function createMutex(): Mutex {
   let isLocked = false
   const waiting = new Set<() => void>()
@@ -310,7 +311,6 @@ function createMutex(): Mutex {
   }
 }
 
-/** Retries while another process holds the lock. @throws DatabaseUnavailable at the deadline */
 async function retryWhileBusy<Result>(operation: () => Result, deadline: number): Promise<Result> {
   for (;;) {
     try {
@@ -323,7 +323,7 @@ async function retryWhileBusy<Result>(operation: () => Result, deadline: number)
   }
 }
 
-// SQLite's result codes (sqlite.org/rescode.html).
+// Keys are SQLite's primary result codes (sqlite.org/rescode.html).
 const reasons: Record<number, DatabaseUnavailable['reason']> = {
   5: 'busy',
   6: 'busy',
@@ -344,7 +344,7 @@ function translateErrors<Result>(operation: () => Result): Result {
 
 function toReason(error: unknown): DatabaseUnavailable['reason'] | undefined {
   const code = error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0
-  // The low byte is the primary code.
+  // SQLite reports extended result codes, whose low byte is the primary code.
   return reasons[code & 0xff]
 }
 
@@ -365,7 +365,7 @@ function connect(file: string, { readOnly = false } = {}): Connected {
           statement = database.prepare(sql)
           statements.set(sql, statement)
         }
-        // Kysely's values are limited by the schema's types, which SQLite takes; Kysely knows the type of the rows.
+        // Both casts are safe: the schema allows only values that SQLite accepts, and Kysely knows the type of the rows.
         const values = parameters as SQLInputValue[]
         if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] }
         return { rows: [], numAffectedRows: BigInt(statement.run(...values).changes) }

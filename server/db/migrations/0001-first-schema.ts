@@ -61,7 +61,7 @@ function postTables({ text, blob }: ColumnTypes): string[] {
 
 function searchTable({ text, isPostgres }: ColumnTypes): string[] {
   if (!isPostgres) {
-    // Words arrive normalized, so the plainest tokenizer does. Positions in the text are not needed.
+    // Words arrive normalized, so the simplest tokenizer is enough. The search needs no positions (`detail = column`).
     return [
       `create virtual table post_words using fts5 (
       post_id unindexed, in_title, in_post, content = '', contentless_delete = 1, contentless_unindexed = 1, tokenize = 'ascii', detail = column, prefix = '3')`,
@@ -70,7 +70,7 @@ function searchTable({ text, isPostgres }: ColumnTypes): string[] {
   return [
     `create table post_words (
       post_id ${text} primary key references posts (id) on delete cascade, in_title tsvector not null, in_post tsvector not null)`,
-    // With fastupdate every search would first read all writes since the last vacuum.
+    // With fastupdate, every search would first scan all writes since the last vacuum.
     'create index post_words_of_title on post_words using gin (in_title) with (fastupdate = off)',
     'create index post_words_of_post on post_words using gin (in_post) with (fastupdate = off)',
   ]
@@ -106,9 +106,9 @@ function newsletterTables(types: ColumnTypes): string[] {
       campaign_id ${text} not null references campaigns (id), subscriber_id ${text} not null references subscribers (id), email ${text} not null,
       ${attempts(types)}, first_attempt_at ${text}, last_code ${text}, last_text ${text},
       bounce ${text}, bounce_text ${text}, bounced_at ${text}, primary key (campaign_id, subscriber_id))`,
-    // Without it, deleting a subscriber reads every delivery, because of the foreign key.
+    // Without this index, the foreign key would make the deletion of a subscriber read every delivery.
     'create index deliveries_of_subscriber on deliveries (subscriber_id)',
-    // The state is in the key because otherwise SQLite uses the primary key and scans all sent deliveries.
+    // The state is part of the key, because otherwise SQLite uses the primary key and scans all sent deliveries.
     "create index deliveries_queued on deliveries (campaign_id, state, subscriber_id) where state = 'queued'",
     "create index deliveries_to_retry on deliveries (campaign_id, state, next_attempt_at) where state = 'retry'",
     "create index deliveries_in_flight on deliveries (state, campaign_id, subscriber_id) where state in ('leased', 'sending')",

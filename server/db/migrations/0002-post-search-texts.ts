@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts'
 
-/** A post's own title and description for search results. PostgreSQL lower-cases names that aren't quoted. */
+/** Adds a post's own title and description for search results. The quotes keep PostgreSQL from lower-casing the names. */
 export const postSearchTexts: Migration = ({ text }) =>
   ['posts', 'drafts', 'post_versions'].flatMap((table) =>
     ['metaTitle', 'metaDescription'].map((column) => `alter table ${table} add column "${column}" ${text} not null default ''`),

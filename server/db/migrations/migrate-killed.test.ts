@@ -13,7 +13,7 @@ const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, inte
 
 const kills = 10
 
-/** The number of recorded steps. Checks that each is complete and that the others left nothing. */
+/** Checks that every recorded step is complete and that no other step left a table. Returns the number of recorded steps. */
 async function wholeSteps(storage: TestStorage): Promise<number> {
   return storage.query(async (db) => {
     const read = (table: string) =>

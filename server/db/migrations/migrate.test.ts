@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrations } from './migrate.ts'
 
-/** Whether the previous version could no longer read the tables or add a row. */
+/** Whether the previous version of the site could no longer read the tables or add rows after this statement. */
 function isBreaking(statement: string): boolean {
   if (/\b(drop\s+(table|column)|rename|alter\s+column)\b/i.test(statement)) return true
   return /\badd\s+column\b/i.test(statement) && /\bnot null\b/i.test(statement) && !/\bdefault\b/i.test(statement)

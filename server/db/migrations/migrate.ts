@@ -6,14 +6,14 @@ import { postSearchTexts } from './0002-post-search-texts.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Forward only; never edit a released one. All but the first only add (tables, columns with a default, indexes), because the previous version works
- * on the same tables while processes are replaced one by one.
+ * Forward only; never edit a released migration. All but the first only add (tables, columns with a default, indexes), because the previous
+ * version uses the same tables while processes are replaced one by one.
  */
 export const migrations: Migration[] = [firstSchema, postSearchTexts]
 
 /**
- * Brings the tables to this version, each migration in one transaction. Of processes that start together one migrates and the others wait.
- * @throws Error when the database was made by a newer version, or before the first release
+ * Brings the tables up to this version, each migration in one transaction. If several processes start together, one migrates and the others
+ * wait.
  */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {
@@ -31,7 +31,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
   }
 }
 
-/** Compares the tables with this version's. `missing`: no tables yet. `unreleased`: made before the first release, not readable. */
+/** Compares the tables with this version's. `missing`: there are none yet. `unreleased`: made before the first release, not readable. */
 export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
   if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'
@@ -40,12 +40,12 @@ export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 
   return newest === migrations.length ? 'same' : 'newer'
 }
 
-/** Whether this version can work with the tables: its own, or a newer version's, which only adds. */
+/** Whether this version can use the tables. It can also use those of a newer version, because migrations only add to them. */
 export async function isMigrated(db: Db): Promise<boolean> {
   return (await readNewest(db)) >= migrations.length
 }
 
-/** Before the first release the table of migrations had another name. */
+/** Before the first release, the table of migrations had another name. */
 function isUnreleased(db: Db): Promise<boolean> {
   return hasTable(db, 'migrations')
 }

@@ -37,7 +37,7 @@ async function startServer(
     site(incoming, response)
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo // a TCP server's
+  const { port } = server.address() as AddressInfo // a TCP server has an AddressInfo
   return {
     port,
     lines: () => lines.map((line): Record<string, unknown> => JSON.parse(line)),
@@ -62,7 +62,7 @@ async function startServer(
   }
 }
 
-/** Compresses the response through Hono. */
+/** Requests the response through Hono, which creates these encodings. */
 async function compressed(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))

@@ -1,4 +1,4 @@
-// Answers from the cache before Hono sees the request; passes on everything else.
+// Answers from the cache before Hono sees the request; all other requests go on to Hono.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
@@ -9,14 +9,14 @@ import { type CachedResponse, isRangeRequest } from './cached-response.ts'
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Finds the cached response for a request target; for pages, the Lite version if wanted (lite.ts). */
+/** Finds the cached response for a request target. `isLite` selects the Lite version of a page (lite.ts). */
 export type FindCached = (url: string, isLite?: boolean) => CachedResponse | null
 
 type FastPathOptions = {
   find: FindCached
   log: Logger
   next: RequestHandler
-  /** Called first; true if it has answered. */
+  /** Is called first and returns true if it has answered the request. */
   health?: (request: IncomingMessage, response: ServerResponse) => boolean
   onRequest?: OnRequest | undefined
 }
@@ -42,7 +42,7 @@ export function createCacheFastPath({ find, log, next, health, onRequest }: Fast
     onRequest?.(facts)
   }
 
-  // Absolute-form targets and "*" are not for an origin server, and some can't be made into a Request.
+  // Refuses targets that don't begin with a slash (absolute URLs and "*"), because some of them can't be made into a Request.
   function rejectTarget({ method = '' }: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID()
     response.writeHead(400, { 'x-request-id': requestId, 'content-length': 0 }).end()

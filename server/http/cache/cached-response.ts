@@ -1,4 +1,3 @@
-// A response in memory, sent by Node or by Hono.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
@@ -7,13 +6,13 @@ import { type Bytes, createRepresentations, type HeaderList } from './representa
 
 export type CachedResponse = {
   status: number
-  /** Upper estimate of its memory: text before its first compression. */
+  /** The memory that the body takes at most: its size before compression. */
   maxBytes: number
-  /** Range requests go to the file server (see isRangeRequest). */
+  /** Whether range requests go to the file server instead (see isRangeRequest). */
   supportsRanges: boolean
-  /** Sends it, or 304. Returns the status, or null when the wanted encoding is not made yet. */
+  /** Sends the response or a 304 and returns the status. Null: nothing was sent, because the wanted encoding doesn't exist yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
-  /** The same response for Hono; makes the wanted encoding. */
+  /** The same response for Hono; creates the wanted encoding first if it doesn't exist. */
   toResponse(request: Request): Promise<Response>
 }
 
@@ -22,14 +21,14 @@ type ResponseSource = {
   /** All headers except those that depend on the encoding (length, encoding, ETag, Vary: accept-encoding). Names in lower case. */
   headers: HeaderList
   body: Bytes
-  /** Encodings that exist already. Other encodings of text are made at their first request. */
+  /** Encodings that exist already. Text gets its other encodings at their first request. */
   representations?: Partial<Record<Encoding, Bytes>>
   supportsRanges?: boolean
-  /** Sent to many clients, so it is compressed at a higher level. */
+  /** The response is sent to many clients, so slower, better compression is worthwhile. */
   isLongLived?: boolean
 }
 
-// Compressing fewer bytes saves no packet.
+// Compressing a smaller text doesn't save a packet.
 const minTextBytes = 1024
 
 export function createCachedResponse({
@@ -42,7 +41,7 @@ export function createCachedResponse({
 }: ResponseSource): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
-  // Conditional requests apply to responses that would otherwise be 200 (RFC 9110 §13.2.1).
+  // Only a 200 gets an ETag, because conditional requests don't apply to other responses (RFC 9110 §13.2.1).
   const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
   const representations = createRepresentations({ headers, body, hash, isCompressible: isText, precompressed, isLongLived })
   return {
@@ -77,8 +76,8 @@ export function createCachedResponse({
 }
 
 /**
- * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). If-Range with an ETag gets the whole
- * file: the file server that answers ranges sends Last-Modified but no ETag, so they can't match.
+ * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). If-Range with an ETag gets the
+ * whole file, because the file server sends ranges without an ETag that could match.
  */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
@@ -87,7 +86,7 @@ export function isRangeRequest(range: string | undefined, ifRange: string | stri
   return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
-// Changing the shared list is safe: it is serialised before another request can write to it.
+// Changing the shared list is safe, because Node serialises it before another request can change it.
 function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head
@@ -95,7 +94,7 @@ function withRequestId(head: string[], requestId: string): string[] {
 
 function toHeaderPairs(head: readonly string[]): [string, string][] {
   const list: [string, string][] = []
-  // The last pair is the request ID, which the request log of Hono sets.
+  // The last pair, the request ID, is left out because the request log sets it.
   for (let index = 0; index < head.length - 2; index += 2) list.push([head[index] ?? '', head[index + 1] ?? ''])
   return list
 }

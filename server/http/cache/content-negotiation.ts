@@ -1,10 +1,10 @@
-// Which encoding a request wants, and whether the client has the response already (RFC 9110 §12.5.3, §13.1.2).
+// Decides which encoding a response gets, and whether the client has the response already (RFC 9110 §12.5.3, §13.1.2).
 
 export type Encoding = 'br' | 'gzip'
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-/** Browsers send only a handful of different headers. */
+/** Cache of parsed Accept-Encoding headers; browsers send only a handful of different ones. */
 const encodingsByHeader = new Map<string, readonly Encoding[]>()
 const maxCachedHeaders = 200
 
@@ -18,7 +18,7 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
   return accepted
 }
 
-/** Whether an If-None-Match header names this strong, quoted ETag, alone or in a list. A proxy may have made it weak. */
+/** Whether an If-None-Match header contains this strong, quoted ETag, alone or in a list. A proxy may have made it weak. */
 export function matchesEtag(header: string, etag: string): boolean {
   // An ETag can't contain a quotation mark, so the quoted text can only be a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'

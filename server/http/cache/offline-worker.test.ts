@@ -7,14 +7,14 @@ const address = '/offline-worker.js'
 
 test('the service worker is revalidated each time, and not sent twice', async () => {
   await using site = await testSite()
-  // In development there is no service worker.
+  // As in development, there is no built service worker yet.
   expect((await site.app.request(address)).status).toBe(404)
   await writeFile(join(site.dataDir, 'offline-worker.js'), 'addEventListener("fetch", () => {})')
   const answer = await site.app.request(address)
   expect(await answer.text()).toContain('fetch')
   expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
-  // A policy of its own would also restrict what it fetches.
+  // A policy on the service worker would also restrict what it fetches for pages.
   expect(answer.headers.has('content-security-policy')).toBe(false)
   const again = await site.app.request(address, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
   expect(again.status).toBe(304)

@@ -7,14 +7,14 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type OfflineWorkerOptions = {
   folder: string
-  /** False: visitors' browsers remove the worker and its caches. */
+  /** If false, visitors' browsers remove the worker and its caches. */
   isOn: boolean
   common: readonly Header[]
 }
 
 /**
- * Serves the service worker (app/browser/offline/service-worker.ts). Browsers must revalidate it, so that a new version or its removal reaches
- * everyone.
+ * Serves the service worker (app/browser/offline/service-worker.ts). Browsers must revalidate it, so that a new version or its removal
+ * reaches everyone.
  */
 export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
   let cached: CachedResponse | null = null
@@ -34,7 +34,7 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** Activates at once, deletes the caches and answers nothing. The page unregisters it (app/browser/offline/unregister-worker.ts says why). */
+/** This worker deletes the caches and answers no requests. The page unregisters it (app/browser/offline/unregister-worker.ts). */
 const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

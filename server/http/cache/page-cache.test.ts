@@ -5,7 +5,7 @@ import { createPageUrls } from './page-urls.ts'
 
 const routes = Object.fromEntries(
   ['about', 'blog/:slug', 'unsubscribe/:token', '*'].map((path) => [path, { id: path, path }]),
-) as unknown as ServerBuild['routes'] // modules are not read
+) as unknown as ServerBuild['routes'] // the routes' modules are never read
 const pageUrls = createPageUrls(routes, () => '')
 const noon = Date.parse('2030-01-01T12:00:00Z')
 const minute = 60_000
@@ -80,7 +80,7 @@ test('private responses, errors and redirects are never cached', async () => {
     { url: '/about', status: 301, headers: { location: '/' } },
     { url: '/about', status: 201 },
     { url: '/about', headers: { 'set-cookie': 'a=b' } },
-    // Unknown URLs show posts too.
+    // The page for unknown URLs shows posts too, so it can fail to be complete.
     { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
     { url: '/nothing', status: 200 },
   ]) {
@@ -126,7 +126,7 @@ test("while the posts can't be read, the last complete page is shown, and the ne
   isAway = true
   at(60 * minute)
   expect(await ask('/about')).toMatchObject({ status: 200, text: 'render 1' })
-  // There is no complete page to show instead.
+  // This page was never complete, so there is nothing to show instead of the error.
   expect((await ask('/blog/x')).status).toBe(503)
   isAway = false
   at(61 * minute)

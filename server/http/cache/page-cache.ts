@@ -1,4 +1,4 @@
-// Pages, rendered once and answered from memory until a write, until a scheduled post is due, or for an hour.
+// Caches rendered pages in memory until posts change or a scheduled post is due, for an hour at most.
 
 import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'
@@ -8,7 +8,7 @@ import { type Cacheable, createResponseCache } from './response-cache.ts'
 type PageCache = {
   /** The cached page for a request target, Lite (http/lite.ts) or full. */
   find(url: string, isLite?: boolean): CachedResponse | null
-  /** Cached or rendered; concurrent requests share one render. */
+  /** Returns the cached page or renders it; concurrent requests share one render. */
   respond(url: string, isLite?: boolean): Promise<CachedResponse>
   invalidate(): void
   size(): { entries: number; bytes: number }
@@ -16,7 +16,7 @@ type PageCache = {
 
 type PageCacheOptions = {
   pageUrls: PageUrls | undefined
-  /** Renders a page, or its state, from path and query. Nothing else of a request may reach a cached page. */
+  /** Renders a page, or its state, from path and query alone: nothing else of a request may reach a page that others get. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
   /** Sent with every page. */
   commonHeaders: readonly Header[]
@@ -29,7 +29,7 @@ type PageRequest = PageUrl & { isLite: boolean }
 
 const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
-// At most an hour, because the footer shows the current year.
+// Pages expire after an hour, because the footer shows the current year.
 const maxAgeMs = 60 * 60 * 1000
 /** How long a stale page is shown before rendering is tried again. */
 const staleRetryMs = 10_000
@@ -66,14 +66,14 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
     const rendering = render(url, { isLite, isState, isStorable: true })
     const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
     const isStorable = due !== 'unknown' && isCacheable(response, isUnknown)
-    // The posts can't be read: show the last complete page, although a write may have made it stale.
+    // While the posts can't be read, show the last complete page, although it may be outdated.
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && stale) return { response: stale, expiresAt: now().getTime() + staleRetryMs }
     const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
     return { response: await toResponse(response, { isState, isLongLived: isStorable }), expiresAt: isStorable ? end : 0 }
   }
 
-  /** The state of a "not found" page is itself found, so its status is 200. */
+  /** The state of a "not found" page is sent with status 200, because the state itself exists. */
   function toResponse(
     response: Response,
     { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
@@ -83,7 +83,7 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
   }
 }
 
-/** Key of the Lite page. No URL begins with "lite ". */
+/** Cache key of the Lite page, which is unique because no URL begins with "lite ". */
 function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
@@ -104,7 +104,7 @@ export async function toCachedResponse(
   })
 }
 
-/** A page is no-store if a part of it couldn't be rendered, private if it is personal or one of endlessly many. */
+/** Pages are no-store if a part couldn't be rendered, and private if they are personal or their URLs are endlessly many. */
 function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')

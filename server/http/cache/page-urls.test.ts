@@ -7,7 +7,7 @@ const routes = Object.fromEntries([
   ['root', { id: 'root', path: '' }],
   ['home', { id: 'home', parentId: 'root', index: true }],
   ...paths.map((path) => [path, { id: path, parentId: 'root', path }]),
-]) as unknown as ServerBuild['routes'] // modules are not read
+]) as unknown as ServerBuild['routes'] // the routes' modules are never read
 
 /** Reads one query parameter, as the blog does. */
 const { parse, normalize } = createPageUrls(routes, (path, search) => {
@@ -42,7 +42,7 @@ test('unknown URLs share one response for each section that the navigation marks
   expect(unknown('/about/x')).toBe(unknown('/about/y/z'))
   expect(unknown('/about/x')).not.toBe(unknown('/services/x/y'))
   expect(unknown('/services')).not.toBe(unknown('/services/x/y'))
-  // No request target equals such a key.
+  // These keys can't equal a request target, which begins with a slash.
   for (const key of keys) expect(key).not.toMatch(/^\//)
 })
 

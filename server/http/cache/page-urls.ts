@@ -3,26 +3,26 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { splitTarget } from '../request-target.ts'
 
 export type PageUrl = {
-  /** Path and query that the page is rendered from, without parameters it doesn't read. */
+  /** Path and query to render the page from, without parameters that the page doesn't read. */
   url: string
-  /** Cache key. Null for other spellings, of which there are endlessly many: they are rendered for each visit. */
+  /** Null if the URL isn't canonical. Such URLs are endlessly many, so they are rendered for each visit. */
   cacheKey: string | null
-  /** No page has this URL; all such URLs get the same 404. */
+  /** No page has this URL. All such URLs of a section of the site share one 404 page. */
   isUnknown: boolean
-  /** The request is for the page's state (app/browser/bootstrap). */
+  /** Whether the request is for the page's state (app/browser/bootstrap) instead of the page. */
   isState: boolean
-  /** For a state, whose URL says so: whether it belongs to the Lite page (http/lite.ts). */
+  /** Whether a state belongs to the Lite page (http/lite.ts); missing for pages. */
   isLite?: boolean
 }
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** The cache key of a known page for a URL with a query; cheap. */
+  /** Returns the cache key for a URL with a query if a page has this URL; faster than parse(). */
   normalize(url: string): string
 }
 
 type Routes = ServerBuild['routes']
-/** The part of a query that its page reads, in one spelling. */
+/** Returns only the parameters that the page reads, in canonical form. */
 type CanonicalSearch = (pathname: string, search: string) => string
 
 export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch): PageUrls {
@@ -39,7 +39,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     if (isData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
     if (isPage(path)) return known(normalized, isCanonicalPath(path))
     const address = unknownPath(path)
-    // A key with "*" can't equal a request target.
+    // The key begins with "*" so that it can't equal the key of a known page, which begins with a slash.
     return { url: address, cacheKey: `*${address}`, isUnknown: true, isState: false }
   }
 
@@ -51,10 +51,10 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     try {
       decodeURIComponent(path)
     } catch {
-      // The router would try to decode it too, and log a warning each time.
+      // Return before the router, which would also fail to decode the path and log a warning each time.
       return false
     }
-    // No route matches a path with a line break in it.
+    // There is no match at all for a path with a line break.
     const route = matchRoutes(tree, path)?.at(-1)?.route
     return route !== undefined && route.path !== '*'
   }
@@ -72,7 +72,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     return routesAsked === null || ids.has(routesAsked)
   }
 
-  /** Unknown URLs differ only in their section, which the navigation marks as current. */
+  /** Unknown URLs of one section share a page. Sections differ, because the navigation marks the current one. */
   function unknownPath(path: string): string {
     const [, section = '', ...rest] = path.split('/')
     if (!sections.has(section)) return '/-/-'

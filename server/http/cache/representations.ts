@@ -1,10 +1,10 @@
-// The encodings of a response body in memory: plain, Brotli and gzip, each with its headers, made once. Text is stored compressed only (a fifth of the
-// memory) until a client accepts no compression; those clients share one copy.
+// The encodings of a response body in memory (plain, Brotli and gzip), each created once with its headers. Text is stored only in
+// compressed form, a fifth of the memory, until a client accepts no compression.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './content-negotiation.ts'
 
-/** Not a SharedArrayBuffer, which Response refuses. */
+/** An ArrayBuffer, because Response refuses a SharedArrayBuffer. */
 export type Bytes = Buffer<ArrayBuffer>
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
@@ -12,18 +12,17 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 type RepresentationsOptions = {
   headers: HeaderList
   body: Bytes
-  /** For the ETag; null: none. */
+  /** Hash for the ETag; null for a response without one. */
   hash: string | null
   isCompressible: boolean
-  /** Encodings that exist already. Others are made at their first request. */
   precompressed: Partial<Record<Encoding, Bytes>>
   isLongLived: boolean
 }
 
 type Representations = {
-  /** The one that the client gets. Null: its encoding isn't made yet. */
+  /** The encoding that the client gets; null if it doesn't exist yet. */
   find(acceptEncoding: string | undefined): Representation | null
-  /** The one that the client gets, made if necessary. */
+  /** The encoding that the client gets, created if necessary. */
   get(acceptEncoding: string | undefined): Promise<Representation>
   getUncompressed(): Promise<Bytes>
 }
@@ -33,7 +32,7 @@ export function createRepresentations(options: RepresentationsOptions): Represen
   const shared = isCompressible ? withVaryEncoding(headers) : headers
   const plain = buildRepresentation(shared, { body, hash, encoding: null })
   const { length } = body
-  /** Null: compression would not make it smaller. */
+  /** Null for an encoding that doesn't make the body smaller. */
   const representations = new Map<Encoding, Representation | null>()
   const compressing = new Map<Encoding, Promise<void>>()
   let decompressing: Promise<Bytes> | null = null
@@ -80,7 +79,7 @@ export function createRepresentations(options: RepresentationsOptions): Represen
     plain.body = null
   }
 
-  /** Cached after the first call: a copy for each client would let a few slow clients fill the memory. */
+  /** The result is kept, because a copy for each client would let a few slow clients fill the memory. */
   function getUncompressed(): Promise<Bytes> {
     if (plain.body) return Promise.resolve(plain.body)
     decompressing ??= decompress()
@@ -102,8 +101,9 @@ export function createRepresentations(options: RepresentationsOptions): Represen
   }
 }
 
-// Brotli for the home page (89 kB) on one core: level 5 14.1 kB in 3 ms, 6 14.0 in 3, 9 13.9 in 16, 10 12.9 in 28, 11 12.6 in 73. With 10 the page
-// and its headers fit into the ten packets of a new connection (RFC 6928), which saves a round trip: 0.15 s of first paint on slow 4G.
+// Brotli levels for the home page (89 kB) on one core: 5 makes 14.1 kB in 3 ms, 6 14.0 in 3, 9 13.9 in 16, 10 12.9 in 28, 11 12.6 in 73. At
+// level 10 page and headers fit into the ten packets of a new connection (RFC 6928), which saves a round trip: 0.15 s of first paint on
+// slow 4G.
 const compress = {
   br: (body: Bytes, isLongLived: boolean) =>
     promisify(brotliCompress)(body, {
@@ -112,7 +112,7 @@ const compress = {
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** Node takes small buffers from a shared 64 kB slab, which stays in memory as long as one of them does. */
+/** Copies a small buffer out of Node's shared 64 kB slab, which stays in memory as long as any buffer in it. */
 function copyToOwnBuffer(bytes: Bytes): Bytes {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(own)
@@ -120,10 +120,10 @@ function copyToOwnBuffer(bytes: Bytes): Bytes {
 }
 
 type Representation = {
-  /** Null: the uncompressed body of a response that is stored compressed only. */
+  /** Null for an uncompressed body that isn't stored, because a compressed one is. */
   body: Bytes | null
   etag: string | null
-  /** Headers in the form writeHead sends fastest: names and values alternate. The last value is the request ID, set for each request. */
+  /** Names and values of headers alternate, as writeHead sends them fastest. The last value is the request ID, set for each request. */
   head: string[]
   notModified: string[]
 }
@@ -144,10 +144,9 @@ function buildRepresentation(headers: HeaderList, { body, hash, encoding }: Repr
     body,
     etag,
     head: [...common, ...own, id].flat(),
-    // A 304 repeats the policies, because browsers replace the cached headers with these.
+    // A 304 repeats the security headers, because browsers replace the cached headers with these.
     notModified: [...common.filter(([name]) => name !== 'content-type'), id].flat(),
   }
 }
 
-/** Its value is set for each request. */
 const requestIdHeader = 'x-request-id'

@@ -96,7 +96,7 @@ test('it holds a limited number and size; the least recently used response goes 
   expect(['a', 'b', 'c'].filter((key) => small.find(key))).toEqual(['b', 'c'])
   await small.get('huge', small.make('x'.repeat(101)))
   expect(['b', 'c', 'huge'].filter((key) => small.find(key))).toEqual(['b', 'c'])
-  // A replaced entry counts once.
+  // A replaced entry counts only once towards the limits.
   for (let time = 0; time < 5; time += 1) {
     small.at(2000 + time)
     await small.get('b', small.make('x'.repeat(40), noon + 2001 + time))

@@ -1,16 +1,16 @@
-// Responses in memory by key: made once for concurrent requests, limited in size, least recently used evicted first.
+// Caches responses in memory by key. Concurrent requests share one creation; the least recently used responses are evicted first.
 import type { CachedResponse } from './cached-response.ts'
 
 type ResponseCache = {
   find(key: string): CachedResponse | null
   /** The cached response, or the result of `create`, which runs once for concurrent calls. Null: not found. */
   get(key: string, create: CreateResponse): Promise<CachedResponse | null>
-  /** Marks everything as stale, also responses that are being made. */
+  /** Marks all responses as stale, including those that are being created. */
   invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
-/** `stale`: the previous response, expired or invalidated. */
+/** `stale` is the previous response, expired or invalidated, if there is one. */
 type CreateResponse = (stale: CachedResponse | null) => Promise<Cacheable | null>
 /** `expiresAt`: milliseconds since 1970; 0 for uncacheable responses. */
 export type Cacheable = { response: CachedResponse; expiresAt: number }
@@ -41,7 +41,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
     },
     invalidate() {
       generation += 1
-      // They stay, to be shown while a new response can't be made.
+      // Stale responses stay, to be shown while a new one can't be created.
       for (const entry of entries.values()) entry.expiresAt = 0
       // Later requests must not get a response made from the old data.
       inFlight.clear()
@@ -52,7 +52,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
   function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     const time = now().getTime()
-    // Stored in the future: the clock was ahead, so `expiresAt` is wrong too.
+    // An entry stored in the future was written while the clock was ahead, so its `expiresAt` is wrong too.
     if (!entry || entry.expiresAt <= time || entry.storedAt > time) return null
     uses += 1
     entry.lastUsed = uses

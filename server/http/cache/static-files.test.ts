@@ -11,7 +11,7 @@ import { staticFiles } from './static-files.ts'
 
 const script = 'console.log("a script that is long enough to be compressed");\n'.repeat(100)
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1"/>'.repeat(100)}</svg>`
-// Differs from what the server would compress.
+// Compressed at another level than the server uses, so that the two differ.
 const asBuilt = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 const film = Buffer.alloc(3000, 'film')
 
@@ -73,7 +73,7 @@ test('each file has its type, cache lifetime and security headers', async () => 
   }
   const { headers } = await ask('/assets/app-1.js')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
-  // An SVG can be opened as a document, a script can't.
+  // A script needs no policy, but an SVG can be opened as a document.
   expect(headers.has('content-security-policy')).toBe(false)
   expect((await ask('/pictures/svg/a.svg')).headers.get('content-security-policy')).toContain("default-src 'none'")
 })

@@ -22,9 +22,9 @@ type StaticFilesOptions = {
   now(): Date
 }
 
-/** Extensions that are served. A path that ends so is a file or 404, never a page. */
+/** Extensions that are served. A path with such an extension is a file or a 404, never a page. */
 const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
-/** What is served of each folder, the longer prefix first. Everything else in content/media is private. */
+/** Which files of each folder are served; longer prefixes come first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
   { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|webp|jpg)$/ },
   { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileExtension },
@@ -32,13 +32,13 @@ const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
 ]
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
-/** Segments of letters, digits and a few signs, none hidden: no path traversal, nothing to decode. */
+/** Allows only segments of letters, digits and a few signs, none hidden, so that there is no path traversal and nothing to decode. */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
 /**
- * The built scripts, styles, fonts and pictures, films and drawings of content/media, and the few files at the root. Small ones are kept
- * from their first use on, compressed as the build left them beside (scripts/build-steps/precompress.mjs).
+ * Serves the built scripts, styles, fonts and pictures, films and drawings of content/media, and the files at the root. Small files stay in
+ * memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
@@ -85,14 +85,14 @@ function headersOf(path: string): Header[] {
   return [
     ['content-type', getMimeType(path) ?? 'application/octet-stream'],
     ['cache-control', cacheControlOf(path)],
-    // Social networks and emails show them on other hosts.
+    // Social networks and emails show these files on other hosts.
     ['cross-origin-resource-policy', 'cross-origin'],
-    // Players request ranges only if the server announces them.
+    // Media players request ranges only if the server announces support for them.
     ...(/\.(?:webm|mp4|ogg)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
   ]
 }
 
-/** File names in /assets contain a hash of their content. */
+/** Files in /assets may be cached for ever, because their names contain a hash of the content. */
 function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=86400'
 }
@@ -108,20 +108,20 @@ async function isRangeRequested(headers: Headers, file: string): Promise<boolean
   return ifRange === undefined || (await stat(file).catch(() => null))?.mtime.toUTCString() === ifRange
 }
 
-/** Serves large files, and ranges of any file. The folders also hold TypeScript, compressed copies and hidden files, which are not served. */
+/** Serves large files, and ranges of any file. The folders also hold TypeScript, compressed copies and hidden files, which stay private. */
 function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
   const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(stripPrefix.length) })
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (!pattern.test(path) || path.includes('/.')) return next()
-    // Hono would answer with the whole file as a 206.
+    // Ignore a range that isn't wanted, because Hono would send the whole file as a 206.
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
       c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
-    // Without a Response, a later handler has answered.
+    // If there is no Response, a later handler has answered.
     if (!(answer instanceof Response)) return
     for (const [name, value] of headersOf(path)) answer.headers.set(name, value)
-    // A range that doesn't exist now may exist in a later version.
+    // Don't cache a 416, because the range may exist in a later version of the file.
     if (answer.status === 416) answer.headers.set('cache-control', 'no-store')
     return answer
   })

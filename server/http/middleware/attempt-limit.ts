@@ -1,4 +1,4 @@
-// Limits guesses of a secret. Counted in the database, so that other processes and restarts give no extra guesses.
+// Limits guesses of a secret. The database counts them, so that other processes and restarts give no extra guesses.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -7,16 +7,16 @@ import { AppError } from '#server/errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { clientNetwork, createRateLimit, tooManyRequests } from './rate-limit.ts'
 
-/** For one client; every rule must hold. A correct secret resets the count. */
+/** Limits for one client, all of which apply. A correct secret resets the counts. */
 const rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },
 ]
 
-/** Longest possible expiry of a count. */
+/** A count with a later expiry than this was written while the clock was ahead. */
 const maxExpiryMs = 2 * 3600 * 1000
 
-/** Counts a guess, then verifies it. @throws AppError 429 with the time to wait */
+/** Counts a guess, then returns whether `verify` accepts it. @throws AppError 429 with the time to wait */
 export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
 
 type Secret = Schema['login_attempts']['secret']
@@ -34,7 +34,7 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: At
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
-      // Refused for another reason (overload, database): the guess was not verified.
+      // After another error (overload, database) the guess was not verified, so it doesn't count.
       if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
       throw error
     })
@@ -61,12 +61,12 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
 
 type Attempt = { secret: Secret; client: string; now: Date }
 
-/** Counts one attempt. Returns the time to try again if it is one too many. */
+/** Counts one attempt. Returns when to try again if it is one too many, otherwise null. */
 function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
     for (const { points, seconds } of rules) {
       const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))
-      // A later expiry was written while the clock was ahead.
+      // An expiry after `latest` was written while the clock was ahead, so the period counts as over.
       const isOver = sql<boolean>`(login_attempts.expires_at <= ${dbTimestamp(trx, now)} or login_attempts.expires_at > ${latest})`
       // One statement, so that parallel guesses are all counted.
       const attempts = await trx

@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The visitor's address: of the socket, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. Entries further left come from the
- * client and are ignored.
+ * The visitor's IP address: the one of the socket, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. Entries further
+ * left come from the client and are ignored.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
   const socket = canonicalIp(socketAddress(c)) ?? 'unknown'
@@ -25,7 +25,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** One spelling for each address: without port, brackets and zone; IPv4-mapped IPv6 as IPv4. Null: not an address. */
+/** The canonical form of an IP address: without port, brackets and zone, and IPv4-mapped IPv6 as IPv4. Null if it isn't an address. */
 function canonicalIp(text: string): string | null {
   const bare = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Runs a few expensive tasks at a time and refuses with 503 once too many wait, so that pages are not starved. */
+/** Runs at most `concurrency` expensive tasks at a time, so that pages stay fast. @throws AppError 503 if `maxQueued` wait */
 export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency: number; maxQueued: number }): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []

@@ -12,7 +12,8 @@ export function rejectCrossSite(allowed: readonly string[]) {
   })
 }
 
-// On plain http browsers don't send Sec-Fetch-Site; then Origin and Host decide. A request with neither is not from a browser.
+// Over plain HTTP browsers don't send Sec-Fetch-Site, so Origin and Host are compared. A request with neither Sec-Fetch-Site nor Origin
+// isn't from a browser.
 function isCrossSite(c: Context, allowed: readonly string[]): boolean {
   const origin = c.req.header('origin')
   if (origin && allowed.includes(origin)) return false

@@ -30,7 +30,7 @@ export function requestLog(log: Logger, { trustProxy, onUnknownProxy, onRequest 
       )
     }
     await next()
-    // c.header would rebuild the response as a stream at this point.
+    // Sets the header directly, because c.header would rebuild the response as a stream at this point.
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     const { status } = c.res

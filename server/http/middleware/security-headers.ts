@@ -32,12 +32,11 @@ export function securityHeaders(common: readonly Header[]) {
   })
 }
 
-/** Browsers apply these only to documents. */
 const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
 
 /**
- * Scripts, styles, fonts, photos and films are never documents; omitting the headers saves 250 bytes for each of about 20 files of a first visit. An
- * SVG can be a document.
+ * Scripts, styles, fonts, photos and films are never documents, so they don't need all headers: this saves 250 bytes for each of about 20
+ * files of a first visit. An SVG can be a document.
  */
 function isNeededFor(type: string | null | undefined): (name: string) => boolean {
   const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|video\/|image\/(?!svg))/.test(type ?? '')
@@ -46,13 +45,13 @@ function isNeededFor(type: string | null | undefined): (name: string) => boolean
 
 type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }
 
-/** The policy of one page: inline scripts only by their hashes. */
+/** The content security policy of one page, which allows inline scripts only by their hashes. */
 export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    // blob: previews a chosen picture before its upload (admin).
+    // blob: lets the admin preview a picture before its upload.
     "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",

@@ -5,9 +5,9 @@ import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timer
 import type { OpenConnections } from './open-connections.ts'
 
 type ShutdownTimes = {
-  /** How long the port stays open after the signal, so that clients and load balancers notice. */
+  /** How long the port stays open after the signal, so that clients and load balancers notice the shutdown. */
   noticeMs: number
-  /** From the signal until running requests are cut off. */
+  /** Time from the signal until running requests are cut off. */
   finishMs: number
 }
 
@@ -44,7 +44,7 @@ export function createGracefulShutdown(
     return waitForConnections(performance.now() + noticeMs, abortAt)
   }
 
-  /** Idle connections get until `idleUntil` for a request that is on its way; busy ones close when they are done. */
+  /** Idle connections stay open until `idleUntil`, because a request may be on its way; busy ones close when they are done. */
   async function waitForConnections(idleUntil: number, abortAt: number): Promise<number> {
     let aborted = 0
     while (open.size > 0) {
@@ -67,8 +67,9 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closing the port resets connections that the kernel has accepted and Node hasn't; Node accepts one in each event-loop iteration. So the new sockets
- * are paused while all are accepted, and the port closes after an iteration that was empty and too short for another to arrive.
+ * Closing the port resets connections that the kernel has accepted but Node hasn't, and Node accepts one in each event-loop iteration. So
+ * new sockets are paused until all are accepted, and the port closes after an iteration that was empty and too short for another connection
+ * to arrive.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
@@ -78,7 +79,7 @@ async function closePort(server: Server): Promise<void> {
   const newcomers: Socket[] = []
   const pauseConnection = (socket: Socket) => {
     newcomers.push(socket)
-    // Runs after http's own listener, which starts reading in this tick.
+    // Pause only after the listener of node:http, which starts to read in this tick.
     process.nextTick(() => socket.pause())
   }
   server.on('connection', pauseConnection)
@@ -89,7 +90,7 @@ async function closePort(server: Server): Promise<void> {
     const now = performance.now()
     if ((newcomers.length === accepted && now - began < shortMs) || now > giveUpAt) break
   }
-  // Not http's own close: in Node 24 it cuts off responses that are written but not yet read by their client.
+  // Use the close of node:net: in Node 24 that of node:http cuts off responses that are written but not yet read by their client.
   NetServer.prototype.close.call(server)
   server.off('connection', pauseConnection)
   for (const socket of newcomers) socket.resume()

@@ -7,19 +7,19 @@ import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdo
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
- * Limits for one client. Connections are not limited: a limit would help slow clients to keep others out, and 6,000 of them (45 kB each, 7 % of a
- * core) slow nobody down.
+ * Limits for one client. The number of connections isn't limited: a limit would help slow clients to keep others out, and 6,000 slow
+ * clients (45 kB each, 7 % of a core) slow nobody down.
  */
 export const limits = {
-  /** From the connection, or a further request's first byte, to the end of the headers. */
+  /** Time from the connection, or from the first byte of a later request, to the end of the headers. */
   headersMs: 10_000,
-  /** From the end of the headers to the end of the body. */
+  /** Time from the end of the headers to the end of the body. */
   bodyMs: 30_000,
-  /** The whole request, when an administrator uploads a photo, perhaps over a slow line. */
+  /** Time for a whole request, which may upload a photo over a slow line. */
   uploadMs: 300_000,
-  /** Between two requests. Longer than nginx keeps a connection (60 s), so that it is never closed while a request is on its way. */
+  /** Time between two requests. Longer than nginx keeps a connection (60 s), so that nginx never uses one that is closed here. */
   keepAliveMs: 65_000,
-  /** Nothing was received and nothing was read. An unread response ends after one to two times as long. */
+  /** Time without any traffic. A response that the client doesn't read ends after one to two times as long. */
   idleMs: 120_000,
   headerBytes: 16 * 1024,
   requestsPerConnection: 10_000,
@@ -64,7 +64,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// Photos, and slices of backups. Without a valid token they are refused before the body is read.
+// Uploads of photos and of slices of backups. Without a valid token they are refused before the body is read.
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&
@@ -82,7 +82,7 @@ const statuses: Record<string, string> = {
 /** Closes a connection, with a response if the client can still read one. */
 function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
   const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
-  // Browsers open connections in advance, which expect no response.
+  // A connection that has sent nothing expects no response, because browsers open connections in advance.
   const hasReceived = !(socket instanceof Socket) || socket.bytesRead > 0
   if (socket.writable && hasReceived && !isAnswering)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

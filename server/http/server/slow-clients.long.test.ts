@@ -1,4 +1,4 @@
-// 2,000 slow clients with the real limits, and visitors who should notice nothing. Needs the built pages.
+// Sends 2,000 slow clients to a site with the real limits; visitors should notice nothing. Needs the built pages.
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { rawClient } from '#server/testing/http/raw-client.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** RFC 8301 §3.2: receivers reject signatures of shorter keys. */
+/** Receivers reject signatures made with shorter keys (RFC 8301 §3.2). */
 const minBits = 1024
 
 /** Returns the private key in a file, or one line that says what is wrong and how to fix it. */

@@ -1,4 +1,4 @@
-/** Keeps the letter case: Message-IDs contain the domain and must not change. */
+/** The letter case is kept, because Message-IDs contain the domain and must not change. */
 export function getEmailDomain(address: string): string {
   return address.split('@')[1] ?? 'localhost'
 }

@@ -55,7 +55,7 @@ test.each([htmlMail, plain])('$messageId: lines are at most 998 characters, ASCI
 })
 
 test('no character of another script turns into a line break', async () => {
-  // The last bytes of these characters are those of a line feed and a carriage return.
+  // Cut to their last byte, these characters (U+010A and U+010D) would be a line feed and a carriage return.
   const to = 'a\u010ab@reader.test'
   const replyTo = { name: '', address: 'a\u010db@reader.test' }
   const bytes = await composeMime({ ...plain, to, replyTo }, dkim)

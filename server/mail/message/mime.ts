@@ -4,10 +4,10 @@ import MimeNode from 'nodemailer/lib/mime-node'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { encodeQuotedPrintable } from './quoted-printable.ts'
 
-/** The DKIM key (RFC 6376). */
+/** The DKIM key, and the domain and selector of its public part (RFC 6376). */
 export type Dkim = { domain: string; selector: string; key: KeyObject }
 
-/** RFC 8058 §4 requires both List-Unsubscribe headers to be signed; nodemailer's default list lacks List-Unsubscribe-Post. */
+/** Replaces nodemailer's list, which lacks List-Unsubscribe-Post: RFC 8058 §4 requires both List-Unsubscribe headers to be signed. */
 const signedHeaders = [
   'From',
   'Reply-To',
@@ -25,11 +25,11 @@ const signedHeaders = [
 ].join(':')
 
 /**
- * The same email gives the same bytes at any time, so that a repeated attempt is recognized by its Message-ID as a duplicate. So nothing is
- * random or read from the clock; the RSA signature has no timestamp and is deterministic.
+ * Composes the same bytes from the same email at any time, so that a repeated attempt is recognized as a duplicate. Nothing is random or
+ * read from the clock, and the RSA signature is deterministic and has no timestamp.
  */
 export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promise<Buffer> {
-  // Everything is ASCII except addresses, which may be in any script (RFC 6532).
+  // Everything is ASCII except email addresses, which may be in any script, as UTF-8 (RFC 6532).
   const bytes = Buffer.from(mail.html ? composeMultipart(mail, mail.html) : composePlainText(mail))
   return dkim ? sign(bytes, dkim) : bytes
 }
@@ -57,12 +57,12 @@ function composePlainText(mail: OutgoingMail): string {
 
 /** nodemailer composes the headers because it rejects or encodes unsafe values. */
 function headers(mail: OutgoingMail, type: string): { head: string; boundary: string } {
-  // Quoted-printable text never contains "=_".
+  // Quoted-printable text never contains "=_", so the boundary can't occur in a part.
   const boundary = `=_${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}`
   const node = new MimeNode(type.startsWith('multipart/') ? `${type}; boundary="${boundary}"` : type)
   node.setHeader([
     { key: 'From', value: mail.from },
-    // As an object, because nodemailer would parse a string with a comma as two addresses.
+    // The value is an object, because nodemailer would parse a string with a comma as two addresses.
     { key: 'To', value: { name: '', address: mail.to } },
     ...(mail.replyTo ? [{ key: 'Reply-To', value: mail.replyTo }] : []),
     { key: 'Subject', value: mail.subject },

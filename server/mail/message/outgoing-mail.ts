@@ -1,11 +1,11 @@
 export type Mailbox = { name: string; address: string }
 
-/** The sender of every email: MAIL_FROM, completed by the brand. */
+/** The sender of every email: name and address of MAIL_FROM, or the brand's where MAIL_FROM has none. */
 export function resolveSender(mailFrom: Mailbox | null, brand: { name: string; email: string }): Mailbox {
   return { name: mailFrom?.name || brand.name, address: mailFrom?.address ?? brand.email }
 }
 
-/** One email to one recipient. Every attempt has the same Message-ID. */
+/** One email to one recipient. Every attempt to send it has the same `messageId`. */
 export type OutgoingMail = {
   from: Mailbox
   /** Where bounces go (the envelope sender, RFC 5321); `from` by default. */

@@ -3,10 +3,10 @@ import type { Mailbox } from './outgoing-mail.ts'
 
 const maxNameLength = 100
 
-/** Parses addresses as email programs write them, separated by commas. Returns one line that says what is wrong if any is invalid. */
+/** Parses addresses as email programs write them, separated by commas. If one is invalid, returns a line that says what is wrong. */
 export function parseMailboxes(value: string): Mailbox[] | string {
   if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it contains a line break or another control character. Write it on one line.'
-  // Some tools, such as docker --env-file, keep the quotes around a whole value.
+  // Quotes around the whole value are removed, because some tools, such as docker --env-file, keep them.
   const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
   for (const { name, address, group } of entries) {
     if (group) return `"${name}" is the name of a group. Write only the addresses, separated by commas.`
@@ -19,7 +19,7 @@ export function parseMailboxes(value: string): Mailbox[] | string {
     : 'there is no email address in it.'
 }
 
-/** Whether it is one address without a name that every mail program reads as one address. */
+/** Whether `value` is an address without a name that no mail program takes for more than one address. */
 export function isPlainAddress(value: string): boolean {
   return /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) && value.length <= 254
 }

@@ -26,7 +26,7 @@ test('an email with an expired lease is claimed by other processes, never again 
   expect(await mine.claim(5, 60_000)).toEqual([])
   const [claimed] = await other.claim(5, 60_000)
   expect(claimed?.mail.messageId).toBe(job?.mail.messageId)
-  // Too late: the other process owns the row now.
+  // This late result is ignored, because the other process owns the row now.
   await job?.recordResult({ state: 'failed', error: 'x', retryDelayMs: 0, isPossiblyAccepted: false })
   await claimed?.recordResult({ state: 'sent' })
   expect(await site.db.selectFrom('emails').select(['state', 'attempts', 'owner']).execute()).toEqual([

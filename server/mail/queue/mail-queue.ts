@@ -1,4 +1,4 @@
-// Single emails, such as contact messages: queued in the same transaction as what they are about, and sent from here.
+// The queue of single emails, such as contact messages. An email is queued in the transaction that stores what it is about.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { dbTimestampAfter, skipLocked } from '#server/db/dialect.ts'
@@ -12,9 +12,8 @@ import { isSendingAllowed } from './sending-pause.ts'
 
 export type NewMail = {
   kind: EmailKind
-  /** At most one email is ever queued with the same key. */
+  /** Of several emails with the same key, only the first is queued. */
   dedupeKey?: string
-  /** The contact message that the email is about. */
   contactMessageId?: string
   /** The email is deleted with this subscriber. */
   subscriberId?: string
@@ -64,14 +63,13 @@ type MailQueueOptions = {
   from: Mailbox
   owner: string
   now: () => Date
-  /** Composes a newsletter email for a test. */
   composeTestNewsletter: ComposeTestNewsletter
   /** Single emails count against the quotas but are never delayed by them. */
   quotas: Quotas
 }
 
 export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
-  // Emails that this process is sending. It must not claim them again if a database outage let their leases expire.
+  // IDs of the emails that this process is sending, so that it doesn't claim them again if their leases expire in a database outage.
   const inFlight = new Set<string>()
   return {
     async claim(limit, leaseMs) {
@@ -136,9 +134,9 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
       ...(row.html ? { html: row.html } : {}),
       messageId: `<m.${row.id}@${getEmailDomain(from.address)}>`,
       date,
-      // RFC 3834: an out-of-office reply must not answer this email.
+      // These headers keep out-of-office programs from answering an automatic reply (RFC 3834).
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
-      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // written by queueMail
+      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // queueMail wrote this type
     }
   }
 }

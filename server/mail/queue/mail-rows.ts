@@ -1,4 +1,4 @@
-// The columns that record attempts of a single email (see Attempts in db/schema.ts).
+// The columns that record the attempts to send a single email (`DeliveryAttempts` in db/schema.ts).
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dbTimestamp, dbTimestampAfter } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -28,24 +28,24 @@ function isLeaseExpired(db: Db, now: Date) {
   return ({ and, eb }: MailExpressions) => and([eb('state', '=', 'sending'), eb('lease_until', '<', at)])
 }
 
-/** After two days an email is no longer urgent, because then it has been retried many times or the mail server was away. */
+/** An email older than two days isn't urgent any more: it has failed many times, or the mail server was down. */
 const urgentForMs = 2 * 86_400_000
 
-/** Whether a person waits for this email. Selected by creation time, so that an index finds it among thousands of due rows. */
+/** Matches due contact messages, which people wait for. The creation time lets an index find them among thousands of due rows. */
 function isUrgent(db: Db, now: Date) {
   const since = new Date(now.getTime() - urgentForMs).toISOString()
   return (rows: MailExpressions) =>
     rows.and([rows.eb('kind', '=', 'message'), rows.eb('created_at', '>', since), isDue(db, now)(rows)])
 }
 
-/** Due rows in the order of claiming. These are separate queries because each has its own index. */
+/** Conditions for rows to claim, most urgent first. Each is for its own query, because each has its own index. */
 export const claimOrder = [
   { isClaimable: isUrgent, order: 'created_at' },
   { isClaimable: isLeaseExpired, order: 'next_attempt_at' },
   { isClaimable: isDue, order: 'next_attempt_at' },
 ] as const
 
-/** Returns the first query that finds a row. Reading first avoids a write transaction when there is nothing to do. */
+/** Returns the first query that finds a row, or null, so that no write transaction is started when there is nothing to do. */
 export async function findNonEmptyQuery<Query extends { executeTakeFirst(): Promise<unknown> }>(
   queries: readonly Query[],
 ): Promise<Query | null> {
@@ -62,7 +62,6 @@ export function claimedColumns(db: Db, { owner, now, leaseMs }: { owner: string;
   }
 }
 
-/** The columns that record the result of an attempt. */
 export function resultColumns(db: Db, result: MailResult, now: Date) {
   const noLease = { owner: null, lease_until: null }
   if (result.state === 'sent') return { ...noLease, state: 'sent' as const, sent_at: dbTimestamp(db, now), last_error: null }

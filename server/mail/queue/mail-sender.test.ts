@@ -87,7 +87,7 @@ test('stopping waits for emails in flight and claims no more', async () => {
 
 test('an email that hangs takes one place of its own queue and none of another', async () => {
   const sent: string[] = []
-  // Not stopped at the end, because stopping would wait for the email that hangs.
+  // The sender isn't stopped, because stopping would wait for the email that hangs.
   startMailSender({
     mailer: {
       async send({ subject }) {

@@ -1,5 +1,5 @@
-// Sends queued emails in the background: claim, store the intent, send, store the result. When a process dies, its rows are sent again after
-// their leases expire, with the same Message-ID: an email may arrive twice but is never lost.
+// Sends queued emails in the background: claims an email with a lease, sends it, stores the result. If the process dies in between, the
+// email is sent again with the same Message-ID once its lease expires: it may arrive twice but is never lost.
 import type { Logger } from 'pino'
 import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { createCircuitBreaker } from '../smtp/circuit-breaker.ts'
@@ -8,7 +8,7 @@ import { isPossiblyAccepted, type SendResult } from '../smtp/smtp-connection.ts'
 import { isPermanentFailure } from '../smtp/smtp-error-class.ts'
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
-/** `isPossiblyAccepted`: the mail server accepted the email, or may have. Such an email counts against the quotas. */
+/** `isPossiblyAccepted` means that the mail server may have accepted the email, which then counts against the quotas. */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'failed' | 'queued'; error: string; retryDelayMs: number; isPossiblyAccepted: boolean }
@@ -18,7 +18,7 @@ export type MailJob = {
   /** Number of attempts, including this one. */
   attempts: number
   recordResult(result: MailResult): Promise<void>
-  /** Extends the lease by `leaseMs` while the email is in flight. */
+  /** Makes the lease last `leaseMs` from now; called while the email is being sent. */
   renewLease(leaseMs: number): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export type MailQueue = {
 export type BackgroundSender = {
   /** Checks the queues now, because something was queued. */
   wake(): void
-  /** Stops claiming and waits for emails in flight. */
+  /** Stops claiming emails and waits for those being sent. */
   stop(): Promise<void>
-  /** Only a sender that runs in a thread has this: whether the thread runs. */
+  /** Whether the sender's own thread is running; absent if the sender has no thread of its own. */
   isAlive?(): boolean
 }
 
@@ -40,22 +40,23 @@ type LimitedQueue = { queue: MailQueue; concurrency: number }
 type PolledQueue = LimitedQueue & { wakeSignal: WakeSignal }
 
 type MailSenderOptions = {
-  /** `concurrency` limits each queue by itself, so that a stalled newsletter doesn't delay a visitor's message. */
+  /** Each queue has a `concurrency` of its own, so that emails that hang in one queue don't delay those in another. */
   queues: readonly LimitedQueue[]
   mailer: Mailer
   log: Logger
   pollMs?: number
 }
 
-// A mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so leases are short and renewed while an email is in flight.
+// Leases are short, so that others soon take over from a dead process, and renewed during an attempt, because a mail server may take ten
+// minutes to answer (RFC 5321 §4.5.3.2.6).
 const leaseMs = 60_000
 const renewEveryMs = 20_000
-// The retries take about three days in all, because a mail server may be away over a weekend.
+// The retries take about three days in all, because a mail server may be down over a weekend.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
 
 export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSenderOptions): BackgroundSender {
   let isStopping = false
-  /** Ensures that an outage is logged once. */
+  /** Remembered so that an outage is logged only once. */
   let isDatabaseDown = false
   let retryDatabaseAt = 0
   const databaseRetryMs = 5 * pollMs
@@ -79,7 +80,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     },
   }
 
-  /** Runs up to `concurrency` jobs; a job ends when its result is stored. */
+  /** Sends up to `concurrency` emails of a queue at once. An email counts until its result is stored. */
   async function runQueue({ queue, concurrency, wakeSignal }: PolledQueue): Promise<void> {
     const attempts = new Set<Promise<void>>()
     while (!isStopping) {
@@ -98,7 +99,8 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     await Promise.all(attempts)
   }
 
-  // After a database outage, wait before claiming: emails whose leases expired may have been sent, and their processes need time to record that.
+  // After a database outage nothing is claimed for a while: an email whose lease expired may have been sent, and the process that sent it
+  // needs time to record that.
   async function claim(queue: MailQueue, limit: number): Promise<MailJob[]> {
     if (performance.now() < retryDatabaseAt || breaker.msUntilRetry() > 0) return []
     try {
@@ -158,7 +160,7 @@ async function sendMail({ mail, attempts }: MailJob, { mailer, breaker, log }: S
   }
 }
 
-/** An error of this site before anything was sent. */
+/** `mailer.send` throws only before anything was sent. */
 function toInternalErrorResult(error: unknown): SendResult {
   return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
 }

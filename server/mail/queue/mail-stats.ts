@@ -3,7 +3,7 @@ import { readSendingPause } from './sending-pause.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** For the overview and the doctor: failed emails of the last week, the oldest one that waits, the last one that was sent, and whether sending is paused. */
+/** For the overview page and the doctor command. `failed` counts the last week; `restoredAt` is null unless sending is paused. */
 export async function readMailStats(db: Db, now: Date) {
   const since = new Date(now.getTime() - weekMs).toISOString()
   const failed = await db

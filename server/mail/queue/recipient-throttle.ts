@@ -5,14 +5,14 @@ import type { Db } from '#server/db/schema.ts'
 const dayMs = 24 * 3_600_000
 const maxPerDay = 3
 
-/** `ada+news@example.com` becomes `ada@example.com`. Only for limits: as subscribers they are different. */
+/** `ada+news@example.com` becomes `ada@example.com`. Only for limits: the two addresses can be different subscribers. */
 export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }
 
 /**
- * Matches emails to an address with any `+tag`, or none. In ASCII ',' comes after '+', so every `ada+…` lies between 'ada+' and 'ada,': a
- * range that an index answers.
+ * Matches emails to an address with any `+tag`, or none. In ASCII ',' comes after '+', so every `ada+…` sorts between 'ada+' and 'ada,', a
+ * range that an index can search.
  */
 export function isToSameMailbox(address: string): RawBuilder<boolean> {
   const [local = '', domain = ''] = removeSubaddress(address).split('@')
@@ -21,8 +21,8 @@ export function isToSameMailbox(address: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mailbox may get one more email that anyone can cause by typing its address into a form: three a day for all forms and
- * plus-addresses. Call this in the transaction that queues the email.
+ * Whether a mailbox may get one more of the emails that anyone can cause by typing its address into a form. The limit is three a day for
+ * all forms and plus-addresses together. Call this in the transaction that queues the email.
  */
 export async function isRecipientAllowed(trx: Db, address: string, now: Date): Promise<boolean> {
   await advisoryLock(trx, `mailbox ${removeSubaddress(address).toLowerCase()}`)

@@ -18,7 +18,6 @@ async function post(site: TestSite, path: string): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The counts of each period. */
 async function readCounts(site: TestSite) {
   const rows = await site.db.selectFrom('send_counts').select(['period', 'used']).execute()
   const sum = (period: string) => rows.filter((row) => row.period === period).reduce((all, { used }) => all + used, 0)
@@ -68,7 +67,7 @@ test.for([
         : null,
     )
     await new Promise((resolve) => setTimeout(resolve, 2500))
-    // Only emails in flight: one per connection.
+    // Only emails that are being sent count: at most one per connection.
     expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
     Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
     clock.forward(2 * minute)

@@ -1,17 +1,18 @@
-// Counts the emails that the mail server accepted, across all processes, against the account's limits. An email is counted before it is sent and
-// uncounted if it was not accepted, so a process that dies may leave the count too high by one per connection, but never too low.
+// Counts the emails of all processes against the limits of the mail account. An email is counted before it is sent and uncounted if the
+// mail server rejects it, so a process that dies may leave the count too high by one per connection, but never too low.
 import { sql } from 'kysely'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
 export type Quotas = { perMinute: number | null; perHour: number | null; perDay: number | null }
 
-/** How many more emails may be sent now; `resetsAt` says when that grows if it is 0. */
+/** How many more emails may be sent now. If `remaining` is 0, `resetsAt` says when it grows. */
 type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 
-// A period slides: a slot counts until its latest email is a whole period old, so the quota holds for any minute, hour or day.
+// Emails are counted in slots of `slotMs`. A slot counts until its latest email is a whole period old, so the quota holds for any minute,
+// hour or day.
 const periods = {
   minute: { ms: 60_000, slotMs: 5000 },
   hour: { ms: 3_600_000, slotMs: 300_000 },
@@ -26,12 +27,12 @@ export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promis
   })
 }
 
-/** Call this first in a transaction that counts or uncounts emails. It locks out the others, so that a quota is never exceeded. */
+/** Call this first in a transaction that counts or uncounts emails. Other such transactions then wait, so that no quota is exceeded. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
   if (listLimits(quotas).length > 0) await advisoryLock(trx, 'send quotas')
 }
 
-/** Counts emails that were started at `at`. */
+/** Counts emails whose sending starts at `at`. */
 export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   if (mails === 0) return
   for (const { period } of listLimits(quotas)) {
@@ -45,7 +46,7 @@ export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: 
   }
 }
 
-/** Uncounts emails that were started at `at` and not accepted. */
+/** Uncounts emails whose sending started at `at` but that weren't accepted. */
 export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   for (const { period } of listLimits(quotas)) {
     await db
@@ -57,7 +58,7 @@ export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mail
   }
 }
 
-/** Deletes counts that are older than every period. */
+/** Deletes counts older than every period, and those of a clock that was far ahead. */
 export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
   const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
@@ -76,7 +77,7 @@ async function readPeriodStatus(
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Later slots were written by a clock that was ahead. One slot is tolerated because clocks of several machines differ.
+    // Slots in the future don't count, because a clock that was ahead wrote them. One is tolerated, because the clocks of machines differ.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

@@ -4,12 +4,12 @@ import { openStates } from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readSetting, writeSetting } from '#server/db/settings.ts'
 
-/** When the site was restored, and when the backup was made. */
+/** `since` is when the site was restored, `madeAt` when the backup was made. */
 export type SendingPause = { since: string; madeAt: string }
 
 const settingName = 'sending_pause'
 
-/** Null when sending isn't paused. */
+/** Returns null if sending isn't paused. */
 export async function readSendingPause(db: Db): Promise<SendingPause | null> {
   const stored = await readSetting(db, settingName)
   return stored === undefined ? null : JSON.parse(stored)
@@ -25,7 +25,7 @@ export async function resumeSending(db: Db): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** A condition for queries of what to send: false while sending is paused. */
+/** A condition for queries that select emails to send. It is false while sending is paused. */
 export const isSendingAllowed = sql<boolean>`not exists (select settings.name from settings where settings.name = ${settingName})`
 
 export async function countPending(db: Db): Promise<{ emails: number; deliveries: number }> {

@@ -20,7 +20,7 @@ export async function sendTestMail(
   return id
 }
 
-/** Null if there is no test with this ID. */
+/** Returns null if there is no test email with this ID. */
 export async function readTestMail(db: Db, id: string): Promise<TestMail | null> {
   const mails = await db
     .selectFrom('emails')

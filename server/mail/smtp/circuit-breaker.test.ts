@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** How many connections per minute a mail server sees that refuses them all, from a site that always wants to connect. */
+/** Counts, for each minute, the connections of a site that always wants to connect to a mail server that refuses all of them. */
 function connectionsPerMinute(maxConnections: number, minutes: number): number[] {
   const breaker = createCircuitBreaker()
   return Array.from({ length: minutes }, () => {

@@ -1,16 +1,16 @@
-// A circuit breaker: while the mail server accepts no email, it is tried again after a second, then less and less often, up to once a minute.
+// Limits connections to a mail server that accepts no email: the wait before the next connection doubles from a second up to a minute.
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
-/** Failed connections in a minute. Without this limit, a server that accepts an email now and then would end the wait each time. */
+/** Limit for a mail server that accepts an email only now and then: each accepted email ends the growing waits. */
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {
-  /** Time until a connection may be opened; 0: now. */
+  /** Milliseconds until a connection may be opened (0: now). */
   msUntilRetry(): number
   isClosed(): boolean
-  /** Whether a connection may be opened now. After a failure only one at a time, until one has sent an email. */
+  /** Whether the caller may open a connection now. After a failure only one caller per wait may, until an email has been sent. */
   tryAcquire(): boolean
-  /** A connection failed to open or ended before it sent an email. Simultaneous failures count as one. */
+  /** Call this if a connection fails or ends before it has sent an email. Simultaneous failures lengthen the wait only once. */
   recordFailure(): void
   recordSuccess(): void
 }

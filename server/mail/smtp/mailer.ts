@@ -1,4 +1,4 @@
-// Sends single emails to the mail server, or without SMTP_URL writes them to DATA_DIR/outbox.
+// Sends single emails to the mail server. If SMTP_URL isn't set, writes them to DATA_DIR/outbox instead.
 import { mkdirSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export function createPooledMailer(openConnection: () => Promise<SmtpConnection>
       const idleConnection = takeIdleConnection()
       if (idleConnection) {
         const result = await sendOver(idleConnection, mail)
-        // The mail server may have closed an idle connection: this email is sent over a new one.
+        // If the mail server has closed the idle connection, the email is sent over a new one.
         if (result.kind !== 'lost' || isPossiblyAccepted(result)) return result
       }
       try {
@@ -57,7 +57,7 @@ export function createPooledMailer(openConnection: () => Promise<SmtpConnection>
   }
 }
 
-/** Writes each email to an .eml file named after its Message-ID, so that a repeated attempt overwrites it. */
+/** Writes each email to an .eml file named after its Message-ID, so that a repeated attempt overwrites the file. */
 export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
   const folder = join(dataDir, 'outbox')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -70,7 +70,7 @@ export function createOutboxMailer(dataDir: string, dkim: Dkim | null): Mailer {
         )
         return { kind: 'accepted' }
       } catch (error) {
-        // Only complete files are renamed to .eml, so nothing was delivered.
+        // The email isn't in the outbox, because only complete files are renamed to .eml.
         return { kind: 'lost', text: error instanceof Error ? error.message : String(error), isPossiblyAccepted: false }
       }
     },

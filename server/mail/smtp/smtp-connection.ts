@@ -1,4 +1,4 @@
-// An SMTP connection that sends one email after the other and knows of each whether it may have been accepted.
+// An SMTP connection that sends one email after another. Each result tells whether the mail server may have accepted the email.
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import NodemailerConnection from 'nodemailer/lib/smtp-connection'
 import {
@@ -13,9 +13,9 @@ import type { OutgoingMail } from '../message/outgoing-mail.ts'
 
 export type SendResult =
   | { kind: 'accepted' }
-  /** `stage`: the SMTP command that was rejected. */
+  /** `stage` is the SMTP command that the mail server rejected. */
   | { kind: 'rejected'; code: number; text: string; stage: 'sender' | 'recipient' | 'data' }
-  /** The connection ended. `isPossiblyAccepted`: the email was sent completely, final dot included (RFC 1047). */
+  /** The connection failed. `isPossiblyAccepted` is true if the whole email had been sent, final dot included (RFC 1047). */
   | { kind: 'lost'; text: string; isPossiblyAccepted: boolean }
 
 /** Whether the mail server accepted the email, or may have: it was sent completely, but the answer was lost. */
@@ -31,10 +31,10 @@ export type SmtpConnection = {
   close(): Promise<void>
 }
 
-/** `url` has the user and the password; `allowPlaintext` lets the password go over a network without encryption. */
+/** `url` contains the user name and password; `allowPlaintext` permits sending the password over a network unencrypted. */
 export type SmtpServer = { url: string; allowPlaintext: boolean }
 
-/** The mail server is unreachable, refuses the connection or the login, or its encryption is missing or wrong. */
+/** Thrown if the mail server is unreachable, refuses the connection or the login, or its encryption is missing or wrong. */
 export class SmtpConnectError extends Error {
   /** Whether retrying is useless until a setting or the mail server changes. */
   readonly isPermanent: boolean
@@ -45,7 +45,7 @@ export class SmtpConnectError extends Error {
   }
 }
 
-/** Some mail servers limit emails per connection. */
+/** Some mail servers limit emails per connection, so it is replaced after this many. */
 const maxMailsPerConnection = 100
 const quitTimeoutMs = 2000
 const connectTimeoutMs = 30_000
@@ -53,8 +53,8 @@ const connectTimeoutMs = 30_000
 const replyTimeoutMs = 600_000
 
 /**
- * Options for nodemailer; the URL may add more (`?socketTimeout=60000`). A password requires TLS unless the server is this machine; without
- * one, TLS is used if the server offers it.
+ * Returns options for nodemailer; the URL may add more (`?socketTimeout=60000`). A password requires TLS unless `allowPlaintext` is set or
+ * the mail server is on this machine. Without a password, TLS is used if offered.
  */
 export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
   const { auth, ...options } = parseConnectionUrl(url)
@@ -66,7 +66,7 @@ export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
 export async function openSmtpConnection(server: SmtpServer, dkim: Dkim | null): Promise<SmtpConnection> {
   let isFullySent = false
   const observeTraffic = (entry: unknown) => {
-    // nodemailer logs this entry after the final dot was sent; its errors don't tell whether the email was sent completely.
+    // nodemailer's errors don't tell whether the email was sent completely, but it logs this entry after the final dot.
     if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isFullySent = true
   }
   const { auth, options } = toNodemailerOptions(server)
@@ -93,7 +93,7 @@ export async function openSmtpConnection(server: SmtpServer, dkim: Dkim | null):
   }
   connection.once('end', markClosed)
   await connect(connection, options.host ?? 'localhost')
-  // After login, an error means that an email in flight or the idle connection failed.
+  // From here on an 'error' event means that the connection is unusable.
   connection.on('error', markClosed)
   if (auth?.user || auth?.pass) await logIn(connection, { user: auth.user ?? '', pass: auth.pass ?? '' })
   isOpen = true
@@ -130,7 +130,7 @@ function transmit(connection: NodemailerConnection, { from, to, bytes }: Envelop
   return new Promise((resolve) => connection.send({ from, to: [to] }, bytes, resolve))
 }
 
-/** RSET discards the rejected email. */
+/** Discards the rejected email (RSET). Resolves with false if that fails. */
 function resetSession(connection: NodemailerConnection): Promise<boolean> {
   return new Promise((resolve) => {
     const fail = () => resolve(false)
@@ -170,11 +170,11 @@ function logIn(connection: NodemailerConnection, { user, pass }: { user: string;
 
 function toSendResult(error: Error, isFullySent: boolean): SendResult {
   const code = getReplyCode(error)
-  // nodemailer rejected an address or the size itself: nothing was sent, and the connection is still usable.
+  // With these codes nodemailer itself rejected an address or the size: nothing was sent, and the connection is still usable.
   if (code === null && 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE'))
     return { kind: 'rejected', code: 554, text: `554 5.6.0 ${error.message}`, stage: 'data' }
   const command = 'command' in error ? error.command : ''
-  // 421 closes the connection, whatever the command was (RFC 5321 §3.8).
+  // Reply 421 closes the connection, whatever the command was (RFC 5321 §3.8).
   if (code === null || code === 421 || command === 'CONN')
     return { kind: 'lost', text: getReplyText(error), isPossiblyAccepted: isFullySent && code === null }
   const stage = command === 'MAIL FROM' ? 'sender' : command === 'RCPT TO' ? 'recipient' : 'data'
@@ -185,14 +185,14 @@ function toSendResult(error: Error, isFullySent: boolean): SendResult {
 const certificateCodes =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
 
-/** Null if the error has another cause than encryption. */
+/** Returns null if the error isn't about encryption. */
 export function findEncryptionFault(error: unknown, host: string): ServerProblem | null {
   if (!(error instanceof Error)) return null
   if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))
     return smtpCertificateRefused(host, error.message)
   const command = 'command' in error ? error.command : ''
   const code = getReplyCode(error) ?? 0
-  // A server that doesn't know EHLO doesn't know STARTTLS either.
+  // A server that doesn't know the EHLO command doesn't know STARTTLS either, so it can't encrypt.
   const isTlsMissing = (command === 'STARTTLS' && code >= 500) || (command === 'EHLO' && (code === 500 || code === 502))
   return isTlsMissing ? smtpNotEncrypted(host) : null
 }

@@ -4,12 +4,12 @@ import type { SendResult } from './smtp-connection.ts'
 type SmtpRejection = Extract<SendResult, { kind: 'rejected' }>
 
 /**
- * `temporary`: retry. `unknown mailbox`: the mailbox doesn't exist. `recipient`: this email was rejected for good. `sender`: the server rejects
- * this site, not the recipient. `login`: no email is accepted until the account is fixed.
+ * `temporary`: try again later. `unknown mailbox`: the recipient's mailbox doesn't exist. `recipient`: the email to this recipient was
+ * rejected for good. `sender`: the mail server rejects this site, whoever the recipient is. `login`: the mail account must be fixed first.
  */
 export type SmtpErrorClass = 'temporary' | 'unknown mailbox' | 'recipient' | 'sender' | 'login'
 
-/** The login is missing or was rejected (RFC 4954 §6). */
+/** Reply codes for a missing or rejected login (RFC 4954 §6). */
 const authFailureCodes: readonly number[] = [530, 534, 535, 538]
 
 export function classifySmtpError({ code, text, stage }: SmtpRejection): SmtpErrorClass {
@@ -19,17 +19,17 @@ export function classifySmtpError({ code, text, stage }: SmtpRejection): SmtpErr
   // Bad sender address (5.1.7, 5.1.8), account limit reached (5.4.5), or policy (5.7).
   if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || stage === 'sender') return 'sender'
   if (/^5\.(1\.|2\.1$)/.test(status ?? '')) return 'unknown mailbox'
-  // 552 means "exceeded storage allocation": of the recipient only with 5.2.2, otherwise of the account.
+  // 552 means that storage is full: that of the recipient if code 5.2.2 says so, otherwise that of the sending account.
   if (code === 552 && status === null) return 'sender'
   return 'recipient'
 }
 
-/** Whether an email will never be accepted. A rejected login is not permanent, because it can be fixed. */
+/** Whether the email will never be accepted. A rejected login is not permanent, because the operator can fix it. */
 export function isPermanentFailure(result: SendResult): boolean {
   return result.kind === 'rejected' && result.code >= 500 && !authFailureCodes.includes(result.code)
 }
 
-/** The enhanced status code, or the plain reply code if there is none. */
+/** The enhanced status code, such as 5.1.1, or the plain reply code if there is none. */
 export function getRejectionCode({ code, text }: SmtpRejection): string {
   return parseEnhancedStatus(text) ?? String(code)
 }

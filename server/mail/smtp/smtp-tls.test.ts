@@ -1,4 +1,4 @@
-// A password goes over a network only with encryption and a valid certificate.
+// Tests that a password crosses a network only with encryption and a valid certificate.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
@@ -87,7 +87,6 @@ function selfSigned(): { key: string; cert: string } {
 const urlOf = ({ port }: Relay, { host = remoteHost, user = `user:${password}@`, query = '' } = {}) =>
   `smtp://${user}${host}:${port}${query}`
 
-/** Sends a newsletter to three readers and a contact message to the agency. */
 async function send(site: TestSite): Promise<string> {
   await subscribeAll(site, ['a@one.test', 'b@one.test', 'c@one.test'])
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
@@ -137,7 +136,7 @@ test.for([
     status: 'problem',
     message: expect.stringMatching(words),
   })
-  // Single emails wait too, with the same reason.
+  // Single emails wait for the same reason as the newsletter.
   const mails = await until(async () => {
     const rows = await site.db.selectFrom('emails').select(['state', 'last_error']).execute()
     return rows.some(({ last_error }) => last_error !== null) ? rows : null

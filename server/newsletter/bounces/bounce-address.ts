@@ -1,20 +1,20 @@
-// The address that bounces of one delivery go to (VERP). It identifies the delivery, whatever the report contains.
+// Each delivery has its own address for bounces (VERP), which identifies the delivery whatever the bounce report contains.
 import { signDelivery } from '../email/delivery-signature.ts'
 
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
 /**
- * A token is the subscriber's ID without dashes (32 characters) and the start of the delivery's signature. The part before the @ may have 64
- * characters (RFC 5321 §4.5.3.1.1) and servers may change its letter case, so base64 isn't possible.
+ * The token in an address is the subscriber's ID without dashes (32 characters) and this much of the delivery's signature. It isn't longer,
+ * because the part before the @ may have 64 characters (RFC 5321 §4.5.3.1.1), and not base64, because mail servers may change letter case.
  */
 const tokenSignatureLength = 16
 
-/** `pattern`: bounces+*@example.com, where the token replaces the star. Without a star all deliveries share the address. */
+/** The token replaces the star in `pattern` (bounces+*@example.com). Without a star all deliveries share one address. */
 export function createBounceAddress(pattern: string, signingKey: Uint8Array, delivery: DeliveryIds): string {
   return pattern.replace('*', `${delivery.subscriberId.replaceAll('-', '')}${signToken(signingKey, delivery)}`)
 }
 
-/** The subscriber and the signature in each token of a text; the signatures aren't verified. */
+/** Finds the tokens in a text. Their signatures are verified only by calling `isForCampaign`. */
 export function parseBounceTokens(
   text: string,
 ): { subscriberId: string; isForCampaign(signingKey: Uint8Array, campaignId: string): boolean }[] {

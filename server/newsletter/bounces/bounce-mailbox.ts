@@ -8,12 +8,12 @@ import { recordBounce } from './record-bounce.ts'
 
 type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
 
-/** A report's own parts come before the returned email, so the beginning of a large one is enough. */
+/** A message is read only up to this size, because a report's own parts come before the returned email. */
 const maxBytes = 256 * 1024
 
 /**
  * Returns a function that reads new messages of the bounce mailbox. A message is marked as seen after its report is stored, so that a crash
- * doesn't lose it. Messages are never moved or deleted. A mailbox that can't be reached is logged once.
+ * loses no report. Messages are never moved or deleted. A mailbox that can't be reached is logged once.
  */
 export function createBounceReader(
   db: Db,
@@ -21,7 +21,7 @@ export function createBounceReader(
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
-    // On a restored copy the original site still reads the mailbox.
+    // A restored copy, where sending is paused, leaves the mailbox to the original site.
     if (await readSendingPause(db)) return
     try {
       const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)

@@ -11,7 +11,7 @@ const returnedEmail = {
 
 const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, returnedEmail)))
 
-/** What really happened to the email, and our answer where only the text of the report tells it. */
+/** For each report: what happened to the email, and how the site classifies it if that differs. */
 const expectations: Record<string, [actual: string | null, reported?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],
@@ -39,7 +39,7 @@ const expectations: Record<string, [actual: string | null, reported?: string]> =
   'sendmail-unknown': ['hard'],
   vacation: [null],
   'yahoo-deferred': ['soft'],
-  // "554 delivery error" without a status: counts as soft, so the fifth in a row suppresses the address.
+  // "554 delivery error" without a status code counts as a soft bounce, and the fifth in a row suppresses the address.
   'yahoo-unknown': ['hard', 'soft'],
   'zoho-disabled': ['hard'],
 }

@@ -5,17 +5,17 @@ import { classifyBounce, findStatus } from './classify-bounce.ts'
 
 export type BounceReport = {
   kind: Bounce
-  /** For staff: the status and the server's own words. */
+  /** What staff see: the status and the mail server's own words. */
   detail: string
   /** Recipients of the returned email, if the report names them. */
   recipients: string[]
-  /** All texts, including the returned email, in which our signatures identify the delivery. */
+  /** All texts, including the returned email. This site's signatures in them identify the delivery. */
   text: string
 }
 
 const maxDetailLength = 300
 
-/** Null if no delivery failed (a delay, a receipt, an automatic reply, a personal message). */
+/** Returns null for other messages than bounces and complaints (a delay, a receipt, an automatic reply, a personal message). */
 export async function parseBounceReport(raw: Uint8Array): Promise<BounceReport | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => null)
   if (!mail) return null
@@ -44,7 +44,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   const [status] = findParts(mail, 'message/delivery-status', 'message/global-delivery-status')
   if (!status) return null
   const [messageFields, ...recipients] = status.split(/\n\s*\n/).map(parseFields)
-  // Some servers put all fields in one block.
+  // The message's fields are searched too: some mail servers put all fields in one block.
   const failed = [...recipients, ...(messageFields ? [messageFields] : [])].find((fields) =>
     /^(failed|expired)/i.test(fields.get('action') ?? ''),
   )
@@ -59,7 +59,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   }
 }
 
-/** A report in the server's own words (qmail, old Exim); it counts only if it has a 5xx reply. */
+/** Parses a report in a mail server's own words (qmail, old Exim). It counts only if it has a status 5.x.x. */
 function parsePlainNotice(mail: Email): ParsedReport | null {
   const sender = mail.from?.address ?? ''
   const isServer = /^(mailer-daemon|postmaster)@/i.test(sender) || mail.headers.some(({ key }) => key === 'x-failed-recipients')
@@ -91,7 +91,7 @@ function parseFields(block: string): Map<string, string> {
 
 /** Accepts `rfc822; ada@example.com` and `<ada@example.com>`. */
 function extractAddresses(value = ''): string[] {
-  // The pattern takes quadratic time.
+  // The text is cut, because the pattern takes quadratic time.
   return (
     value
       .slice(0, 1000)

@@ -7,17 +7,17 @@ type DeliveryFailure = {
   status: string | null
   /** The text of the server that rejected the email, including its reply. */
   diagnostic: string
-  /** The server's name, or an empty string. */
+  /** The name of the rejecting server, or an empty string. */
   server: string
 }
 
-/** Microsoft uses these for unknown mailboxes; others use them for routes and the protocol (Exchange Online's list of reports). */
+/** Codes that Microsoft uses for unknown mailboxes (Exchange Online's list of reports), others for routing or protocol errors. */
 const microsoftUnknown = new Set(['5.4.1', '5.5.0'])
 
-/** 5.1.7 and 5.1.8 are about the sender and 5.1.0 is unspecific. 5.2.1: the mailbox was closed. */
+/** 5.1.x means an unknown mailbox, except 5.1.7 and 5.1.8 (sender) and 5.1.0 (unspecific). 5.2.1 means a closed mailbox. */
 const isUnknownMailbox = (status: string) => /^5\.1\.(?![078]$)\d+$/.test(status) || status === '5.2.1'
 
-/** 5.2.3, 5.3.4: too large. 5.5, 5.6, 5.7: protocol, content, reputation of the sender. */
+/** Codes for a bad sender (5.1.7, 5.1.8), a too large email (5.2.3, 5.3.4), protocol (5.5), content (5.6) or policy (5.7). */
 const isRejected = (status: string) => /^5\.(1\.[78]|2\.3|3\.4|5\.[1-9]\d*|[67]\.\d+)$/.test(status)
 
 export function classifyBounce({ status, diagnostic, server }: DeliveryFailure): {
@@ -30,14 +30,14 @@ export function classifyBounce({ status, diagnostic, server }: DeliveryFailure):
   return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
-/** The reply in the diagnostic comes from the rejecting server; the report's status was often guessed from its first three digits. */
+/** Prefers the status in the diagnostic, which the rejecting server wrote: the report's status is often guessed from a three-digit code. */
 function resolveStatus(status: string | null, diagnostic: string): string {
   const replyStatus = findStatus(diagnostic)
   if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus
   return status ?? (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : '4.0.0')
 }
 
-/** The first enhanced status after a reply code: `550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`. Not part of an IP address or a version. */
+/** Finds the first enhanced status (`550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`), ignoring IP addresses and version numbers. */
 export function findStatus(text: string): string | null {
   return /(?:\b[45]\d\d[- ]{1,3}#?'?|#)([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] ?? null
 }

@@ -51,7 +51,7 @@ async function startBounceTest(emails: readonly string[], address = 'bounces+*@a
 const findEmails = ({ received }: MailSink, subject: string) =>
   received.filter(({ raw }) => raw.includes(`\r\nSubject: ${subject}\r\n`))
 
-/** Sends a newsletter; returns what this reader got, as a server would return it. */
+/** Sends a newsletter; returns what a bounce report about the recipient's email contains. */
 async function sendNewsletterTo(
   recipient: string,
   { site, sink }: Pick<BounceTestSite, 'site' | 'sink'>,
@@ -83,7 +83,7 @@ async function stateOf({ site }: BounceTestSite) {
   return rows.map(({ state, bounced_at, ...row }) => ({ ...row, state: bounced_at ? 'bounced' : state }))
 }
 
-/** The only newsletter as staff see it. */
+/** The counts and bounces of the only newsletter, as staff see them. */
 async function readViaApi({ site }: BounceTestSite) {
   const headers = await site.login()
   const ask = async (path: string) => (await site.app.request(`/api/newsletter/campaigns${path}`, { headers })).json()
@@ -113,7 +113,7 @@ test('an unknown mailbox gets no more newsletters; its report is marked as seen 
   expect(calls.bounced).toMatchObject([
     { email: 'ada@reader.test', state: 'sent', bounce: 'hard', bounceText: expect.stringContaining('User unknown') },
   ])
-  // The same report again, and another report about the same delivery, change nothing.
+  // The same report again, or another one about the same delivery, must change nothing.
   mail.isSeen = false
   it.imap.put(bounceAbout('postfix-full', returned))
   await it.readMailbox()
@@ -141,7 +141,7 @@ test('where all deliveries share a bounce address, the returned email identifies
   const returned = await sendNewsletterTo('ada@reader.test', it, 'One')
   expect(returned.to).toBe('bounces@agency.test')
   it.imap.put(bounceAbout('exim-old-unknown', returned))
-  // Ben forwards his email to another mailbox.
+  // The recipient differs, because Ben forwards his email to another mailbox.
   it.imap.put(
     bounceAbout('gmail-unknown', { ...(await sendNewsletterTo('ben@reader.test', it, 'Two')), recipient: 'b@elsewhere.test' }),
   )
@@ -164,7 +164,7 @@ test('forged reports change nothing', async () => {
     { ...unrelated, to: `bounces+${token.slice(0, 32)}${'0'.repeat(16)}@agency.test` },
     { ...unrelated, to: 'bounces@agency.test' },
     { ...unrelated, to: 'bounces@agency.test', messageId: ada.messageId.replace(/[0-9a-f]{4}@/, 'beef@') },
-    // A newsletter to Ben that claims to unsubscribe Ada.
+    // This report returns Ben's newsletter, but names Ada as its recipient.
     { ...unrelated, to: 'bounces@agency.test', messageId: ben.messageId },
   ])
     it.imap.put(bounceAbout('postfix-unknown', forged))
@@ -256,7 +256,7 @@ test('a site reads its bounce mailbox without being asked', async () => {
     await using site = await testSite({ env, dataDir })
     await site.post('/api/newsletter', { email: 'ada@reader.test' })
     imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', { site, sink })))
-    // Makes the job due now.
+    // A job without a row is due at once.
     await site.db.deleteFrom('jobs').where('name', '=', 'read bounces').execute()
   }
   for (const mail of imap.mails) mail.isSeen = false

@@ -1,4 +1,4 @@
-// Records a bounce report. Only our own signatures identify a delivery, so a forged report matches nothing.
+// Records a bounce report. Only this site's signatures identify a delivery, so a forged report matches none.
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Bounce, Db } from '#server/db/schema.ts'
 import { signDelivery } from '../email/delivery-signature.ts'
@@ -19,8 +19,8 @@ const maxSoftBounces = 5
 const maxClaims = 20
 
 /**
- * Records a report; repeating it changes nothing. `hard` suppresses the address, and a complaint unsubscribes. Returns null if nothing changed,
- * because the report matches no delivery or was known.
+ * Records a report. A hard bounce suppresses the address, and a complaint unsubscribes it. Returns null if nothing changed, because the
+ * report matches no delivery or isn't more severe than what was recorded before.
  */
 export async function recordBounce(
   db: Db,
@@ -28,7 +28,7 @@ export async function recordBounce(
 ): Promise<Bounce | null> {
   const delivery = await findDelivery(db, report, signingKey)
   if (!delivery || !(await isMoreSevere(db, delivery, report.kind))) return null
-  // Before the report is stored, so that a crash in between repeats both.
+  // Unsubscribing comes before storing the report, so that after a crash in between both are repeated.
   if (report.kind === 'complaint')
     await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, delivery.subscriberId), now })
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Otherwise by the Message-ID, which is signed too. It has no subscriber, so every possible one is tried against the signature.
+  // Without a token the Message-ID identifies the delivery. It is signed but names no subscriber, so each possible one is tried.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
@@ -63,7 +63,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
   return null
 }
 
-/** The unsubscribe link of the returned email identifies its recipient, even if they forward their email. */
+/** The unsubscribe link in the returned email identifies the subscriber, even if they forward their email. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
     .slice(0, maxClaims)

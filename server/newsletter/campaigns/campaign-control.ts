@@ -1,4 +1,4 @@
-// What staff do with a campaign. Each call is one transaction and fails if the campaign is in another state by now.
+// What staff can do with a campaign. An action that the campaign's current state doesn't allow fails with 409.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { messages } from '#contract/messages/messages.ts'
@@ -8,22 +8,22 @@ import type { CampaignState, Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { adjustCounters } from '../delivery/deliveries.ts'
 
-/** Rows per transaction, see retention.ts. */
+/** Rows per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 1000
 const batchIntervalMs = 20
 
-/** Starts no more emails. */
+/** No more emails are started; those being sent are finished. */
 export async function pauseCampaign(db: Db, id: string): Promise<void> {
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
 }
 
-/** Continues enqueueing too, if it wasn't finished. */
+/** Continues the creation of deliveries too, if that wasn't finished. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
   const state = sql<CampaignState>`case when enqueued_at is null then 'preparing' else 'sending' end`
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
-/** Final. Open deliveries keep their state and are not sent. */
+/** Cancels for good. Open deliveries keep their state and are not sent. */
 export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
   await changeState(db, id, {
     from: ['preparing', 'sending', 'paused', 'cancelled'],

@@ -13,7 +13,7 @@ import { createThroughputTracker } from './throughput.ts'
 type ReadCampaign = (id: string) => Promise<Campaign>
 
 const pollMs = 1000
-/** Sent if nothing has changed, so that proxies keep the connection open. */
+/** An unchanged line is repeated this often, so that proxies keep the connection open. */
 const heartbeatMs = 15_000
 
 /** Returns a function that reads a campaign with its current speed. @throws AppError 404 */
@@ -39,9 +39,9 @@ export function registerProgressStream(
       const id = params.id ?? ''
       const first = await readWithoutText(read, id)
       c.header('content-type', 'application/x-ndjson')
-      // Compression would buffer the lines.
+      // `no-transform` prevents compression, which would buffer the lines.
       c.header('cache-control', 'no-store, no-transform')
-      // nginx would buffer them too.
+      // This header keeps nginx from buffering.
       c.header('x-accel-buffering', 'no')
       return stream(c, async (output) => {
         const disconnected = new AbortController()

@@ -16,7 +16,7 @@ import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 type ReportContext = { quotas: Quotas; now: Date }
 type PageQuery = { limit: number; cursor?: string | undefined }
 
-/** Newest first; `cursor` is the last ID of the previous page. */
+/** One page of campaigns, newest first; `cursor` is the last ID of the previous page. */
 export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, context: ReportContext): Promise<ListedCampaign[]> {
   const last = cursor
     ? await db.selectFrom('campaigns').select(['created_at', 'id']).where('id', '=', cursor).executeTakeFirst()
@@ -66,7 +66,7 @@ type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recip
 
 async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
   const { id, subject, state, pause_reason, recipients } = row
-  // fromEntries loses its keys
+  // Object.fromEntries loses the type of the keys.
   const finished = Object.fromEntries(deliveryCounters.map((counter) => [counter, row[counter]])) as Record<
     DeliveryCounter,
     number
@@ -109,7 +109,7 @@ async function countBounced(db: Db, id: string): Promise<number> {
   return Number(count)
 }
 
-/** When it goes on: its start, the mail server's next try, a quota, or the next retry. */
+/** When a waiting campaign continues: at its start, the next connection attempt, a quota's reset or the next retry. */
 async function readWaitsUntil(
   db: Db,
   { id, state, not_before, next_attempt_at }: CampaignRow,
@@ -145,7 +145,7 @@ type DeliveriesPage = {
   next: string | null
 }
 
-/** Deliveries of one kind whose addresses begin with `q`. @throws AppError 404 */
+/** Lists the deliveries of one kind; `q` is the beginning of their addresses. @throws AppError 404 */
 export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: DeliveriesQuery): Promise<DeliveriesPage> {
   if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
     throw new AppError(404, messages.campaignNotFound)
@@ -166,7 +166,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
           'bounce_text',
         ])
         .where('campaign_id', '=', id)
-        // One query per state, because each has its own partial index.
+        // Each state has its own query, because each has its own partial index.
         .where(isInState(each))
         .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))
@@ -195,7 +195,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
   }
 }
 
-// The subquery uses the index on subscribers' addresses, which stays fast with a million rows.
+// The subquery uses the index on subscribers' addresses, which is fast even with a million rows.
 function whereEmailStartsWith<Output>(query: SelectQueryBuilder<Schema, 'deliveries', Output>, q: string) {
   const start = q.toLowerCase()
   return query.where('subscriber_id', 'in', ({ selectFrom }) =>

@@ -16,7 +16,6 @@ const minute = 60_000
 
 const readers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `reader${from + n}@one.test`)
 
-/** Inserts subscribers directly, without an HTTP call for each. */
 async function addReaders({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
   for (let n = 0; n < emails.length; n += 200) {
     const values = emails.slice(n, n + 200).map((email) => ({
@@ -95,7 +94,7 @@ test('a paused newsletter starts no more emails; after resuming, everyone gets i
   const { id } = await order(site)
   await until(() => (sink.received.length >= 5 ? true : null))
   expect(await (await calls.post(`/${id}/pause`)).json()).toMatchObject({ state: 'paused' })
-  // Emails in flight still finish.
+  // A pause doesn't stop emails in flight.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('state').where('state', '=', 'sending').execute()).length === 0 ? true : null,
   )
@@ -125,7 +124,7 @@ test('it goes to everyone subscribed when it was ordered, and enqueueing can sto
     .values({ ...subscriberRow('late@one.test'), subscribed_at: clock.now().toISOString() })
     .execute()
   await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', 'in', readers(10, 1100)).execute()
-  // The site's own sender enqueues too, which is fine.
+  // The site's own sender may enqueue batches too, which must not matter.
   await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ recipients: 1200, skipped: row.recipients - row.enqueued })
@@ -166,7 +165,7 @@ test('a quota is never exceeded, shows until when, continues by itself, and neve
   await until(() => (sink.received.length > 4 ? true : null))
   expect(countReceived()).toBe(4)
   clock.forward(1.5 * minute)
-  // Single emails took part of the daily nine.
+  // Single emails also count against the nine emails a day.
   await until(() => (sink.received.length >= 9 ? true : null))
   clock.forward(1.5 * minute)
   const tomorrow = await until(async () => ((await calls.read(id)).waitsUntil ? calls.read(id) : null))
@@ -258,7 +257,7 @@ test('progress is streamed line by line and ends with the newsletter', async () 
     .map((line) => JSON.parse(line))
   expect(lines.length).toBeGreaterThan(1)
   expect(lines[0]).toMatchObject({ id, recipients: 20 })
-  // Sent every second, so without the message text.
+  // The progress is sent every second, so it doesn't repeat the message text.
   expect(lines[0]).not.toHaveProperty('message')
   expect(lines.at(-1)).toMatchObject({ state: 'done', counts: { sent: 20, waiting: 0 } })
 })

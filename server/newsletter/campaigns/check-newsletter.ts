@@ -1,4 +1,4 @@
-// What staff see about a newsletter before they send it. It stops nothing.
+// Collects what staff see about a newsletter before they send it. Problems don't prevent sending.
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -47,7 +47,7 @@ export async function checkNewsletter(
 
 export type Link = NewsletterCheck['links'][number]
 
-/** URLs in plain text that a reader would take for links. */
+/** Finds everything in a plain text that a reader would take for a link. */
 function findLinks(message: string): Link[] {
   const matches = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
   return [...new Set(matches.map(trimTrailingPunctuation))].map((address) => ({
@@ -65,7 +65,7 @@ function findLinkProblem(address: string): Link['problem'] {
   return host.includes('.') || host.startsWith('[') ? null : 'local'
 }
 
-/** When the quotas allow the last email, if nothing else is sent. */
+/** When the quotas allow the last of `mails` emails, if no others are sent; null without quotas. */
 function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
   const { perMinute, perHour, perDay } = quotas
   const periods = [

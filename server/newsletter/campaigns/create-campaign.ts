@@ -6,15 +6,15 @@ import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 
-/** Without an idempotency key, the same text within this time is the same order. */
+/** Without an idempotency key, the same text within this time counts as the same order. */
 const duplicateWindowMs = 10 * 60_000
 
 type CampaignOrder = { subject: string; message: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
 
 /**
- * Stores a campaign with its audience fixed and counted; its deliveries are made afterwards (enqueue-recipients.ts). Repeating an order returns
+ * Stores a campaign, and fixes and counts its audience; enqueue-recipients.ts creates the deliveries afterwards. A repeated order returns
  * the existing campaign.
- * @throws AppError 400 without subscribers, 422 if the key was used with another text
+ * @throws AppError 400 if nobody is subscribed, 422 if the idempotency key was used with another text
  */
 export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {
   const { subject, message, idempotencyKey, startInSeconds, now } = order
@@ -61,7 +61,7 @@ export async function countAudience(db: Db, cutoff: string | RawBuilder<string>)
   return Number(count)
 }
 
-/** Who gets a newsletter. The literals must match the condition of the partial index. */
+/** The condition for who gets a newsletter. Its literals must match the partial index, or the index isn't used. */
 export function isInAudience(cutoff: string | RawBuilder<string>) {
   return sql<boolean>`state = 'subscribed' and bounced_at is null and subscribed_at <= ${cutoff}`
 }
@@ -73,7 +73,7 @@ async function findDuplicate(
   const campaigns = db.selectFrom('campaigns').select(['id', 'recipients', 'body_hash'])
   if (idempotencyKey) return campaigns.where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
   const since = new Date(now.getTime() - duplicateWindowMs).toISOString()
-  // Cancelled campaigns don't count: staff who order the same text again want a new one.
+  // A cancelled campaign isn't returned, because staff who order the same text again want a new campaign.
   return campaigns
     .where('body_hash', '=', bodyHash)
     .where('created_at', '>', since)

@@ -30,7 +30,6 @@ type CampaignEndpointDeps = {
   wakeSender(): void
   /** Queues a newsletter email to one address, as a recipient would get it. */
   queueTestNewsletter(newsletter: { subject: string; message: string; email: string }): Promise<unknown>
-  /** Composes a newsletter email as a recipient would get it. */
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   /** Ends open progress streams when the site stops. */
   stopping: AbortSignal

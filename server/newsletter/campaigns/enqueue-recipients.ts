@@ -4,17 +4,17 @@ import { advisoryLock, dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { isInAudience } from './create-campaign.ts'
 
-/** Subscribers per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
+/** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 
-/** Creates the next deliveries of one campaign. After a crash it continues where it stopped. Returns false if there is nothing to do. */
+/** Creates the next deliveries of one campaign, also where a crash interrupted that. Returns false if all deliveries exist. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false
   await db.transaction().execute(async (trx) => {
-    // Prevents other processes from enqueueing the same slice, and subscribers from being erased meanwhile.
+    // The lock prevents other processes from creating the same deliveries, and subscribers from being erased meanwhile.
     await advisoryLock(trx, 'campaigns')
-    // Locked, so that a concurrent pause or cancel isn't overwritten.
+    // The campaign is locked, so that a concurrent pause or cancellation isn't overwritten.
     const campaign = await forUpdate(trx, trx.selectFrom('campaigns').selectAll().where('id', '=', next.id)).executeTakeFirst()
     if (campaign?.state === 'preparing') await enqueueBatch(trx, campaign, now)
   })
@@ -60,7 +60,7 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // People who left or were erased since the order have no delivery. More deliveries than counted occur only if a machine's clock was wrong.
+      // People who left or were erased since the order have no delivery. Only a wrong clock can lead to more deliveries than were counted.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),

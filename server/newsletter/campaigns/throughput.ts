@@ -4,7 +4,7 @@ const windowMs = 30_000
 type Throughput = { perMinute: number | null; secondsLeft: number | null }
 
 type ThroughputTracker = {
-  /** Records how many deliveries have finished by now. */
+  /** Records the number of finished deliveries, and returns the speed (null while unknown). */
   measure(id: string, counts: { finished: number; waiting: number; isSending: boolean }): Throughput
 }
 

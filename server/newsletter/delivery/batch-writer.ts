@@ -1,18 +1,17 @@
-// Groups writes of connections that are ready at the same time into one transaction (group commit). No connection waits for others: while one
-// transaction is written, the next one collects entries.
+// Writes the entries of connections that are ready at the same time in one transaction (group commit). While one transaction is written,
+// entries are collected for the next one, so no connection waits for others to be ready.
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 export type BatchWriter = {
-  /** Resolves once stored, with the time the new email was started, or null if it must not be sent. Retries until a result is stored. */
+  /** Stores `result`, with retries, and the start of `next`. Resolves with the time of that start, or null if `next` must not be sent. */
   write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
-  /** Gives up on everything that isn't stored yet. */
+  /** Ends the retries: what isn't stored yet is given up. */
   abort(): void
 }
 
 type BatchWriterOptions = {
-  /** Returns the deliveries that were started, and when. */
   writeBatch(batch: { results: AttemptResult[]; toStart: Delivery[] }): Promise<{ started: Delivery[]; startedAt: Date }>
   onFailure(error: unknown): void
   retryDelayMs: number
@@ -38,7 +37,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
 
   async function writeAll(): Promise<void> {
     isWriting = true
-    // Lets replies that have already arrived join this batch.
+    // Lets connections whose replies have already arrived join this batch.
     await yieldToEventLoop()
     while (pending.length > 0) {
       const batch = pending
@@ -58,7 +57,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
       for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
-      // Starts nothing new, but retries results: an email without a recorded result would be sent again.
+      // No email is started, but results are retried, because an email without a recorded result would be sent again.
       for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
       if (isAborted) return
       pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]

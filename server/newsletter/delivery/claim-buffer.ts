@@ -29,7 +29,7 @@ const batchPerConnection = 20
 
 export type ClaimBuffer = ReturnType<typeof createClaimBuffer>
 
-/** Deliveries that this process has claimed for its connections and not started. */
+/** Holds the deliveries that this process has claimed for its connections but not started yet. */
 export function createClaimBuffer(options: ClaimBufferOptions) {
   const { db, owner, now, maxConnections, quotas, canClaim, outage, wakeSignal } = options
   const jobs: DeliveryJob[] = []
@@ -38,7 +38,7 @@ export function createClaimBuffer(options: ClaimBufferOptions) {
   return {
     size: () => jobs.length,
     take: () => jobs.shift() ?? null,
-    /** Claims for all connections, the same number from each campaign. */
+    /** Claims deliveries for all connections, at most the same number from each campaign. */
     fill(): Promise<void> {
       fillInProgress ??= claimAll().finally(() => {
         fillInProgress = null
@@ -78,7 +78,7 @@ export function createClaimBuffer(options: ClaimBufferOptions) {
       ? await claimDeliveries(db, campaign.id, { owner, now: claimedAt, limit, leaseMs, signingKey })
       : []
     if (deliveries.length === 0) await finishCampaign(db, campaign.id, claimedAt)
-    // If a lease expired while its email is in flight here, don't start the email a second time.
+    // A delivery whose lease expired during an attempt may be claimed again, but must not be started a second time.
     return deliveries.filter((delivery) => !inFlight.has(delivery)).map((delivery) => ({ delivery, campaign }))
   }
 }

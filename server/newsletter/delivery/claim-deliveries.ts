@@ -12,7 +12,7 @@ import {
   noLease,
 } from './deliveries.ts'
 
-/** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Unsubscribed recipients are skipped. */
+/** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Unsubscribed and suppressed recipients are skipped. */
 export async function claimDeliveries(
   db: Db,
   campaignId: string,
@@ -24,7 +24,7 @@ export async function claimDeliveries(
   return skipUnreachable(db, claimed, { owner, signingKey })
 
   async function claimInState(state: DeliveryState, max: number): Promise<Delivery[]> {
-    // Reading first avoids a write transaction when there is nothing to do.
+    // Reading `due` first avoids a write when no delivery is due.
     const due = db
       .selectFrom('deliveries')
       .select('subscriber_id')

@@ -1,4 +1,4 @@
-// Sends one email after the other over one connection. Each result is stored before the next email starts.
+// Sends one email after another over one connection. Each result is stored before the next email starts.
 import type { Logger } from 'pino'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { isPossiblyAccepted, type SendResult, type SmtpConnection } from '#server/mail/smtp/smtp-connection.ts'
@@ -84,7 +84,7 @@ async function deliver(
   try {
     return await connections.send(connection, compose(delivery, campaign))
   } catch (error) {
-    // An error of this site before anything was sent: it affects only this email.
+    // Only this email fails: the error comes from composing it, before anything was sent.
     log.error({ err: error, campaign: campaign.id }, 'newsletter email could not be composed')
     return {
       connection,

@@ -1,4 +1,5 @@
-// The sender's changes to deliveries. Each changes a row and its campaign's counters in one transaction, and only the lease's owner may make it.
+// Changes deliveries for the sender. Only the process that holds the lease of a delivery may change it, and the counters of its campaign
+// change in the same transaction.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type DeliveryCounter, type LeasedState, openConditions } from '#server/db/delivery-states.ts'
 import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'
@@ -10,11 +11,11 @@ export type Delivery = {
   email: string
   /** Attempts before the current one. */
   attempts: number
-  /** When the first attempt was made; null before it. */
+  /** When the first attempt was made; null if there was none yet. */
   firstAt: string | null
 }
 
-/** How an attempt ended. `untried`: the mail server wasn't reached, so the attempt doesn't count. */
+/** How an attempt ended. `untried` means that the mail server was unreachable or refused the login, so the attempt doesn't count. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed'; code: string | null; text: string; isBounce: boolean }
@@ -48,10 +49,10 @@ export const replyLostMessage = 'The mail server’s reply was lost.'
 
 /** Marks a campaign as done when none of its deliveries is open. */
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
-  // Reading first avoids a write transaction when there is nothing to do.
+  // Reading first avoids a write transaction if the campaign isn't finished.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
-    // Locked before the check, because staff may be queueing failed deliveries again.
+    // The campaign is locked before it is checked again, because staff may be queueing failed deliveries.
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')
@@ -72,7 +73,7 @@ function isFinished(id: string) {
 
 export type CounterChanges = Partial<Record<DeliveryCounter, number>>
 
-/** Adds to a campaign's counters; negative when deliveries leave a final state. */
+/** Adds to a campaign's counters. An amount is negative if deliveries leave a final state. */
 export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {
   const changes = Object.entries(counters).filter(([, amount]) => amount !== 0)
   if (changes.length === 0) return
@@ -101,7 +102,7 @@ export function isOwnedBy(
     ])
 }
 
-// A released retry becomes `queued`, so it is claimed again at once.
+// A delivery in the state `retry` becomes `queued` too, so that it is claimed again at once.
 export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')

@@ -1,5 +1,5 @@
-// Sends campaigns from their stored deliveries, in any number of processes. If a process dies, its leases expire and others go on: nobody is
-// missed, and at most one email per connection is sent twice, with the same bytes.
+// Sends campaigns from their stored deliveries, in any number of processes. If a process dies, its leases expire and others take over: no
+// subscriber is missed, and at most one email per connection is sent twice, with the same bytes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { groupCommit } from '#server/db/connection/sqlite.ts'
@@ -38,7 +38,8 @@ type DeliveryLoopOptions = {
   pollMs?: number
 }
 
-// A mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6), so leases are short and renewed while an email is in flight.
+// Leases are short, so that others soon take over from a dead process, and renewed during an attempt, because a mail server may take ten
+// minutes to answer (RFC 5321 §4.5.3.2.6).
 const leaseMs = 60_000
 const renewEveryMs = 20_000
 const drainTimeoutMs = 25_000

@@ -17,10 +17,10 @@ type MaintenanceContext = {
 }
 
 const recoverEveryMs = 5000
-/** Pause between slices of enqueueing, so that visitors are served first. */
+/** Pause between two batches of new deliveries, so that visitors are served first. */
 const enqueueIntervalMs = 10
 
-/** Enqueues deliveries of new campaigns and releases those of dead processes, until the site stops. */
+/** Until the site stops, creates the deliveries of new campaigns and releases those that dead processes had claimed. */
 export async function runDeliveryMaintenance(context: MaintenanceContext): Promise<void> {
   const { db, now, unknownOutcomePolicy, isStopping, inFlight, outage, wakeSignal } = context
   const isInFlightHere = (campaignId: string, subscriberId: string) => inFlight.has({ campaignId, subscriberId })

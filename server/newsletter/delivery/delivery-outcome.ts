@@ -3,12 +3,12 @@ import type { SendResult } from '#server/mail/smtp/smtp-connection.ts'
 import { classifySmtpError, getRejectionCode, type SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 
-// 1, 5, 15 minutes, then 1, 3, 6, 12 hours, each ±20 %; the delivery fails after 48 hours.
+// Attempts are repeated after 1, 5, 15 minutes, then 1, 3, 6, 12 hours, each ±20 %. After 48 hours the delivery fails.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const maxRetryAgeMs = 48 * 3_600_000
-/** A rejection of the sender that affects more than one email pauses the campaign before this limit is reached. */
+/** A delivery fails after this many rejections of the sender. If many deliveries are rejected so, the campaign is paused before that. */
 const maxSenderErrorAttempts = 3
-/** The mail server disconnected before it had the email. */
+/** Wait before a retry if the mail server took no email or refused the login. */
 const unreachableRetryMs = 60_000
 
 type OutcomeContext = { now: Date; unknownOutcomePolicy: 'resend' | 'review' }

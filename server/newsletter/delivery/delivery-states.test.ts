@@ -1,4 +1,4 @@
-// Makes every transition that the code can make, records them with a trigger, and compares them with the table of states.
+// Runs every change of a delivery's state that the code can make, records them with a trigger, and compares them with `deliveryStates`.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliveryCounters, deliveryStates, openConditions, openStates } from '#server/db/delivery-states.ts'
@@ -84,7 +84,7 @@ test('the queries of the sender use a partial index for each open state', async 
 type Newsletter = Awaited<ReturnType<Awaited<ReturnType<typeof startTransitionTest>>['orderNewsletter']>>
 
 async function startTransitionTest() {
-  // The site's own sender does nothing, because its clock is in the past.
+  // The site's own sender has a clock in the past, so that it sends nothing.
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const { db } = site
   const clock = testClock('2026-02-01T00:00:00Z')

@@ -4,7 +4,7 @@ type DeliveryIds = Pick<Delivery, 'campaignId' | 'subscriberId'>
 
 export type InFlightDeliveries = ReturnType<typeof createInFlightDeliveries>
 
-/** The deliveries that this process has started and not recorded yet. */
+/** The deliveries that this process has started, but whose results aren't recorded yet. */
 export function createInFlightDeliveries() {
   const deliveries = new Map<string, Delivery>()
   return {

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
- * Releases deliveries with expired leases: unstarted ones are queued; started ones are sent again or, by policy, left for staff to decide.
- * `isInFlightHere` excludes emails in flight in this process whose renewals failed.
+ * Releases deliveries with expired leases and returns how many. Unstarted ones are queued; started ones are queued too or, if the policy is
+ * `review`, left for staff to decide. `isInFlightHere` excludes deliveries that this process is still sending.
  */
 export async function recoverDeliveries(
   db: Db,
@@ -22,10 +22,10 @@ export async function recoverDeliveries(
       .where(isInLeasedState)
       .where('lease_until', '<', dbTimestamp(on, now))
       .limit(1000)
-  // Reading first avoids a write transaction when there is nothing to do.
+  // Reading first avoids a write transaction if no lease has expired.
   if (!(await expired(db).executeTakeFirst())) return 0
   return db.transaction().execute(async (trx) => {
-    // Skips rows that a frozen process has locked.
+    // Rows that a frozen process has locked are skipped, to avoid waiting for it.
     const rows = await skipLocked(trx, expired(trx)).execute()
     const orphaned = rows.filter((row) => !isInFlightHere(row.campaign_id, row.subscriber_id))
     const counterChanges: [string, CounterChanges][] = []

@@ -1,4 +1,4 @@
-// Batches whose rows were lost to other processes meanwhile, or changed by staff at the same moment.
+// Writes deliveries that other processes have taken over meanwhile, or that staff change at the same moment.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrations/migrate.ts'
@@ -20,7 +20,7 @@ const leaseMs = 60_000
 const quotas = { perMinute: null, perHour: null, perDay: null }
 const order = { subject: 's', message: 'm', idempotencyKey: null, startInSeconds: 0 }
 
-/** A newsletter that only the test sends: the site's own sender has a clock in the past. */
+/** A newsletter that only the test sends, because the site's own sender has a clock in the past. */
 async function readyCampaign(readers: number) {
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
@@ -78,7 +78,7 @@ testOnPostgres('a newsletter that is paused while its recipients are enqueued st
     const { id } = await createCampaign(db, { ...order, now })
     let [preparing, pausing] = [Promise.resolve(false), Promise.resolve()]
     await db.transaction().execute(async (trx) => {
-      // Blocks inserts of deliveries that refer to this row.
+      // Locks the subscriber, so that an insert of its delivery has to wait.
       await trx.selectFrom('subscribers').select('id').forUpdate().execute()
       preparing = enqueueNextBatch(db, now)
       await isWaitingForLocks(db, 1)
@@ -112,7 +112,7 @@ testOnPostgres('failed deliveries are queued again even if the newsletter finish
   })
 })
 
-/** Waits until this many statements wait for a lock. */
+/** Waits until at least `number` statements wait for a lock. */
 function isWaitingForLocks(db: Db, number: number): Promise<unknown> {
   return until(async () => {
     const { rows } = await sql<{ waiting: string }>`

@@ -22,7 +22,7 @@ export type AttemptResult = {
   delivery: Delivery
   outcome: Outcome
   startedAt: Date
-  /** Whether the mail server accepted the email, or may have. Such an email counts against the quotas. */
+  /** Whether the mail server accepted the email or may have accepted it, so that it counts against the quotas. */
   isPossiblyAccepted: boolean
 }
 
@@ -33,14 +33,14 @@ type BatchContext = LeaseOwner & {
 }
 
 /**
- * Stores results and starts other deliveries in one transaction. Returns those that were started: still owned, of a campaign that is sending, to
- * a current subscriber. Releases the others.
+ * Stores results and starts other deliveries in one transaction. A delivery is started if its lease is still held, its campaign is sending,
+ * its recipient is subscribed and the quotas allow it; otherwise it is released. Returns the started ones.
  */
 export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, context: BatchContext): Promise<Delivery[]> {
   const { owner, now, leaseMs, signingKey, quotas } = context
   return db.transaction().execute(async (trx) => {
     if (toStart.length > 0 || results.some(({ isPossiblyAccepted }) => !isPossiblyAccepted)) await lockQuotas(trx, quotas)
-    // Locks deliveries before campaigns, in the same order as erasing a subscriber, to avoid deadlocks (PostgreSQL).
+    // Deliveries are locked before campaigns, in the same order as when a subscriber is erased, to avoid deadlocks (PostgreSQL).
     const { counterChanges, notAccepted } = await recordResults(trx, results, { owner, now, signingKey })
     for (const { startedAt } of notAccepted) await refundQuotas(trx, quotas, { mails: 1, at: startedAt })
     const withinQuota = toStart.length > 0 ? toStart.slice(0, (await readQuotaStatus(trx, quotas, now)).remaining) : []
@@ -60,7 +60,7 @@ export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, 
         .returning('subscriber_id')
         .execute()
       const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
-      // Each ID once: a delivery whose lease expired here may have been claimed again and be in the batch twice.
+      // Each ID counts once, because a delivery that this process claimed again after its lease expired may be in the batch twice.
       started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
     }
     await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
@@ -107,7 +107,7 @@ async function recordResults(
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
     const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
-    // Only if the row changed, because a result that is written twice must be refunded once.
+    // The quota is refunded only if the row changed, because a result written twice must be refunded once.
     if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
@@ -116,8 +116,8 @@ async function recordResults(
 }
 
 /**
- * A process that was frozen or cut off from the database has lost its leases to recovery. Its result still counts if no new attempt has started,
- * so that the email isn't sent twice.
+ * Marks deliveries as sent although their leases were lost, because the process was frozen or cut off from the database. This is done only
+ * if no new attempt has started, and prevents a second email.
  */
 async function recordLateResults(
   trx: Db,

@@ -1,5 +1,5 @@
-// The HTML of all emails. It works with tables, inline styles and colour attributes; the style element only adds dark mode and narrow screens.
-// It has no images, so nothing is missing where images are blocked.
+// Renders the HTML of all emails with tables, inline styles and colour attributes. The style element adds only dark mode and narrow
+// screens, because some mail programs ignore it. There are no images, because many mail programs block them.
 
 import { bone, gold, haze, ink, laterite, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
@@ -18,12 +18,10 @@ type EmailContent = {
   preheader: string
   date: Date | null
   blocks: readonly EmailBlock[]
-  /** The button under the text. */
   button: EmailLink | null
   organisation: Organisation
   /** Why the recipient gets this email. */
   reason: string
-  /** Link above the text. */
   viewLink: EmailLink | null
   footerLinks: readonly EmailLink[]
 }
@@ -31,7 +29,7 @@ type EmailContent = {
 const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
-/** About 5 kB without the message. */
+/** About 5 kB of HTML, not counting the message. */
 export function renderEmailHtml({
   subject,
   preheader,
@@ -72,7 +70,7 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 `
 }
 
-// Links and lists are gold where the mail program supports it. Dark mode keeps the footer a shade lighter, so that the areas remain distinct.
+// Link underlines and list markers are gold where mail programs support it. In dark mode the footer is a shade lighter than the background.
 const style = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
@@ -83,16 +81,15 @@ const style = [
   `.foot{background:${night}!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
 ].join('')
 
-// Mailboxes fill a short preview with the text that follows, so invisible characters come after it.
+// Invisible characters follow the preview text, because mail programs fill a short preview with the text after it.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-/** The name on gold, with the eight bars of the brand at the edge. */
 function renderHeader({ name, descriptor }: Organisation): string {
   return `${tableStart}><tr><td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${ink}">${escapeHtml(name)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>
 <td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
 }
 
-// Eight bars (design.md), the fifth in laterite on gold.
+// The eight bars of the brand (docs/develop/decisions/design.md); the fifth is laterite.
 const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
   .map((height, index) => renderBar(height, index === 4 ? laterite : ink))
   .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`

@@ -90,7 +90,7 @@ test('a newsletter has a text and an HTML part with the same content, and each o
   const own = new Set(text.match(links))
   expect(new Set(html.match(links))).toEqual(own)
   expect([...own].map((link) => link.split('/')[3]).sort()).toEqual(['emails', 'unsubscribe', 'your-data'])
-  // No remote content, so opening the email can't be tracked.
+  // Without remote content, nobody can track when the email is opened.
   expect(html).not.toMatch(/<img|url\(|<link|<script|@import/)
 })
 

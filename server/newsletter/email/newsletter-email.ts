@@ -12,10 +12,10 @@ export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8A
 
 type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
 
-/** Gmail clips longer HTML, and the unsubscribe link at its end. */
+/** Gmail cuts off HTML beyond this size, and with it the unsubscribe link at the end. */
 export const gmailClipBytes = 102 * 1024
 
-/** The same delivery always gives the same bytes. */
+/** The same delivery always gives the same email, so that repeats are recognized as duplicates. */
 export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,
@@ -58,7 +58,7 @@ type EmailTextContent = {
   footerLinks: readonly { label: string; href: string }[]
 }
 
-/** The text part, with everything that the HTML part has. */
+/** Renders the text part, which says everything that the HTML part says. */
 export function renderEmailText({ message, reason, organisation, footerLinks }: EmailTextContent): string {
   const footer = [
     reason,
@@ -68,7 +68,7 @@ export function renderEmailText({ message, reason, organisation, footerLinks }: 
   return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${footer.join('\n')}\n`
 }
 
-/** RFC 8058 §3.1: one-click unsubscribe needs an https URL. */
+/** One-click unsubscribing is offered only with an https URL, as RFC 8058 §3.1 requires. */
 export function listUnsubscribeHeaders(
   unsubscribeUrl: string,
   { from, organisation }: Pick<EmailSettings, 'from' | 'organisation'>,

@@ -1,4 +1,4 @@
-// A newsletter's message is plain text: empty lines, dashes and URLs are formatted, and markup stays text.
+// Formats the plain text of a newsletter: paragraphs, lists and URLs are recognized, and markup stays text.
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 
 /** Empty lines separate paragraphs; lines that begin with a dash or a bullet form a list. */
@@ -37,7 +37,7 @@ function linkify(line: string): EmailLine {
   return spans
 }
 
-/** Punctuation that ends a sentence isn't part of a URL, nor is a closing bracket that was opened before it. */
+/** Removes punctuation that ends a sentence, and a closing bracket whose opening bracket stands before the URL. */
 export function trimTrailingPunctuation(address: string): string {
   let unopened = address.split(')').length - address.split('(').length
   let end = address.length

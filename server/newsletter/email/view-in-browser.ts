@@ -6,12 +6,12 @@ import type { Db } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { parseBlocks } from './parse-message.ts'
 
-/** The last segment of the URL. Lower case, because the page cache normalizes letter case (page-urls.ts). */
+/** Returns the last segment of the page's URL, in lower case, because pages with other URLs aren't cached (http/cache/page-urls.ts). */
 export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
   return `${campaignId}-${sign(signingKey, campaignId)}`
 }
 
-/** Null if the token is invalid. */
+/** Returns null if the token is invalid. */
 export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: string): Promise<WebViewEmail | null> {
   const [, id = '', signature = ''] = /^(.*)-([0-9a-f]{24})$/.exec(token) ?? []
   if (!timingSafeEquals(signature, sign(signingKey, id))) return null

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 const order = (site: TestSite, subject: string) =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
-/** Returns what the page then shows. */
+/** Submits the form that erases a subscriber; returns whether it succeeded. */
 async function eraseBy(site: TestSite, token: string): Promise<boolean | undefined> {
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   return site.lastVisit()?.submitted?.ok
@@ -30,7 +30,7 @@ const waitForDeliveries = (site: TestSite) =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
 
-/** All text in the tables of the newsletter. */
+/** The content of all newsletter tables. */
 async function readAllText({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'campaigns', 'deliveries', 'suppressions'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))
@@ -256,7 +256,7 @@ test('when someone is erased during sending, no email to them starts afterwards,
   expect(rows.every(({ state }) => state === 'sent')).toBe(true)
   expect([recipients, failed, sent + skipped]).toEqual([30, 0, 30])
   const arrived = new Set(sink.received.flatMap(({ to }) => to))
-  // Emails in flight when it was erased: at most one per connection.
+  // Emails in flight during the erasure still arrive, at most one for each connection.
   const inFlight = erased.filter((email) => arrived.has(email) && afterwards.get(email) === 0)
   expect(inFlight.length).toBeLessThanOrEqual(2)
   expect(arrived.size).toBe(sent)

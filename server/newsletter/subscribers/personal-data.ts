@@ -1,5 +1,5 @@
-// What subscribers may do with their data through the link in each newsletter (NDPA 2023 s.34, GDPR 15, 17, 20). Forwarded emails contain the
-// link too, so the page shows nothing but the subscription.
+// Lets subscribers see, download and erase their data through the link in each newsletter (NDPA 2023 s.34, GDPR 15, 17, 20). The page shows
+// nothing but the subscription and its emails, because the link is also in forwarded newsletters.
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
 import { type DeliveryState, deliveryStates } from '#server/db/delivery-states.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
@@ -9,7 +9,7 @@ import { subtractYear } from '../retention.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 import { verifyUnsubscribeToken } from './unsubscribe.ts'
 
-/** Read-only. Null if the token is invalid or the subscriber was erased. */
+/** Reads what the page shows. Null if the token is invalid or the subscriber was erased. */
 export async function readPersonalData(
   db: Db,
   { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
@@ -40,14 +40,14 @@ export async function readPersonalData(
   }
 }
 
-/** Everything that is stored, under its stored names, as a file for the subscriber. Null as above. */
+/** All that is stored about a subscriber, under the database's names. Null if the token is invalid or the subscriber was erased. */
 export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
   return readStored(db, signingKey, token)
 }
 
 /**
- * Erases the subscriber of a token; counts of newsletters and a suppression hash remain. No email to them starts afterwards; one in flight
- * arrives and counts as sent. Null if there is no subscriber.
+ * Erases a subscriber; the counts of newsletters and a hash that suppresses the address remain. No email to the subscriber starts
+ * afterwards; one that is being sent arrives and counts as sent. Null if there is no such subscriber.
  */
 export async function eraseSubscriber(
   db: Db,
@@ -56,7 +56,7 @@ export async function eraseSubscriber(
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
-    // A campaign that is being created counts this subscriber completely or not at all.
+    // The lock ensures that a campaign being created counts this subscriber completely or not at all.
     await advisoryLock(trx, 'campaigns')
     const emails = await trx
       .deleteFrom('deliveries')
@@ -73,7 +73,7 @@ export async function eraseSubscriber(
   })
 }
 
-/** How a deleted delivery is counted: waiting ones will never be sent, and those in flight are assumed to be sent. */
+/** How the deletion of a delivery changes counters: a waiting one counts as skipped, and one that is being sent counts as sent. */
 function toCounterChange(state: DeliveryState): CounterChanges {
   const { counterIfErased } = deliveryStates[state]
   return counterIfErased ? { [counterIfErased]: 1 } : {}

@@ -27,7 +27,7 @@ async function kinds({ db }: TestSite): Promise<string[]> {
   return (await db.selectFrom('emails').select('kind').orderBy('created_at').orderBy('id').execute()).map(({ kind }) => kind)
 }
 
-/** The emails to an address in the outbox. */
+/** Waits until all emails are sent; returns the newest one to this address. */
 async function waitForMails(site: TestSite, email: string, count = 1) {
   await until(async () => {
     const waiting = await site.db.selectFrom('emails').select('id').where('state', '!=', 'sent').execute()
@@ -43,7 +43,7 @@ async function waitForMails(site: TestSite, email: string, count = 1) {
 
 const confirmPath = (text = '') => new URL(/https:\S+\/confirm\/\S+/.exec(text)?.[0] ?? '').pathname
 
-/** All text in the tables that show who is subscribed. */
+/** The content of all tables that show who is subscribed. */
 async function readAllText({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'suppressions'] as const
   const mails = await db.selectFrom('emails').select(['id', 'recipient']).orderBy('id').execute()
@@ -65,7 +65,7 @@ test('a new subscriber is subscribed at once and gets one welcome email, with an
     expect(part).toContain(link)
     expect(part).toContain('1 Test Close, Utako, Abuja, Nigeria')
   }
-  // As a mail provider does, which follows no redirects.
+  // Unsubscribes as a mail provider does, which follows no redirects.
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await site.app.request(new URL(link).pathname, oneClick)).status).toBe(200)
   expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
@@ -306,9 +306,9 @@ test.for(['true', 'false'] as const)(
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201))
     }
     expect(await kinds(site)).toHaveLength(3)
-    // Each is still a separate subscriber.
+    // Each address must still be a separate subscriber.
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
-    // Other mailboxes are not limited.
+    // Other mailboxes must not be limited.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])
       await postSubscription(site, email)
     expect(await kinds(site)).toHaveLength(7)

@@ -1,5 +1,5 @@
-// Subscribes people. Anyone may type in another person's address, so people who left, were erased or (by setting) are new must confirm by email
-// first. The answer doesn't reveal which of these applies.
+// Subscribes people. Anyone may type in another person's address, so people who left, were erased or (by setting) are new must confirm by
+// email first. The response doesn't reveal which of these applies.
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -57,7 +57,7 @@ export function subscribe(
   })
 }
 
-/** Sends a confirmation email to the owner of an unsubscribe token. Null unless the token is of someone who left. */
+/** Sends a confirmation email to the person whose unsubscribe token this is. Returns null unless that person has unsubscribed. */
 export async function requestResubscription(db: Db, token: string, context: SubscribeContext): Promise<'requested' | null> {
   const id = verifyUnsubscribeToken(context.emailSettings.signingKey, token)
   if (!id) return null
@@ -74,7 +74,7 @@ export async function requestResubscription(db: Db, token: string, context: Subs
   })
 }
 
-/** The state of a confirmation link, read-only. Null if the token is invalid. */
+/** Reads the state of a confirmation link without changing it. Null if the token is invalid. */
 export async function readConfirmation(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
@@ -87,7 +87,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
   return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'over'
 }
 
-/** Confirms; repeating changes nothing. Returns the state of the link afterwards. */
+/** Confirms; repeating that changes nothing. Returns the link's state afterwards, or null if the token is invalid. */
 export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null
@@ -133,7 +133,7 @@ async function activate(trx: Db, subscriber: Subscriber, { emailSettings, now }:
   if (await isRecipientAllowed(trx, subscriber.email, now)) await queueMail(trx, composeWelcome(subscriber, emailSettings), now)
 }
 
-/** At most once an hour per address. */
+/** Sends at most one confirmation email an hour to an address. */
 async function requestConfirmation(
   trx: Db,
   { id, email, confirmation_sent_at }: Subscriber,
@@ -149,7 +149,7 @@ async function requestConfirmation(
   )
 }
 
-/** The ID, the time of the request (seconds, base 36), and the signature of both. */
+/** The token is the subscriber's ID, the time of the request (seconds, base 36) and a signature of both. */
 function createConfirmToken(signingKey: Uint8Array, id: string, now: Date): string {
   const sentSeconds = Math.floor(now.getTime() / 1000).toString(36)
   return `${id}.${sentSeconds}.${sign(signingKey, `${id} ${sentSeconds}`)}`

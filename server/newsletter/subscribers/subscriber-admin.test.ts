@@ -110,7 +110,6 @@ test('an import reports for each skipped line why it was skipped', async () => {
     'ngozi@reader.test',
     'obi@reader.test',
   ])
-  // Importing again adds nobody twice.
   expect(await imported(site, file)).toMatchObject({ added: 0, skipped: { 'on the list': 4 } })
 })
 

@@ -1,4 +1,4 @@
-// The list of subscribers for staff. They can't bring back people who left, were erased or bounced.
+// The list of subscribers for staff, who can't add people again that left, were erased or whose address bounced.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -17,13 +17,12 @@ import { hashAddress } from './suppressions.ts'
 const pageSize = 25
 const exportBatchSize = 1000
 
-/** One page, newest first, with totals for each kind. */
+/** One page, newest first, and the number of subscribers in each state. */
 export async function readSubscribers(db: Db, query: SubscribersQuery): Promise<SubscribersPage> {
   const subscribers = await select(db, query, pageSize + 1)
   return { counts: await countByState(db), subscribers: subscribers.slice(0, pageSize), hasMore: subscribers.length > pageSize }
 }
 
-/** All subscribers, in batches. */
 export async function* readAllSubscribers(db: Db, query: SubscribersQuery): AsyncGenerator<ListedSubscriber[]> {
   for (let before = query.before; ; ) {
     const subscribers = await select(db, { ...query, before }, exportBatchSize)

@@ -1,4 +1,4 @@
-// The emails of the subscription forms. They contain no typed text except the recipient's address, so that the forms can't be misused for spam.
+// The emails of the subscription forms. Their only typed text is the recipient's address, so that the forms can't be misused for spam.
 import type { Mails } from '#contract/content/content.ts'
 import type { NewMail } from '#server/mail/queue/mail-queue.ts'
 import { renderEmailHtml } from '../email/email-html.ts'
@@ -17,7 +17,7 @@ export function composeWelcome({ id, email }: Subscriber, settings: Subscription
   return { kind: 'welcome', ...composeEmail({ id, email }, { subject, paragraphs, reason, button: null }, settings) }
 }
 
-/** Asks a person who may not have subscribed themselves to confirm. */
+/** Asks for confirmation, because somebody else may have typed in the address. */
 export function composeConfirmation({ id, email }: Subscriber, token: string, settings: SubscriptionEmailSettings): NewMail {
   const { subject, paragraphs, button } = settings.confirmation
   const reason = `You’re receiving this one email because ${email} was signed up for the ${settings.organisation.name} newsletter.`
@@ -67,7 +67,7 @@ function composeEmail(
       viewLink: null,
       footerLinks,
     }),
-    // RFC 3834: an out-of-office reply must not answer this email.
+    // These headers keep out-of-office programs from answering this email (RFC 3834).
     headers: {
       ...listUnsubscribeHeaders(unsubscribeUrl, { from, organisation }),
       'Auto-Submitted': 'auto-generated',

@@ -12,7 +12,7 @@ export function hashAddress(signingKey: Uint8Array, email: string): string {
 
 type Suppression = { hash: string; reason: 'unsubscribed' | 'erased'; now: Date }
 
-/** Suppresses an address after its owner left; one that bounced keeps that reason. */
+/** Suppresses the address of a person who left. An address suppressed as `bounced` keeps that reason. */
 export async function suppress(trx: Db, { hash, reason, now }: Suppression): Promise<void> {
   await trx
     .insertInto('suppressions')
@@ -23,7 +23,7 @@ export async function suppress(trx: Db, { hash, reason, now }: Suppression): Pro
 
 type BouncedAddress = { email: string; signingKey: Uint8Array; now: Date }
 
-/** A mail server said that the mailbox doesn't exist: suppresses the address. */
+/** Suppresses an address because its emails bounced. */
 export async function suppressBounced(trx: Db, { email, signingKey, now }: BouncedAddress): Promise<void> {
   await trx
     .insertInto('suppressions')

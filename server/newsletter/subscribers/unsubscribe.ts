@@ -4,7 +4,8 @@ import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
 /**
- * Unsubscribes; repeating changes nothing. A suppression stays, so that staff can't bring the address back. Null if the token is invalid.
+ * Unsubscribes a person; repeating that changes nothing. The address is suppressed, so that staff can't add it again. Null if the token
+ * is invalid or the subscriber was erased.
  */
 export async function unsubscribe(db: Db, { signingKey, token, now }: TokenContext): Promise<'unsubscribed' | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
@@ -24,13 +25,13 @@ export async function unsubscribe(db: Db, { signingKey, token, now }: TokenConte
 
 type TokenContext = { signingKey: Uint8Array; token: string; now: Date }
 
-/** The state behind an unsubscribe token, read-only. */
+/** Null if the token is invalid or the subscriber was erased. */
 export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   return id ? readState(db, id) : null
 }
 
-/** The token in a subscriber's links (RFC 8058 §3.1), to unsubscribe and to see their data: the ID and its signature. It doesn't expire. */
+/** The token in a subscriber's links for unsubscribing (RFC 8058 §3.1) and for their data: ID and signature. It doesn't expire. */
 export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }
@@ -40,7 +41,7 @@ async function readState(db: Db, id: string): Promise<SubscriberState | null> {
   return row?.state ?? null
 }
 
-/** The subscriber's ID, which may not exist any more; null if the token is invalid. */
+/** The ID of a subscriber, who may have been erased; null if the token is invalid. */
 export function verifyUnsubscribeToken(signingKey: Uint8Array, token: string): string | null {
   const [id = '', signature = '', rest] = token.split('.')
   return rest === undefined && timingSafeEquals(signature, sign(signingKey, id)) ? id : null

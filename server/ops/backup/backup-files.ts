@@ -16,12 +16,12 @@ export type BackupFile = {
 
 const namePattern = /^(site|manual|before|uploaded)-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/
 
-/** In UTC. */
+/** The name contains the time in UTC. */
 export function toBackupName(madeAt: Date, kind: BackupKind): string {
   return `${kind}-${madeAt.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.backup`
 }
 
-/** Newest first. */
+/** Lists the backups, newest first. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const names = (await readdir(folder)).filter((name) => namePattern.test(name))
@@ -38,7 +38,7 @@ function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
 
-/** Counts all backups. `newest` looks at daily and manual ones only, because the others don't contain the current site. */
+/** `count` and `bytes` cover all backups, `newest` only daily and manual ones, because the others don't contain the current site. */
 export async function readBackupStats(folder: string, now: Date): Promise<BackupStats> {
   const all = await listBackups(folder)
   const ownBackups = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !hasFutureDate(backup, now))
@@ -49,7 +49,7 @@ export async function readBackupStats(folder: string, now: Date): Promise<Backup
   }
 }
 
-/** Null if there is no backup of that name. */
+/** Finds a backup by its name; null if there is none. */
 export async function findBackup(folder: string, name: string): Promise<BackupFile | null> {
   const file = join(folder, name)
   const found = namePattern.test(name) ? await stat(file).catch(() => null) : null
@@ -77,7 +77,7 @@ const dayMs = 86_400_000
 /** Uploaded backups are kept for a week: they are only needed for a restore. */
 const uploadRetentionMs = 7 * dayMs
 
-/** Keeps the newest daily backups. Manual ones and those made before a restore stay until staff delete them. */
+/** Removes all daily backups but the newest `keep`. Manual ones and those made before a restore stay until staff delete them. */
 export async function removeOldBackups(folder: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   const daily = (await listBackups(folder)).filter(({ kind }) => kind === 'site')
   const [futureDated, known] = [
@@ -99,7 +99,10 @@ export async function removeLeftovers(folder: string): Promise<void> {
   await removeAbandonedParts(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
 }
 
-/** Removes unfinished databases whose process is gone. A running process keeps them locked except at the very start and end, hence `graceMs`. */
+/**
+ * Removes unfinished databases whose process is gone. A running process keeps its file locked except at the very start and end, so files
+ * younger than `graceMs` stay.
+ */
 export async function removeAbandonedParts(folder: string, name: RegExp, { graceMs = minuteMs } = {}): Promise<void> {
   const parts = (await listNames(folder)).flatMap((each) => name.exec(each.replace(companionPattern, ''))?.[0] ?? [])
   for (const part of new Set(parts)) {
@@ -128,12 +131,12 @@ export async function removeBackup(file: string): Promise<void> {
   await rm(getMarkerFile(file), { force: true })
 }
 
-/** Makes backups private that were copied here by hand or made by an older version. */
+/** Restricts backups to their owner, because copies made by hand or by an older version may be readable by other users. */
 export async function shutOthersOut(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)
     const mode = namePattern.test(name) ? (await stat(file).catch(() => null))?.mode : undefined
-    // A file of another user can't be changed; the doctor reports it.
+    // A file of another user can't be changed; `npm run doctor` reports it.
     if (mode !== undefined && mode & 0o077) await chmod(file, 0o600).catch(() => {})
   }
 }

@@ -25,7 +25,7 @@ export type WorkerMessage =
 
 type TaskOptions = { onProgress?: OnProgress | undefined; signal?: AbortSignal | undefined }
 
-/** Returns null if the signal aborted it. @throws BackupError and errors of the database */
+/** Creates a backup in a worker thread; null if the signal aborted it. @throws BackupError and errors of the database */
 export async function createBackupInWorker(
   where: DatabaseLocation,
   { folder, now, kind, ...options }: { folder: string; now: Date; kind: BackupKind } & TaskOptions,
@@ -36,7 +36,7 @@ export async function createBackupInWorker(
   return written
 }
 
-/** Runs checkBackup. @throws BackupError */
+/** Verifies a backup in a worker thread; null if the signal aborted it. @throws BackupError */
 export async function checkBackupInWorker(
   file: string,
   where: DatabaseLocation,
@@ -45,13 +45,16 @@ export async function checkBackupInWorker(
   return (await runInWorker({ runTask: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // the result of a `check` task
 }
 
-/** Runs restoreLive. It takes no abort signal; if the process ends meanwhile, the transaction rolls back. @throws BackupError */
+/**
+ * Runs restoreLive in a worker thread. It can't be aborted; if the process ends meanwhile, the transaction rolls back.
+ * @throws BackupError
+ */
 export async function restoreInWorker(
   file: string,
   where: DatabaseLocation,
   { folder, now, onProgress }: { folder: string; now: Date; onProgress?: OnProgress },
 ): Promise<{ before: string } | null> {
-  return (await runInWorker({ runTask: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // as above
+  return (await runInWorker({ runTask: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // the result of a `restore` task
 }
 
 async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions): Promise<unknown> {
@@ -69,7 +72,7 @@ async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
   try {
-    // once() throws the worker's `error` event.
+    // once() also rejects if the worker emits `error`.
     return await Promise.race([result, once(worker, 'exit').then(() => null)])
   } finally {
     signal?.removeEventListener('abort', stop)

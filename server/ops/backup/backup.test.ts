@@ -1,4 +1,4 @@
-// npm run backup, restore and mail:resume as an operator runs them, beside a site that people use. Needs the built pages (npm test builds them first).
+// Runs the commands backup, restore and mail:resume while clients use the site. Needs the built pages.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFailed, test } from 'vitest'
@@ -37,7 +37,6 @@ async function survivesRestore(from: Engine, to: Engine) {
   const acknowledged = ledger.acknowledged
   const made = await run('backup', storage.env)
   expect(made.status).toBe(0)
-  // Visitors kept writing during the backup.
   expect(ledger.acknowledged).toBeGreaterThan(acknowledged)
   await writers.stop()
   const [{ file = '' } = {}] = await listBackups(join(storage.dataDir, 'backups'))
@@ -50,7 +49,7 @@ async function survivesRestore(from: Engine, to: Engine) {
     0,
     hashes(made.output)?.filter((line) => !line.includes('outbox_files')),
   ])
-  // The backup holds everything acknowledged before it began, and no partial records.
+  // The copy must have everything acknowledged before the backup began, and no partial records.
   const faults = await copy.query((db) => findLosses(db, { ...before, posts: new Map() }))
   expect(faults.filter((line) => !/came from nowhere|never left/.test(line))).toEqual([])
   expect(await copy.query(readSigningKey)).toEqual(await storage.query(readSigningKey))
@@ -63,7 +62,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   expect((await siteCalls(twin.address).sendMessage(message, 'after')).status).toBe(201)
   expect((await siteCalls(twin.address).subscribe('new@reader.test')).status).toBe(201)
   expect((await siteCalls(twin.address).orderNewsletter('After', 'after')).status).toBe(200)
-  // Longer than the senders' polling interval.
+  // Longer than the senders' polling interval, so that they would have sent something.
   await pause(2500)
   expect(other.received).toEqual([])
   expect((await run('mail-resume', copy.env)).output).toMatch(/Email is paused/)

@@ -1,12 +1,12 @@
-// One-time download URLs, valid for a minute, so that the browser can download a large backup without an admin token. Stored in the database,
-// because another process may get the request.
+// One-time download URLs, valid for a minute, with which the browser downloads a large backup without an admin token. They are stored in
+// the database, because another process may get the request.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/schema.ts'
 
 const lifetimeMs = 60_000
 const settingPrefix = 'backup_link_'
 
-/** Returns the token of the URL. */
+/** Creates a one-time URL for a backup and returns its token. */
 export async function createDownloadLink(db: Db, name: string, now: Date): Promise<string> {
   await deleteExpiredLinks(db, now)
   const token = randomBytes(32).toString('base64url')
@@ -18,7 +18,7 @@ export async function createDownloadLink(db: Db, name: string, now: Date): Promi
   return token
 }
 
-/** The backup's name on first use; null if the link is used, expired or unknown. */
+/** Returns the backup's name when a link is first used; null if the link is used, expired or unknown. */
 export async function consumeDownloadLink(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db.deleteFrom('settings').where('name', '=', toSettingName(token)).returning('value').executeTakeFirst()
   if (!row) return null

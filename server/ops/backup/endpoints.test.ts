@@ -56,7 +56,7 @@ test('a restore needs the confirmation word and an existing backup, and only one
   await expect(backups.restore(name, 'yes')).rejects.toThrow(adminMessages.restoreConfirmationMissing)
   for (const other of ['site-20200101-000000.backup', '..%2fsite.db', 'site.db'])
     await expect(backups.restore(other)).rejects.toThrow(adminMessages.backupGone)
-  // The check runs from the first byte of its response to the last, so the next two requests find it running.
+  // A check runs until its response has been read, so the next two requests find it running.
   const first = await site.app.request(`/api/backups/${name}/check`, { method: 'POST', headers: await site.login() })
   await expect(backups.check(name)).rejects.toThrow(adminMessages.backupBusy)
   await expect(backups.make()).rejects.toThrow(adminMessages.backupBusy)

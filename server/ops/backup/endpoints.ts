@@ -36,7 +36,6 @@ type BackupEndpointDeps = {
 /** Disk space that an upload must leave free for the site itself. */
 const reservedBytes = 1024 ** 3 / 2
 
-/** What the endpoints share. */
 type BackupContext = BackupEndpointDeps & {
   folder: string
   options: { verifyAdmin: VerifyAdmin }
@@ -141,7 +140,6 @@ function registerTasks(
   )
 }
 
-/** Downloads and uploads. */
 function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, readFreeBytes, ...context }: BackupContext): void {
   const { requireBackup, findCurrentSession } = context
 
@@ -216,7 +214,7 @@ function toBackup({ name, kind, madeAt, bytes, checkedAt }: BackupFile): Backup 
   return { name, kind, madeAt: madeAt.toISOString(), bytes, checkedAt: checkedAt?.toISOString() ?? null }
 }
 
-/** Shown at the file field of the form. */
+/** The form shows this error at its file field. */
 function createFileError(status: number, message: string): AppError {
   return new AppError(status, message, { errors: { file: message } })
 }

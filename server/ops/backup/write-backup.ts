@@ -27,7 +27,7 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now, kind))
   const part = `${file}.part`
-  // Created with mode 0600 before anything is written. An existing file belongs to another process, so `wx` fails.
+  // The file gets mode 0600 before anything is written. `wx` fails if the file exists, because it then belongs to another process.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const tables = await withSnapshot(where, (from) =>

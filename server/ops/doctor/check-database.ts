@@ -1,4 +1,4 @@
-// Is the database reachable, undamaged and of this version, and does its clock agree with this machine's?
+// Checks whether the database is reachable, undamaged and of this version, and whether its clock agrees with this machine's.
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 
 const { ok, info, problem } = createHealthChecks('Database')
 
-/** Returns the findings and what `read` returns; `read` isn't called without a database of this version. Writes nothing. */
+/** Returns the findings and the result of `read`, which is called only if this version can read the tables. Writes nothing. */
 export async function checkDatabase<Facts>(
   where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,
@@ -71,7 +71,7 @@ async function checkPostgres(db: Db): Promise<HealthCheck[]> {
         'Recreate the database with encoding UTF8.',
       ),
     )
-  // Leases use the database's clock, dates this machine's.
+  // The clocks must agree, because leases use the database's clock and dates use this machine's.
   if (Math.abs(skew) > maxClockSkewMs + (receivedAt - requestedAt))
     findings.push(
       problem(

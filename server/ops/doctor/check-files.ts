@@ -1,4 +1,4 @@
-// DATA_DIR: is it writable, on a local disk with free space, and are its secrets private?
+// Checks DATA_DIR: it must be writable, on a local disk with free space, and its secrets private.
 import { access, constants, readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { HealthCheck } from '#contract/entities/health-check.ts'
@@ -45,7 +45,7 @@ async function checkFolder({ dataDir }: FileCheckOptions['env'], userId: number 
         ]
   }
   if (!stats.isDirectory()) return [problem(`DATA_DIR (${dataDir}) isn't a folder.`, 'Set DATA_DIR to a folder.')]
-  // The site could not write to files that root creates.
+  // A command that runs as root creates files to which the site can't write.
   if (userId === 0 && stats.uid !== 0)
     return [
       problem(
@@ -84,7 +84,7 @@ async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']
   ]
 }
 
-/** Secret files, or the private folder that protects them. */
+/** Lists secret files, except those in a private folder, which protects them. */
 async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']): Promise<string[]> {
   const isPrivate = async (folder: string) => ((await stat(folder).catch(() => null))?.mode ?? 0) % 0o10 === 0
   const names = async (folder: string, pattern: RegExp) =>
@@ -95,7 +95,7 @@ async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']
   ]
 }
 
-/** On Windows mode bits say nothing about permissions. */
+/** Returns nothing on Windows, where mode bits say nothing about permissions. */
 async function checkSecrets(files: readonly string[]): Promise<HealthCheck[]> {
   if (process.platform === 'win32') return []
   const modes = await Promise.all(files.map(async (file) => ({ file, mode: (await stat(file).catch(() => null))?.mode })))

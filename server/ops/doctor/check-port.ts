@@ -1,4 +1,4 @@
-// Is the port free, or is it used by the site or by another program?
+// Checks whether the port is free, or used by the site or another program.
 import { createServer } from 'node:net'
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Env } from '#server/env.ts'
@@ -6,7 +6,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 
 const { ok, info, problem } = createHealthChecks('Port')
 const timeoutMs = 5000
-/** An uncached page takes a tenth of this on a small machine. */
+/** Ten times as long as an uncached page takes on a small machine. */
 const slowMs = 1000
 
 export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HealthCheck[]> {
@@ -28,7 +28,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   return [state, await checkSpeed(url)]
 }
 
-/** A query that no cached page has, so that the home page is rendered anew. */
+/** Measures the "not found" page, with a URL that nobody has requested before. */
 async function checkSpeed(url: string): Promise<HealthCheck> {
   const startedAt = performance.now()
   const page = await fetchText(`${url}/doctor-${Date.now()}`)
@@ -76,7 +76,7 @@ async function fetchText(url: string): Promise<TextResponse | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // It accepted the connection but didn't answer HTTP in time.
+    // After any other error, a program has accepted the connection but didn't answer HTTP in time.
     const cause = error instanceof Error ? error.cause : null
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
     return isRefused ? null : { status: 0, text: '' }

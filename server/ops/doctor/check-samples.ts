@@ -30,12 +30,11 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts
   ]
 }
 
-/** `where` names files or folders. */
+/** `where` lists files or folders, separated by "and". */
 function isIn(file: string, where: string): boolean {
   return where.split(' and ').some((path) => file.startsWith(path))
 }
 
-/** Names at most a few of the other files. */
 function describeOtherFiles(files: readonly string[]): string {
   if (files.length === 0) return ''
   const rest = files.length - maxListed

@@ -40,7 +40,7 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Heal
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       rejected.push(problem(`The site can't start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
-      // A missing name of a group can't be removed, so the others of its group are.
+      // A setting that is missing from a group (such as DKIM_*) can't be removed, so the others of the group are.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
       for (const name of names) delete rest[name]
@@ -56,7 +56,7 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
   const namesFromFile = new Set(inFile ?? [])
   const removed = new Set(findRemovedSettings(input).map(({ name }) => name))
   return Object.keys(input).flatMap((name) => {
-    // NODE_ENV and TZ are read by Node itself.
+    // NODE_ENV and TZ are standard names, which .env.example doesn't list.
     if (known.includes(name) || removed.has(name) || name === 'NODE_ENV' || name === 'TZ') return []
     const suggestion = known.find((each) => isLikelyTypo(name, each))
     if (suggestion) return [problem(`Unknown setting ${name}: it has no effect.`, `Did you mean ${suggestion}? Rename it.`)]

@@ -1,6 +1,5 @@
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 
-/** Creates findings about one subject. */
 export function createHealthChecks(subject: string) {
   return {
     ok: (message: string): HealthCheck => ({ subject, status: 'ok', message }),

@@ -15,14 +15,14 @@ export type HealthChecks = {
   isSendingPaused(): Promise<boolean>
 }
 
-/** Reported without failing readiness. */
+/** A notice is reported, but doesn't fail readiness. */
 type HealthNotice = 'sending paused'
 
 /** Answers /healthz and /readyz; returns false for other URLs. */
 export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const minFreeBytes = 100 * 1024 * 1024
-/** Load balancers commonly wait two seconds. */
+/** Less than the two seconds that load balancers commonly wait. */
 const checkTimeoutMs = 1500
 /** Results are cached, so that frequent probes don't load the database. */
 const cacheMs = 1000
@@ -71,7 +71,7 @@ export function createHealth(
   }
 }
 
-/** Free bytes for this user. The folder may not exist yet (with PostgreSQL, before the first email). */
+/** Bytes that this user may still write. The folder may not exist yet (with PostgreSQL, before the first email); then its parent counts. */
 export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -1,4 +1,4 @@
-// Do bounce reports reach the mailbox that the site reads?
+// Checks whether bounce reports reach the mailbox that the site reads.
 
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { formatCount } from '#contract/format/plural.ts'

@@ -1,4 +1,4 @@
-// Does the signing key match the record in DNS (DKIM, RFC 6376)?
+// Checks whether the signing key matches the record in DNS (DKIM, RFC 6376).
 import { createPublicKey } from 'node:crypto'
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Dkim } from '#server/mail/message/mime.ts'
@@ -7,7 +7,7 @@ import type { Dns } from './dns.ts'
 
 const { ok, info, problem } = createHealthChecks('DKIM')
 
-/** Recommended by receivers; the site doesn't start with less than 1024. */
+/** The key length that receivers recommend. The site doesn't start with less than 1024 bits. */
 const recommendedBits = 2048
 
 export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<HealthCheck[]> {

@@ -1,4 +1,4 @@
-// Does the domain that SPF or DKIM authenticates match the visible sender (DMARC, RFC 7489)?
+// Checks whether the domain that SPF or DKIM authenticates matches the visible sender (DMARC, RFC 7489).
 
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { createHealthChecks } from '#server/ops/health/health-check.ts'

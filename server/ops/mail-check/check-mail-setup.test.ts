@@ -149,7 +149,7 @@ test('DMARC: the record is checked, and the signing domain must match the sender
   expect(without.faults('DMARC')).toEqual([expect.stringMatching(/_dmarc\.agency\.test: v=DMARC1; p=none/)])
   expect((await check({ dkim })).faults('DMARC')).toEqual([])
   const from = 'hello@news.agency.test'
-  // The record and the signature of the parent domain apply to subdomains.
+  // The DMARC record and the DKIM signature of a domain are also valid for its subdomains.
   expect((await check({ dkim }, { from })).faults('DMARC')).toEqual([])
   const strict = with_({ '_dmarc.agency.test': { txt: ['v=DMARC1; p=reject; adkim=s'] } })
   expect((await check({ dkim }, { from, zone: strict })).faults('DMARC')).toEqual([

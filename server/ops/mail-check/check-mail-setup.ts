@@ -1,4 +1,4 @@
-// npm run mail:check: what keeps email from arriving, and how to fix it.
+// The checks of npm run mail:check: what keeps email from arriving, and how to fix it.
 
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import type { Env } from '#server/env.ts'

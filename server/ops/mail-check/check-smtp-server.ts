@@ -1,4 +1,4 @@
-// Does the server of SMTP_URL accept the site's email?
+// Checks whether the server of SMTP_URL accepts the site's email.
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -10,7 +10,7 @@ import { createHealthChecks } from '#server/ops/health/health-check.ts'
 const timeoutMs = 15_000
 const { ok, info, problem } = createHealthChecks('SMTP')
 
-/** `trial`: a test email that is really sent. */
+/** `testMail` is really sent; null sends nothing. */
 export async function checkSmtpServer(
   server: SmtpServer,
   testMail: { mail: OutgoingMail; dkim: Dkim | null } | null,
@@ -86,7 +86,6 @@ async function send(connection: SMTPConnection, { mail, dkim }: { mail: Outgoing
   }
 }
 
-/** Explains the connection errors that are common during set-up. */
 function explainConnectError(
   error: unknown,
   { url, hostAndPort, secure }: { url: URL; hostAndPort: string; secure: boolean },

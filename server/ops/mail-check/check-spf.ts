@@ -1,4 +1,4 @@
-// May the mail server send for the domain (SPF, RFC 7208)?
+// Checks whether the mail server may send for the domain (SPF, RFC 7208).
 import { BlockList, isIPv6 } from 'node:net'
 import type { HealthCheck } from '#contract/entities/health-check.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -23,7 +23,7 @@ const knownIncludes: readonly [RegExp, string][] = [
 /** RFC 7208 §4.6.4: receivers stop after ten DNS lookups. */
 const maxLookups = 10
 
-/** `domain`: that of the envelope sender. */
+/** `domain` is the domain of the envelope sender. */
 export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<HealthCheck[]> {
   const records = await readRecords(domain, dns)
   const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`
@@ -84,7 +84,7 @@ async function readRecords(domain: string, dns: Dns): Promise<string[]> {
   return (await dns.txt(domain)).filter((record) => /^v=spf1( |$)/i.test(record))
 }
 
-/** Reads the record and everything it includes. */
+/** Reads the SPF record of a domain and all records that it includes. */
 async function readPolicy(
   domain: string,
   dns: Dns,

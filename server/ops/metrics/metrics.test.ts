@@ -1,4 +1,4 @@
-// Metrics as Prometheus fetches them from running processes. Needs the built pages (npm test builds them first).
+// Fetches metrics from running processes, as Prometheus does. Needs the built pages.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ async function scrape(address: string, authorization = `Bearer ${token}`) {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-/** The value of a series; `line` names its labels in the order of the output. */
+/** The value of a series; `line` is its name with labels, in the order of the output. */
 function figure(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))

@@ -1,4 +1,5 @@
-// Metrics of this process and its site for Prometheus (text format 0.0.4), protected by METRICS_TOKEN. Without the token nothing is counted.
+// Metrics of this process and its site for Prometheus (text format 0.0.4), protected by METRICS_TOKEN. Without the token nothing is
+// counted.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,7 +11,6 @@ import { classifyRequest } from './request-kind.ts'
 import { createSiteGauges, type MetricsSources } from './site-gauges.ts'
 
 export type Metrics = {
-  /** Called for each answered request. */
   onRequest: OnRequest
   onDatabaseError(reason: string): void
   /** Called for each warning and error in the log. */
@@ -104,7 +104,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Concurrent calls share one read. */
+/** Calls share one read until `ms` after its end. */
 function cacheFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null
   return () => {

@@ -1,4 +1,4 @@
-// A hand-written histogram: prom-client formats labels on every observation (1.5 µs of the 30 µs of a cached page).
+// A hand-written histogram, because prom-client formats labels on every observation (1.5 µs of the 30 µs of a cached page).
 import type { RequestKind } from './request-kind.ts'
 
 type RequestDurations = {

@@ -16,8 +16,8 @@ export type MetricsSources = {
 const scrapeTimeoutMs = 2000
 
 /**
- * Registers the gauges whose values are read at each scrape, and returns the function that reads them. A value that can't be read in time is
- * left out, because an old one would mislead.
+ * Registers the gauges whose values are read at each scrape, and returns the function that reads them. A value that can't be read in time
+ * is left out, because an old one would mislead.
  */
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
@@ -70,7 +70,6 @@ export function createSiteGauges(registers: Registry[]) {
   }
 }
 
-/** Null if it fails or times out. */
 function withTimeout<Value>(reading: Promise<Value>): Promise<Value | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), scrapeTimeoutMs)

@@ -1,4 +1,4 @@
-// A failing job on the overview. SQLite only: the job is the daily backup, which reads the database of the site's settings.
+// The overview shows a failing job: here the daily backup, which in tests works only with SQLite.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ import { describeJob, type FailingJob } from '#contract/messages/job-description
 
 /** Emails that aren't part of a campaign. */
 export type MailStats = {
-  /** In the last seven days. */
+  /** Emails that failed in the last seven days. */
   failed: number
   /** The mail server's reply to the newest email that failed or waits. */
   lastError: string | null

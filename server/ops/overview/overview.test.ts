@@ -81,7 +81,7 @@ test('the outbox is listed page by page, newest first, each email once', async (
   for (let n = 0; n < 60; n += 1) {
     const file = join(folder, `mail-${n}.eml`)
     await writeFile(file, `To: reader@b.test\r\nSubject: Mail ${n}\r\n\r\nHello\r\n`)
-    // Three files share each timestamp, as when a newsletter writes them.
+    // Every three files have the same timestamp, as when a newsletter is sent.
     await utimes(file, new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(n / 3))))
   }
   const subjects: string[] = []
@@ -133,7 +133,7 @@ test('a public site lists its sample content and where to change it; a local one
   expect(await text()).toContain(
     'still shows sample content: 2 sample posts (delete them under Posts); the email address and the phone numbers (content/brand.ts); the team (content/team). Ask',
   )
-  // The agency edits one sample post.
+  // An edited sample post no longer counts as sample content.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
   expect(await text()).toContain('still shows sample content: 1 sample post (delete')
   await using clean = await testSite({ samples: { content: [], posts } })

@@ -49,7 +49,6 @@ async function createAdmin() {
       (await (await send('POST', '/posts', { body: form(fields) })).json()) as Post,
     update: (id: string, fields: Record<string, string>, knownVersion?: string) =>
       send('PUT', `/posts/${id}`, { body: form(fields), ...(knownVersion ? { knownVersion } : {}) }),
-    /** Saves a draft; returns its version. */
     save: async (id: string, fields: Record<string, unknown>, knownVersion?: string) => {
       const response = await send('PUT', `/posts/${id}/draft`, {
         body: { ...written, ...fields },
@@ -68,7 +67,6 @@ async function createAdmin() {
     list: async (query = '') => (await read<ListedPost[]>(`/posts${query}`)).map(({ title, status }) => `${title}: ${status}`),
     versions: (id: string) => read<PostVersion[]>(`/posts/${id}/versions`),
     version: (id: string, version: string) => read<PostVersionText>(`/posts/${id}/versions/${version}`),
-    /** Titles that visitors see. */
     async listPublic() {
       return ((await (await site.app.request('/api/posts')).json()) as ListedPost[]).map(({ title }) => title)
     },
@@ -153,10 +151,10 @@ test('a second tab gets a conflict and overwrites nothing; both texts can be rea
   expect([refused.status, await refused.json()]).toEqual([409, { message: postAdminMessages.postChangedElsewhere }])
   expect(await admin.readForEdit(id)).toMatchObject({ text: { title: 'From one tab' } })
 
-  // The other tab keeps its own text: the first tab's text becomes a version.
+  // If the other tab then saves its own text, the first tab's text becomes a version.
   expect((await admin.save(id, { title: 'From another', clientId: 'other' }, one.updatedAt)).status).toBe(200)
   expect(await admin.versions(id)).toMatchObject([{ title: 'From one tab' }])
-  // Or it drops its own text, which is archived.
+  // If the other tab drops its own text instead, that text becomes a version.
   const archived = await admin.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
   expect(archived.status).toBe(204)
   const [newest] = await admin.versions(id)
@@ -193,10 +191,10 @@ test('text typed while an older one is being published is not lost, whichever re
   const newest = await admin.save(id, words('one two THREE', 3), updatedAt)
   expect(newest.status).toBe(200)
 
-  // The publishing request was sent earlier but arrives later; the tab has saved newer text since.
+  // This publishing request was sent before the draft above was saved, but arrives after it.
   expect((await admin.update(id, form('one two', 2), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
-  // The same with a draft.
+  // A late request to save a draft is refused too.
   expect((await admin.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
 })
@@ -216,7 +214,7 @@ test('text typed after a publication whose response was lost can be saved as a d
   const first = await admin.save(id, { title: 'One', clientId: 'tab', sequence: 1 })
   expect(first.status).toBe(200)
   await admin.publish({ id, title: 'One', clientId: 'tab', sequence: '2' })
-  // The tab has only the version of its draft, because the response to the publication was lost.
+  // The tab knows only the `updatedAt` of its draft, because the response to the publication was lost.
   const next = await admin.save(id, { title: 'One two', clientId: 'tab', sequence: 3 }, first.updatedAt)
   expect(next.status).toBe(200)
   expect(await admin.readForEdit(id)).toMatchObject({ status: 'published', hasChanges: true, text: { title: 'One two' } })
@@ -226,12 +224,12 @@ test('text typed after a publication whose response was lost can be saved as a d
   expect((await admin.update(id, form('One two', 4), next.updatedAt)).status).toBe(200)
   expect((await admin.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
   expect([await admin.listPublic(), (await admin.readForEdit(id)).hasChanges]).toEqual([['One two three'], false])
-  // A request that timed out arrives late.
+  // Earlier requests that arrive late are refused.
   expect((await admin.update(id, form('One two', 4), next.updatedAt)).status).toBe(409)
   expect((await admin.update(id, { ...form('One two', 4), status: 'draft' }, next.updatedAt)).status).toBe(409)
   expect((await admin.send('POST', '/posts', { body: admin.form({ id, ...form('One', 2) }) })).status).toBe(409)
   expect(await admin.listPublic()).toEqual(['One two three'])
-  // Browsers repeat a request when the connection breaks.
+  // A repeat of the last request succeeds: browsers repeat requests when the connection breaks.
   expect((await admin.update(id, form('One two three', 5), next.updatedAt)).status).toBe(200)
 })
 
@@ -255,7 +253,7 @@ test('the response to a publication is the published post', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
   const saved = await admin.save(id, { title: 'A draft of another', clientId: 'other' }, updatedAt)
-  // The publishing tab had loaded that draft and replaced it, so its text becomes a version.
+  // The publishing tab has loaded the other tab's draft and replaces it, so the draft becomes a version.
   const answer = (await (await admin.update(id, { title: 'Mine', clientId: 'tab' }, saved.updatedAt)).json()) as Post
   expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await admin.readForEdit(id)).updatedAt })
   expect(await admin.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))
@@ -545,7 +543,7 @@ test('an upload that breaks off leaves nothing behind, and works when repeated',
     .toBuffer()
   expect((await admin.sendPicture(bytes)).status).toBe(201)
   expect(await readdir(temporary)).toEqual([])
-  // Removed an hour later, because another process may still be receiving the file.
+  // A file is removed only after an hour, because another process may still be receiving it.
   await mkdir(join(temporary, 'site-picture-left'))
   await removeStaleUploads(new Date())
   expect(await readdir(temporary)).toHaveLength(1)

@@ -19,7 +19,7 @@ type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   now: Date
 }
 
-/** Newest first, without the trash unless `status` asks for it. A published post is listed with its published text, not with its draft. */
+/** Lists posts, newest first. The trash is listed only with status `trashed`. A published post has its published text, not its draft. */
 export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
   const { status, q, category, featured, after, limit, offset } = query
   const now = query.now.toISOString()
@@ -46,7 +46,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   }))
 }
 
-/** Published posts and drafts as one table. An unpublished draft is dated by its first publication, or else by its creation. */
+/** Selects published posts and unpublished drafts as one table. A draft is dated by its first publication, or else by its creation. */
 function selectAdminPosts(db: Db) {
   const live = db
     .selectFrom('posts')
@@ -97,7 +97,7 @@ export async function readEditablePost(
     updatedAt: readUpdatedAt(state) ?? '',
     clientId: state.draft?.client_id ?? state.live?.client_id ?? '',
     preview,
-    // The draft of a published post has no slug until the editor types one.
+    // The draft of a published post has no slug until the editor types one, so the published slug is shown.
     text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),
   }
 }
@@ -105,7 +105,7 @@ export async function readEditablePost(
 type AdminPostQuery = {
   id: string
   now: Date
-  /** `published`: what visitors see, or the draft if nothing is published. `newest`: the draft if there is one. */
+  /** `published` is what visitors see, or the draft if nothing is published. `newest` is the draft, or the published text without one. */
   text: 'published' | 'newest'
 }
 
@@ -117,7 +117,6 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
   const picture = await readPicture(db, row.picture_hash)
   const created = state.live?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
   return {
-    // `row` after `picture`: both have `created_at`.
     ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
     ...pickPostTexts(row),
     content: row.content,
@@ -125,7 +124,7 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
   }
 }
 
-/** The text of a row in the shape of the admin endpoints, with its picture. */
+/** Returns the text and picture of a row as the admin endpoints send them. */
 export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
   const { content, category, featured, slug, picture_hash } = row
   const picture = await readPicture(db, picture_hash)

@@ -8,7 +8,7 @@ import { assertNotTrashed, changePost, compareWithLastWrite, type PostState, rea
 import { sanitizeContent } from '../sanitize-content.ts'
 import { readNewestVersion, saveVersion } from './history.ts'
 
-/** While one tab keeps saving, a version is archived this often. */
+/** While one tab keeps saving, its text is archived as a version this often. */
 const checkpointMs = 10 * 60 * 1000
 
 type SaveDraftRequest = {

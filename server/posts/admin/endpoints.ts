@@ -99,7 +99,7 @@ function registerPreviewEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
     api,
     postAdminEndpoints.createPreview,
     async ({ params }) => {
-      // Throws 404 if the post doesn't exist.
+      // readForEdit throws 404 if the post doesn't exist.
       const { id } = await readForEdit(deps, params.id ?? '')
       return { preview: await createPreview(db, signingKey, id) }
     },

@@ -2,7 +2,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { isSameText, toPostText } from '../post-state.ts'
 
-/** Per post; older versions are deleted. */
+/** A post keeps this many versions. */
 export const maxVersions = 30
 
 type NewVersion = { postId: string; text: PostText; wasPublished: boolean; at: string }
@@ -39,7 +39,7 @@ export async function readNewestVersion(db: Db, postId: string) {
     .executeTakeFirst()
 }
 
-/** Newest first. */
+/** Lists versions, newest first. */
 export async function listVersions(db: Db, postId: string) {
   const rows = await db
     .selectFrom('post_versions')

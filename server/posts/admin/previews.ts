@@ -26,14 +26,14 @@ export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string
   return nonce && `/preview/${id}.${sign(signingKey, id, nonce)}`
 }
 
-/** The next preview of the post gets another token. */
+/** A preview that is created later gets another token. */
 export async function revokePreview(db: Db, id: string): Promise<void> {
   await db.deleteFrom('previews').where('post_id', '=', id).execute()
 }
 
 type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
 
-/** The newest text of the post; null if the token is invalid or revoked, or the post is in the trash. */
+/** A post with its newest text; null if the token is invalid or revoked, or the post is in the trash. */
 export async function readPreview(
   db: Db,
   pictureUrls: PictureUrls,

@@ -23,7 +23,7 @@ import { saveVersion } from './history.ts'
 
 export type WritePostRequest = {
   input: PostInput
-  /** Of the file uploaded with this request. */
+  /** Hash of the picture uploaded with this request. */
   pictureHash: string | null
   /** `updatedAt` of the text that the client has loaded; without it there is no conflict check. */
   knownUpdatedAt?: string | null
@@ -32,11 +32,11 @@ export type WritePostRequest = {
 
 export type WriteResult = {
   id: string
-  /** Visitors see a change, now or on the scheduled date. */
+  /** Whether visitors see a change, now or on the scheduled date. */
   isVisible: boolean
 }
 
-/** Idempotent for requests with an `id`. */
+/** A repeated request with an `id` creates no second post. */
 export function createPost(db: Db, request: WritePostRequest): Promise<WriteResult> {
   return writePost(db, request.input.id ?? uuid(), { ...request, isNew: true })
 }
@@ -62,7 +62,7 @@ function writePost(
       if (isDuplicateRequest({ input, status, text, state, now: now.toISOString() })) return { id, isVisible: false }
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     }
-    // The draft may exist only here: another client wrote it, or this tab in a request whose response was lost.
+    // A draft that another client wrote, or this tab in a request whose response was lost, may exist only here, so it becomes a version.
     const isOwnWrite = isBasedOnNewest && orderInTab !== null
     if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
@@ -83,7 +83,7 @@ function writePost(
   })
 }
 
-/** A future date isn't enough, because the clock may have been ahead when the post was published. */
+/** A future date alone doesn't mean scheduled, because the clock may have been ahead when the post was published. */
 function isScheduled(live: PostState['live'], now: Date): boolean {
   return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
 }
@@ -96,7 +96,7 @@ type RepeatedWrite = {
   now: string
 }
 
-/** Whether this request was already carried out: browsers repeat a request whose response was lost. */
+/** Whether this request was already carried out, because browsers repeat a request whose response was lost. */
 function isDuplicateRequest({ input, status, text, state: { live, draft }, now }: RepeatedWrite): boolean {
   if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
   return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at

@@ -11,7 +11,7 @@ const retentionDays = 30
 
 type PostRef = { id: string; now: Date }
 
-/** Returns whether visitors saw the post. @throws AppError 404 */
+/** Returns whether the post was published. @throws AppError 404 */
 export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
   return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
@@ -46,7 +46,7 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    // Another post may have taken the slug meanwhile.
+    // Another post may have taken the slug meanwhile, so the restored post may need another.
     const slug = await findFreeSlug(trx, draft.slug, id)
     await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
     const draftVersion = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined
@@ -78,7 +78,7 @@ export async function emptyTrash(db: Db, { now, stopping }: { now: Date; stoppin
   const rows = await db.selectFrom('drafts').select('post_id').where('trashed_at', '<', before).execute()
   for (const { post_id } of rows) {
     if (stopping.aborted) return
-    // Throws 404 if someone restored the post meanwhile.
+    // An AppError means that someone restored the post meanwhile.
     await deletePermanently(db, { id: post_id, now }).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error
     })

@@ -1,4 +1,4 @@
-/** The stored HTML of a video hosted elsewhere (app/routes/admin/posts/editor/video-card.tsx). */
+/** Matches the stored HTML of a video that is hosted elsewhere (app/routes/admin/posts/editor/video-card.tsx). */
 const videoCardPattern = /<figure class="video-card">.*?<\/figure>/gs
 const videoCardParts = /^(<figure class="video-card"><a href="([^"]*)".*?<\/a>)(?:<figcaption>.*?<\/figcaption>)?<\/figure>$/s
 
@@ -16,7 +16,7 @@ const providerNames: Record<string, string> = {
 
 /** Adds to each video card the name of the site that plays it, because a tap there may use a lot of data. */
 export function addVideoCaptions(html: string): string {
-  // Two steps, because a single pattern would scan the whole text for the end of each broken card.
+  // Cards are found before their parts, because a single pattern would scan the whole text for the end of each broken card.
   return html.replace(videoCardPattern, (card) => {
     const [, link = '', href = ''] = videoCardParts.exec(card) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')

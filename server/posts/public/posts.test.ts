@@ -35,7 +35,7 @@ async function list(site: TestSite, query = '', headers: Partial<Authorized> = {
   return (await (await site.app.request(`/api/posts${query}`, { headers })).json()) as ListedPost[]
 }
 
-/** Like a phone's: 12 megapixels, rotated by an EXIF flag, with GPS data. */
+/** Returns a photo like a phone's: 12 megapixels, rotated by an EXIF flag, with GPS data. */
 function phonePhoto(): Promise<Buffer> {
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#b4432a' } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 4/1 0/1' } })
@@ -237,7 +237,7 @@ test('files that are not pictures are refused by their content, in both upload e
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const hostile: [string, Uint8Array, number][] = [
     ['svg', svg, 415],
-    // sharp can render SVG (share cards need it), so uploads must be checked separately.
+    // sharp can render SVG, which share cards need, so uploaded files must be checked for it.
     ['svg behind the first bytes of a photograph', Buffer.concat([png.subarray(0, 8), svg]), 415],
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['truncated', png.subarray(0, 60), 415],

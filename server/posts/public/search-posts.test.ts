@@ -1,4 +1,4 @@
-// Search, redirects of old slugs, and related posts, on each database.
+// Tests search, redirects of old slugs, and related posts.
 import { expect, test } from 'vitest'
 import type { ListedPost, Post } from '#contract/entities/posts.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'

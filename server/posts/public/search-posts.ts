@@ -8,7 +8,7 @@ import { type ListQuery, listPosts, type PictureUrls } from '../posts.ts'
 
 type SearchQuery = Omit<ListQuery, 'search' | 'after' | 'before'> & { q: string; withContent?: boolean }
 
-/** Posts that contain all words of `q`, as whole words or prefixes: title matches first, newest first within each group. */
+/** Finds posts that contain all words of `q`, as whole words or prefixes. Title matches come before the others, each newest first. */
 export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...query }: SearchQuery): Promise<ListedPost[]> {
   const { limit, offset = 0 } = query
   const words = toSearchWords(q)
@@ -17,13 +17,13 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
     listPosts(db, pictureUrls, { ...query, ...page, search: { words, where } })
   const titlePosts = await list('title', { limit, offset })
   if (limit !== undefined && titlePosts.length >= limit) return titlePosts
-  // How many title matches are on earlier pages.
+  // Title matches on earlier pages, which don't count in the offset of the other matches.
   const titleMatches = titlePosts.length > 0 || offset === 0 ? offset : (await list('title', { limit: offset, offset: 0 })).length
   const rest = { limit: limit && limit - titlePosts.length, offset: offset - titleMatches }
   return [...titlePosts, ...(await list('elsewhere', rest))]
 }
 
-/** Opaque to clients. Holds an offset, because search results aren't ordered by date alone. */
+/** The cursor is opaque to clients. It contains an offset, because search results aren't ordered by date alone. */
 export function encodeSearchCursor(offset: number): string {
   return Buffer.from(`found ${offset}`).toString('base64url')
 }

@@ -13,7 +13,7 @@ export type Feed = {
 }
 
 export type FeedPost = {
-  /** Doesn't change with the slug. */
+  /** A URN that stays the same when the slug changes. */
   id: string
   url: string
   title: string
@@ -42,7 +42,7 @@ export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
   }
 }
 
-// Relies on the sanitizer's output: attributes in double quotes, without bare < or >.
+// Regular expressions suffice, because the sanitizer writes attributes in double quotes, without bare < or >.
 function withAbsoluteUrls(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag

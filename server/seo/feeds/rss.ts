@@ -32,7 +32,7 @@ function item({ id, url, title, summary, category, html, image, publishedAt }: F
     renderTextElement('pubDate', toRfc822Date(publishedAt)),
     renderTextElement('dc:creator', author),
     renderTextElement('category', category),
-    // Feed readers render the description as HTML.
+    // Escaped twice, because feed readers render the description as HTML.
     renderTextElement('description', escapeHtml(summary)),
     ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
     renderTextElement('content:encoded', html),

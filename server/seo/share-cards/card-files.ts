@@ -7,7 +7,7 @@ type CardFiles = {
   write(url: string, jpeg: Uint8Array): Promise<void>
 }
 
-/** About 100 MB, at 100 kB each. */
+/** The files take about 100 MB, at 100 kB each. */
 const maxFiles = 1000
 
 export function createCardFiles(folder: string, limit = maxFiles): CardFiles {

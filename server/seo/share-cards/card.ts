@@ -30,7 +30,7 @@ export function createPostCard({ title, category, thumbnail, picture }: SharedPo
   }
 }
 
-/** WebP, because the renderer reads it. */
+/** Returns a WebP URL, because the renderer reads WebP. */
 export function findLargestWebp(sources: readonly PictureSource[]): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]

@@ -1,18 +1,18 @@
 import { accentColours, bone, gold, ink, laterite } from '#contract/content/brand-colours.ts'
 import { categoryAccents } from '#contract/content/category-accents.ts'
 
-/** Ink for unknown categories. */
+/** The colour of a category; ink for unknown ones. */
 export function getCategoryColour(category: string): string {
   const accent = categoryAccents[category]
   return accent ? accentColours[accent] : ink
 }
 
 export function getTextColour(background: string): string {
-  // WCAG 2.2 relative luminance: at 0.179 white and black have equal contrast; bone and ink are close to them.
+  // At a relative luminance of 0.179 (WCAG 2.2) white and black have equal contrast; bone and ink are close to them.
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Gold; laterite on light backgrounds (design.md). */
+/** Gold, but laterite on light backgrounds other than bone (design.md). */
 export function getAccentColour(background: string): string {
   return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }

@@ -18,9 +18,9 @@ type ShareCardDeps = {
   readPost(slug: string): Promise<SharedPost | null>
   /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
-  /** SVG. */
+  /** The logo as SVG. */
   logo: string
-  /** For rendered cards. */
+  /** Folder for rendered cards. */
   folder: string
   limitRendering: ConcurrencyLimit
   commonHeaders: readonly Header[]
@@ -78,7 +78,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
     const headers: Header[] = [
       ['content-type', shareCard.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
-      // Other sites embed it.
+      // Other sites embed the card.
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     return {

@@ -1,4 +1,4 @@
-// The part of the package's API used here; it has no types of its own.
+// Types for the part of opentype.js used here, because the package has none of its own.
 declare module 'opentype.js' {
   type Box = { x1: number; y1: number; x2: number; y2: number }
   /** x and y are the end point, x1 and y1 the control point. */

@@ -11,7 +11,7 @@ import { openFontFace } from './text-outlines.ts'
 
 type RenderCardTask = {
   card: Card
-  /** SVG in one colour. */
+  /** The logo as SVG. */
   logo: string
   picture: Uint8Array | null
 }
@@ -82,7 +82,7 @@ function cropColumns(picture: Buffer, { left, width }: { left: number; width: nu
 async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
   const encode = (quality: number) =>
     sharp(data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
-  // Nearly all pictures fit at the first quality; only noise needs the last.
+  // Nearly all pictures are small enough at the first quality; only noise needs the last.
   for (const quality of [86, 74, 50]) {
     const jpeg = await encode(quality)
     if (jpeg.length <= maxBytes) return jpeg
@@ -90,7 +90,6 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
   return encode(15)
 }
 
-/** An accent bar and the label. */
 function renderLabel(
   label: string,
   { background, textColour, maxWidth }: { background: string; textColour: string; maxWidth: number },
@@ -103,7 +102,7 @@ function renderLabel(
 }
 
 const lineHeight = 1
-/** As a multiple of the font size. */
+/** Height of capital letters as a multiple of the font size. */
 const capHeight = 0.69
 
 function renderTitle(

@@ -40,7 +40,7 @@ function formatCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
 
 type PlacedGlyph = { glyph: Glyph; dx: number; dy: number }
 
-/** In font units. */
+/** Positions and widths are in font units. */
 function layOutGlyphs(font: Font, text: string, tracking: number): { placed: PlacedGlyph[]; width: number } {
   const placed: PlacedGlyph[] = []
   let width = 0
@@ -60,7 +60,7 @@ function layOutGlyphs(font: Font, text: string, tracking: number): { placed: Pla
 }
 
 const dotBelow = '\u0323'
-/** Hausa letters that Archivo lacks. */
+/** Letters to draw instead of the Hausa letters that Archivo lacks. */
 const hausaFallbacks: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', Ɓ: 'B', Ɗ: 'D', Ƙ: 'K', Ƴ: 'Y' }
 
 /** The character itself if the font has it, otherwise its base letter and marks, as far as the font has them. */
@@ -74,7 +74,7 @@ function isCombiningMark(character: string): boolean {
   return /\p{M}/u.test(character)
 }
 
-/** Centres a mark on its letter. Marks are drawn for "x" and move up or down with the height of the letter. */
+/** Centres a mark on its letter. The font places marks for an "x", so they move up or down with the height of the letter. */
 function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: PlacedGlyph; isBelow: boolean }): PlacedGlyph {
   const letter = base.glyph.getBoundingBox()
   const mark = glyph.getBoundingBox()

@@ -1,4 +1,4 @@
-// The long version of database-away.test.ts: a minute, and many short outages while people write.
+// The long version of database-away.test.ts: an outage of a minute, then many short ones while clients write.
 import { onTestFailed } from 'vitest'
 import { testOnPostgres } from '#server/testing/database/test-storage.ts'
 import { surviveOutage } from '#server/testing/faults/survive-outage.ts'

@@ -1,4 +1,4 @@
-// The database goes away. Needs the built pages (npm test builds them first). The long version is database-away.long.test.ts.
+// An outage of the database. Needs the built pages. The long version is database-away.long.test.ts.
 import { onTestFailed } from 'vitest'
 import { testOnPostgres } from '#server/testing/database/test-storage.ts'
 import { surviveOutage } from '#server/testing/faults/survive-outage.ts'
@@ -9,7 +9,7 @@ testOnPostgres(
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const settings = { seconds: 2, times: 2, random: seededRandom(seed), isHurried: true }
-    // Two sites in parallel, because they mostly wait. allSettled, because a process left running would outlive the test.
+    // In parallel, because the outages mostly wait. allSettled() waits for both, so that no process outlives a failed test.
     const outages = (['cut', 'freeze'] as const).map((kind) => surviveOutage({ ...settings, kind }))
     await Promise.allSettled(outages)
     await Promise.all(outages)

@@ -1,4 +1,4 @@
-// The long version of disk-full.test.ts, on real disks: the site's and a PostgreSQL server's.
+// The long version of disk-full.test.ts: fills mounted disks of the site and of a PostgreSQL server.
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // Pages with posts are rendered again after each write, so they fail here with the server.
+      // Only pages without posts: those with posts are rendered again after each write, which fails while the server is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

@@ -1,4 +1,4 @@
-// The disk is full. Needs the built pages (npm test builds them first). The long version, with real disks, is disk-full.long.test.ts.
+// A full disk. Needs the built pages. The long version, with mounted disks, is disk-full.long.test.ts.
 import { join } from 'node:path'
 import { onTestFailed, test } from 'vitest'
 import { testStorageAt } from '#server/testing/database/test-storage.ts'
@@ -6,12 +6,12 @@ import { canLimit, limitedDisk } from '#server/testing/faults/full-disk.ts'
 import { oldLog, surviveFullDisk } from '#server/testing/faults/survive-full-disk.ts'
 import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 
-// Linux only; sqlite.test.ts has a smaller test for other systems.
+// This test needs Linux; sqlite.test.ts has a smaller one for other systems.
 test.skipIf(!canLimit)(
   'on a full disk pages stay and writes are refused clearly and whole; with room again all works without a restart',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    // SQLite empties its write-ahead log only from 4 MB on, so this disk stays full.
+    // The write-ahead log can't grow, and SQLite empties it only from 4 MB on, so the disk stays full.
     using disk = limitedDisk('data/site.db-wal')
     const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)

@@ -1,4 +1,4 @@
-// The long version of durability.test.ts, also with the database server killed.
+// The long version of durability.test.ts, which also kills the database server.
 import { expect, onTestFailed, test } from 'vitest'
 import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
 import { createTestStorage, testOnBoth, testStorageAt } from '#server/testing/database/test-storage.ts'
@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres)(
       },
     })
     expect(faults).toEqual([])
-    // Writes while it was dead were refused.
+    // Only writes while the server was down were refused.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([503])
   },
   20 * 60_000,

@@ -1,4 +1,4 @@
-// Nothing acknowledged is lost. Needs the built pages (npm test builds them first). The long version is durability.long.test.ts.
+// No acknowledged write is lost in a crash. Needs the built pages. The long version is durability.long.test.ts.
 import { expect, onTestFailed } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { surviveKills } from '#server/testing/faults/survive-kills.ts'
@@ -11,7 +11,7 @@ testOnBoth(
     await using storage = await createTestStorage(engine)
     const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), isHurried: true })
     expect(faults).toEqual([])
-    // Each request succeeded or got no response.
+    // Each request must have succeeded or got no response.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
   },
   60_000,

@@ -1,4 +1,4 @@
-// The long version of rolling-upgrade.test.ts: for minutes, under load, and with Caddy.
+// The long version of rolling-upgrade.test.ts: ten upgrades under load, behind nginx and behind Caddy.
 import { expect, test } from 'vitest'
 import { serverUrl } from '#server/testing/database/postgres-server.ts'
 import { runRollingUpgrade } from '#server/testing/faults/rolling-upgrade.ts'

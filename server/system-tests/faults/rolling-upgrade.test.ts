@@ -1,4 +1,4 @@
-// A rolling upgrade as in docs/operate/upgrades.md. Needs the built pages (npm test builds them first), nginx, openssl and PostgreSQL.
+// A rolling upgrade as in docs/operate/upgrades.md. Needs the built pages, nginx, openssl and PostgreSQL.
 import { expect, test } from 'vitest'
 import { serverUrl } from '#server/testing/database/postgres-server.ts'
 import { runRollingUpgrade } from '#server/testing/faults/rolling-upgrade.ts'

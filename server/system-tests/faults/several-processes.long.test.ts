@@ -1,4 +1,4 @@
-// The slow tests of several processes: leases that expire, sample posts that are made.
+// Slow tests of several processes, which wait for leases to expire or for sample posts.
 import { expect } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -10,7 +10,7 @@ import { startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
-/** A process takes a second or more to start, and emails must be left for the last one. */
+/** So many that emails are left for the last process, because each takes a second or more to start. */
 const recipients = 20_000
 
 testOnBoth(

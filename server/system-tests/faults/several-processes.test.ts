@@ -1,4 +1,4 @@
-// Several processes that share only a database. Needs the built pages (npm test builds them first).
+// Tests of several processes that share only a database. Needs the built pages.
 import { expect } from 'vitest'
 import { createTestStorage, type TestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -9,7 +9,6 @@ import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.
 import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
-/** Starts two processes at the same moment. */
 async function startTwo(storage: TestStorage, env: Record<string, string> = {}) {
   const settings = { ...storage.env, ...callSettings, ...env }
   const [first, second] = await Promise.all([startProcess(settings), startProcess(settings)])
@@ -42,7 +41,7 @@ testOnBoth(
           body: JSON.stringify({ subject: 's', message: 'm', apiKey }),
           headers: { 'content-type': 'application/json' },
         })
-        // The key is right: only subscribers are missing.
+        // 400 means that the key was accepted but there are no subscribers.
         expect(order.status).toBe(400)
         for (const token of tokens) expect((await siteCalls(address, token).deletePost('no-such-post')).status).toBe(404)
       }
@@ -65,7 +64,7 @@ testOnBoth(
     }
     const both = (title: string | undefined) => ({ list: title, page: title })
     const withinTwoSeconds = { timeout: 2000, interval: 50 }
-    // Cached by now.
+    // This visit also caches the list and the page in the other process.
     expect(await seen()).toEqual(both(undefined))
     const created = await one.createPost({ title: 'Title one', description: 'd', content: 'c' })
     await expect.poll(seen, withinTwoSeconds).toEqual(both('Title one'))
@@ -111,7 +110,7 @@ testOnBoth(
     })
     const to = sink.received.flatMap((mail) => mail.to)
     expect(to.filter((address) => address.startsWith('reader')).sort()).toEqual([...emails].sort())
-    // And one automatic reply, whichever process took the messages.
+    // The sender of all messages gets one automatic reply, whichever process received them.
     expect(to).toHaveLength(200 + keys.length + 1)
   },
   60_000,

@@ -1,4 +1,4 @@
-// What a running site survives, and how it stops. Needs the built pages (npm test builds them first).
+// How a running site stops, and errors that don't stop it. Needs the built pages.
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { sendVisitors } from '#server/testing/http/visitors.ts'
 import { callSettings, logIn } from '#server/testing/site/site-calls.ts'
 import { dataFolder, startProcess } from '#server/testing/site/site-process.ts'
 
-/** A post with a photo whose second half is sent by `finish`. */
+/** Sends the first half of a post with a photo; `finish` sends the second half. */
 async function beginUpload(address: string, token: string) {
   const photo = await sharp({
     create: { width: 2000, height: 1500, channels: 3, background: '#804020', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
@@ -57,7 +57,7 @@ test('no request fails when a busy site is stopped, slow ones included', async (
     paths: ['/api/posts', '/favicon.svg', '/api/posts?limit=3', '/about', '/blog'],
   })
   await expect.poll(() => visitors.answered(), { timeout: 15_000 }).toBeGreaterThan(200)
-  // Slow, because they wait for one another.
+  // Logins are slow requests, because they wait for one another.
   const logins = Array.from({ length: 4 }, () => logIn(run.address))
   run.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${run.address}/readyz`)).json()).toEqual({ ready: false, problems: ['stopping'] })

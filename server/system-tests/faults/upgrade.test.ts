@@ -1,4 +1,4 @@
-// This version opens databases of earlier versions. Needs the built pages.
+// Opens databases of earlier versions with this and a simulated next version. Needs the built pages.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/db/dialect.ts'
@@ -11,13 +11,13 @@ import { testSite } from '#server/testing/site/test-site.ts'
 
 type Row = Record<string, unknown>
 
-/** Columns that each start may change. */
+/** Columns that a start of the site may change, by table. */
 const volatileColumns: Record<string, readonly string[]> = {
   change_counters: ['number'],
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }
 
-/** Each start writes anew when pages last changed (seo/page-modified-dates.ts). */
+/** Each start rewrites the row that says when pages last changed (seo/page-modified-dates.ts). */
 const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page modified dates'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {
@@ -57,7 +57,7 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** The old password, key and links still work, and this version reads the stored rows. */
+/** Expects that the old password, key and links work, and that the site can read the stored rows. */
 async function expectStillWorks(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
@@ -73,11 +73,11 @@ async function expectStillWorks(ask: Ask, { password, apiKey, leaving }: KnownFa
   const left = await ask(leaving, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect(left.status).toBe(200)
   const order = await post('/api/newsletter/bulk', { subject: 'The second letter', message: 'Hello again.', apiKey })
-  // Three, minus the one who unsubscribed.
+  // One of the three subscribers has just unsubscribed.
   expect([order.status, (await order.json()).recipients]).toEqual([200, 2])
 }
 
-/** Starts the next version of the site, which has one migration more. */
+/** Arguments that start the site as its next version, with one migration more. */
 const nextVersion = ['--import', './server/testing/database/next-version.ts', 'server/main.ts']
 
 const startNextVersion = (env: Record<string, string>) => startProcess(env, process.execPath, nextVersion)

@@ -1,4 +1,4 @@
-// Random requests to every endpoint: no server error, no internals in responses, no change by a refused request.
+// Random requests to every endpoint may cause no server error, reveal no internals, and change nothing if they are refused.
 import { expect, test } from 'vitest'
 import { fuzzCalls } from '#server/testing/fuzz/fuzz-endpoints.ts'
 import { seed } from '#server/testing/fuzz/random.ts'
@@ -7,6 +7,6 @@ import { testSite } from '#server/testing/site/test-site.ts'
 test(`every endpoint handles random requests (TEST_SEED=${seed})`, async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
   const { calls, done } = await fuzzCalls(site, { runs: 40 })
-  // At least half of the endpoints must have succeeded once.
+  // Most endpoints must have succeeded once, because refusals alone would prove little.
   expect(done.size).toBeGreaterThan(calls / 2)
 }, 120_000)

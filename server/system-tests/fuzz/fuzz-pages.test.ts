@@ -1,4 +1,4 @@
-// Random requests to the pages and their forms. Needs the built pages (npm test builds them first).
+// Random requests to the pages and their forms. Needs the built pages.
 import { test } from 'vitest'
 import { fuzzPages } from '#server/testing/fuzz/fuzz-pages.ts'
 import { seed } from '#server/testing/fuzz/random.ts'

@@ -1,5 +1,5 @@
-// Hostile input must not take more than a few times the processor time of ordinary input of the same size. Only this ratio is measured, so that a
-// slow or busy machine changes nothing.
+// Hostile input must take at most a few times the processor time of ordinary input of the same size. Comparing the two times makes the
+// tests pass on a slow or busy machine too.
 import { expect, test } from 'vitest'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { redact, redactPath } from '#server/log/redact.ts'
@@ -7,7 +7,7 @@ import { addVideoCaptions } from '#server/posts/public/content-videos.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 const maxRatio = 12
-/** Added to the limit, because very short times vary too much for a ratio. */
+/** Added to a limit, because very short times vary too much for a ratio alone. */
 const slackMs = 25
 
 const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
@@ -218,7 +218,7 @@ test('visitors are served while a CSV of addresses is read', async () => {
   for (const [name, text] of Object.entries(shapes)) {
     const limit = 4 * ordinary + slackMs
     let spent = Number.POSITIVE_INFINITY
-    // Retried, because a garbage collection may fall into it.
+    // Measures up to three times, because a garbage collection may lengthen a measurement.
     for (let n = 0; n < 3 && spent >= limit; n += 1) spent = await longestBlockMs(() => importFile(site, `a@b.test\n${text}`))
     expect([name, spent < limit || `${spent} ms in one piece in place of ${ordinary}`]).toEqual([name, true])
   }
@@ -249,7 +249,7 @@ async function importFile(site: TestSite, text: string): Promise<void> {
   await site.app.request('/api/subscribers/import', { method: 'POST', headers: await site.login(), body })
 }
 
-/** Processor time of this thread in milliseconds, the least of some tries. */
+/** Processor time of the task in this thread in milliseconds, the shortest of several tries. */
 async function cost(task: () => unknown, tries = 3): Promise<number> {
   const times: number[] = []
   for (let n = 0; n < tries; n += 1) {

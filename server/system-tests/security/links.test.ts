@@ -1,4 +1,4 @@
-// Links in emails hold secret tokens. An attacker has one, or makes one up, and tries it on other pages.
+// Links in emails contain secret tokens. An attacker may try a valid or invented token on other pages.
 import { expect, test } from 'vitest'
 import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
 import { newsletterKey, type TestSite, testSite } from '#server/testing/site/test-site.ts'
@@ -6,7 +6,7 @@ import { newsletterKey, type TestSite, testSite } from '#server/testing/site/tes
 const kinds = ['unsubscribe', 'confirm', 'your-data', 'emails', 'preview'] as const
 type Kind = (typeof kinds)[number]
 
-/** One valid link of each kind. */
+/** The token of one valid link of each kind. */
 async function createValidTokens(site: TestSite): Promise<Record<Kind, string>> {
   const staff = await site.login()
   await site.post('/api/subscribers', { email: 'ada@reader.test', consent: 'At the fair' }, staff)
@@ -47,7 +47,7 @@ async function submitForm(site: TestSite, path: string, form: string): Promise<n
   return (await site.app.request(path, { method: 'POST', body: new URLSearchParams({ form }) })).status
 }
 
-/** Addresses and states of all subscribers and suppressions. */
+/** All subscribers with their states, and the reasons of all suppressions. */
 async function subscriberSnapshot(site: TestSite): Promise<string> {
   const subscribers = await site.db.selectFrom('subscribers').select(['email', 'state']).orderBy('email').execute()
   return JSON.stringify([subscribers, await site.db.selectFrom('suppressions').select('reason').execute()])
@@ -58,7 +58,7 @@ test('a link opens only its own page, and a link with one changed character open
   const valid = await createValidTokens(site)
   for (const kind of kinds) expect([kind, valid[kind].length > 30]).toEqual([kind, true])
   const before = await subscriberSnapshot(site)
-  // Unsubscribing and "your data" share one token.
+  // Unsubscribe links and "your data" links have the same token.
   const isSame = (one: Kind, other: Kind) => valid[one] === valid[other]
   for (const kind of kinds) {
     expect([kind, await openLink(site, kind, valid[kind])]).toEqual([kind, expect.anything()])
@@ -88,7 +88,7 @@ test('a link opens only its own page, and a link with one changed character open
         [`/confirm/${token}`, 'confirm'],
         [`/your-data/${token}/erase`, 'erase'],
       ] as const) {
-        // Skip the token's own page.
+        // Skips the page that the token is for.
         if (others.includes(token) && path.startsWith(`/${kinds.find((each) => valid[each] === token)}`)) continue
         if (token === valid.unsubscribe) continue
         expect([path, form, await submitForm(site, path, form)]).toEqual([path, form, 404])
@@ -124,9 +124,8 @@ test("an address submitted three hundred times gets one email, and the response 
     return `${answer.status} ${await answer.text()}`
   }
   const answers: string[] = []
-  // Fifty at once.
   for (let n = 0; n < 300; n += 50) answers.push(...(await Promise.all(Array.from({ length: 50 }, (_, more) => ask(n + more)))))
-  // The same text for new and for known addresses.
+  // New and known addresses must get the same response.
   expect(new Set(answers).size).toBe(1)
   expect(await site.db.selectFrom('emails').select('recipient').execute()).toHaveLength(1)
   const machine = { 'x-forwarded-for': '198.51.100.7' }

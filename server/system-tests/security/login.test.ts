@@ -39,7 +39,7 @@ test('of a thousand newsletter keys five are checked, and no guess is readable a
   )
   expect(statuses.filter((status) => status === 401)).toHaveLength(5)
   expect((await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: newsletterKey }, attacker)).status).toBe(429)
-  // Past the key check: there are no subscribers.
+  // 400 means that the owner's key was accepted but there are no subscribers.
   expect((await site.post('/api/newsletter/bulk', { ...newsletter, apiKey: newsletterKey }, owner)).status).toBe(400)
   expect(JSON.stringify(site.logLines())).not.toMatch(/tried key|a newsletter key/)
 })
@@ -70,7 +70,7 @@ test('no admin endpoint accepts a token that was forged, changed or revoked', as
   const tokens = { ...(await createForgedTokens(site, valid)), 'logged out': old }
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ needsToken }) => needsToken)
   expect(calls.length).toBeGreaterThan(30)
-  // The valid token works, so that the refusals prove something.
+  // The valid token must work, or the refusals would prove nothing.
   expect((await site.app.request('/api/overview', { headers: bearer(valid) })).status).toBe(200)
   const before = JSON.stringify(await site.db.selectFrom('sessions').selectAll().execute())
   for (const [name, token] of Object.entries(tokens)) {
@@ -113,7 +113,7 @@ async function newToken(site: TestSite): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token
 }
 
-/** Known JWT attacks; each forged token claims what a valid one claims. */
+/** Tokens of known JWT attacks, made from the claims of a valid token. */
 async function createForgedTokens(site: TestSite, valid: string): Promise<Record<string, string>> {
   const [header = '', payload = '', signature = ''] = valid.split('.')
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')

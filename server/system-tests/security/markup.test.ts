@@ -6,20 +6,20 @@ import { sanitizeContent } from '#server/posts/sanitize-content.ts'
 import { hostileMarkup } from '#server/testing/fuzz/hostile-markup.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
 
-/** What the editor can make; no other tags may remain. */
+/** The tags that the editor can make; no others may remain. */
 const tags = /^(p|h[234]|ul|ol|li|blockquote|strong|em|u|s|a|code|pre|br|hr|figure|figcaption|img|table|thead|tbody|tr|th|td)$/
 const attributes = /^(href|rel|src|alt|width|height|loading|start|colspan|rowspan|class)$/
 
 const { document } = new Window()
 
-/** Parsed by another parser than the sanitiser's. */
+/** Parses the HTML with another parser than the sanitiser's, which would repeat its mistakes. */
 function expectHarmless(html: string): void {
   document.body.innerHTML = html
   for (const element of document.body.querySelectorAll('*')) {
     expect(element.tagName.toLowerCase()).toMatch(tags)
     for (const { name, value } of element.attributes) {
       expect(name).toMatch(attributes)
-      // A colon after a character that no scheme contains doesn't end a scheme.
+      // A link has a safe scheme or none: a colon after <, > or " doesn't end a scheme.
       if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\])|#|[^:]*$|[^:]*[<>"])/i)
       if (name === 'src') expect(value).toMatch(/^\/media\/[\w-]+\.\w+$/)
       if (name === 'class') expect(value).toBe('video-card')
@@ -27,7 +27,7 @@ function expectHarmless(html: string): void {
   }
 }
 
-/** Sanitising its own output must stay harmless too. */
+/** Sanitises the HTML repeatedly, as saves do; each result must be harmless. */
 function expectHarmlessAfterSaves(html: string): void {
   let saved = html
   for (let time = 0; time < 3; time += 1) {
@@ -128,7 +128,6 @@ test('hostile markup is sanitised on every way into a post', async () => {
     expect([table, rows.length > 0]).toEqual([table, true])
     for (const { content } of rows) expectHarmless(content)
   }
-  // Feeds contain titles and texts as escaped text.
   for (const path of ['/rss.xml', '/atom.xml', '/sitemap.xml']) {
     const xml = await (await site.app.request(path)).text()
     expect(xml).not.toMatch(/<script|<svg|<img/)

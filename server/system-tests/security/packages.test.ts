@@ -1,4 +1,4 @@
-// Dependencies: pinned, few, and without install scripts.
+// Dependencies must be pinned, few, without install scripts, and have suitable licences.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('no package runs an install script, nor could one', () => {
 test('few packages serve the site', () => {
   const inProduction = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(40)
-  // Includes packages for other systems, which are not installed.
+  // The lock file also lists packages for other systems, which are not installed.
   expect(inProduction.length).toBeLessThanOrEqual(160)
 })
 
@@ -46,12 +46,12 @@ test('all licences allow a commercial site: permissive ones, and one shared libr
   const permissive =
     /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|MPL-2\.0|MIT OR Apache-2\.0|\(MIT OR EUPL-1\.1\+\))$/
   const others = packages.filter(([, { license = '' }]) => !permissive.test(license))
-  // libvips, which sharp loads (LGPL: a shared library that anyone may replace).
+  // The only exception is libvips, which sharp loads (LGPL: a shared library that anyone may replace).
   for (const [path, { license }] of others) {
     expect(path).toMatch(/^node_modules\/@img\/sharp-/)
     expect(license).toMatch(/LGPL-3\.0-or-later/)
   }
-  // MPL and CC licences only for development tools, which visitors don't get.
+  // Packages under MPL or CC licences must be development tools, which visitors don't get.
   for (const [path, { license = '', dev }] of packages) if (/^(MPL|CC)/.test(license)) expect([path, dev]).toEqual([path, true])
   for (const font of ['archivo', 'source-serif'])
     expect(read(`app/styles/fonts/OFL-${font}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')

@@ -14,7 +14,7 @@ async function start(): Promise<SiteProcess> {
   return site
 }
 
-/** Sends the raw path; fetch would normalize it. */
+/** Sends the path unchanged, which fetch would normalize. */
 function ask({ address }: SiteProcess, path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(address)
   return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
@@ -57,7 +57,7 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("base-uri 'none'")
     expect(policy).toContain("form-action 'self'")
-    // The policy has the hash of each inline script; data blocks don't run.
+    // The policy must have the hash of each inline script, except data blocks, which don't run.
     for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       if (/\ssrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes) || !body) continue
       expect(policy).toContain(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -115,7 +115,7 @@ test('nothing in a request’s headers gets into a page that others see', async 
       for (const [name, value] of first.headers) expect([path, n, name, value.includes(marker)]).toEqual([path, n, name, false])
     }
   }
-  // Another spelling of a URL never replaces the cached page.
+  // Another spelling of a URL must not replace the cached page.
   const about = await ask(site, '/about')
   for (const path of [
     '/%61bout',
@@ -131,7 +131,7 @@ test('nothing in a request’s headers gets into a page that others see', async 
   ])
     await ask(site, path)
   expect((await ask(site, '/about')).text).toBe(about.text)
-  // A file-like path below an admin page is a 404 that caches don't keep.
+  // Below a private page, a path like that of a file is a 404 that caches don't keep.
   for (const path of ['/admin/x.css', '/admin/newsletter/x.js', '/your-data/x/x.png', '/unsubscribe/x.css']) {
     const { status, headers } = await ask(site, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])

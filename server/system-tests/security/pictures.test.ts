@@ -1,4 +1,4 @@
-// Malicious image files, on every way to upload a picture.
+// Uploads malicious image files in every way that the site offers.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,6 @@ beforeAll(async () => {
   png = await plain.clone().png().toBuffer()
 })
 
-/** Uploads a picture in one of three ways. */
 async function upload(site: TestSite, method: 'new post' | 'old post' | 'library', bytes: Uint8Array, name: string) {
   if (method === 'library') return site.sendPicture(bytes)
   const headers = await site.login()
@@ -121,7 +120,7 @@ test('a photo with other content in it is stored as a photo alone, under a gener
   }
 }, 120_000)
 
-/** One bit per pixel, all the same: very many pixels from very few bytes. */
+/** A PNG of one colour, with very many pixels in very few bytes. */
 function flatPng(width: number, height: number, { isWhole = true } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -132,7 +131,7 @@ function flatPng(width: number, height: number, { isWhole = true } = {}): Buffer
 }
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** Length of signature and IHDR. */
+/** Length of the signature and the IHDR chunk of a PNG, in bytes. */
 const headBytes = 33
 
 function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
@@ -150,7 +149,7 @@ function chunk(type: string, data: Buffer): Buffer {
 async function frames(count: number): Promise<Buffer> {
   const size = 16
   const raw = Buffer.alloc(size * size * count * 3)
-  // Identical frames would be merged.
+  // Each frame differs, because identical frames would be merged.
   for (let n = 0; n < count; n += 1) raw.fill(n & 255, n * size * size * 3, n * size * size * 3 + 60)
   return sharp(raw, { raw: { width: size, height: size * count, channels: 3, pageHeight: size } })
     .gif({ effort: 1 })

@@ -1,4 +1,4 @@
-// Header injection and relaying: every field of every form and file, checked at a real SMTP server.
+// Tries header injection and relaying in every field of every form and file; checks what arrives at a real SMTP server.
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { hostileStrings } from '#server/testing/fuzz/hostile-input.ts'
@@ -37,11 +37,11 @@ const addresses = [
   'a@[evil.test]',
 ]
 
-/** The headers that an email may have. */
+/** The names of headers that an email may have. */
 const headers =
   /^(received|from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|precedence|x-auto-response-suppress|list-unsubscribe|list-unsubscribe-post|list-id|feedback-id|x-[a-z-]*|return-path)$/
 
-/** Only expected recipients get email, one each, with allowed headers only. */
+/** Only expected recipients got emails, and each email has one recipient and only allowed headers. */
 async function expectOnlyExpectedEmails(sink: MailSink, expected: readonly string[]): Promise<void> {
   expect(new Set(sink.received.flatMap(({ to }) => to))).toEqual(new Set(expected))
   for (const { to, raw } of sink.received) {
@@ -73,7 +73,7 @@ test('no field of the contact and quote forms, with or without JavaScript, adds 
     for (const evil of injections) {
       visitor += 1
       const from = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
-      // A different text each, so that none counts as repeated spam.
+      // Each message has a different text, so that none counts as repeated spam.
       const text = { ...message, message: `Hello number ${visitor}` }
       const body = { ...text, [field]: field === 'message' ? `${visitor} ${evil}` : evil.slice(0, 200) }
       expect((await site.post('/api/contact', body, from)).status).toBeLessThan(500)
@@ -140,6 +140,6 @@ test('no subject and no text of a newsletter becomes a header', async () => {
   }
   await waitUntilSent(site, sink)
   await expectOnlyExpectedEmails(sink, ['ada@reader.test', 'me@agency.test'])
-  // Each email has its whole text: a lone dot doesn't end it.
+  // Every email must arrive, even with a line of a lone dot, which ends an email in SMTP.
   expect(sink.received.length).toBe(1 + 2 * injections.length)
 }, 60_000)

@@ -8,7 +8,6 @@ import { dataFolder, type SiteProcess, startProcess } from '#server/testing/site
 
 const portOf = ({ address }: SiteProcess) => Number(new URL(address).port)
 
-/** Sends the bytes, closes the sending side, returns what was received. */
 async function sendRaw(port: number, bytes: string): Promise<string> {
   const client = rawClient(port)
   client.socket.end(Buffer.from(bytes, 'latin1'))
@@ -28,14 +27,13 @@ test(`a thousand malformed requests are each refused or answered properly, and n
   await using site = await startProcess({ DATA_DIR: await dataFolder() })
   const random = seededRandom(seed)
   const requests = [...malformedRequests, ...Array.from({ length: 1000 }, () => mutated(random))]
-  // Fifty at a time.
   for (let n = 0; n < requests.length; n += 50) {
     const some = requests.slice(n, n + 50)
     const answers = await Promise.all(some.map((bytes) => sendRaw(portOf(site), bytes)))
     for (const [index, answer] of answers.entries()) {
       const rawRequest = some[index]?.slice(0, 200)
       const statuses = [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
-      // Refused with a 4xx, answered, or closed without a response.
+      // No response may be a server error, except 501 and 505, which refuse a request.
       for (const status of statuses)
         expect([rawRequest, status < 500 || status === 501 || status === 505]).toEqual([rawRequest, true])
       expect([rawRequest, /"?status"?:\s*"?(ready|ok)/i.test(answer) || statuses.length > 1]).toEqual([rawRequest, false])
@@ -65,7 +63,7 @@ test('a body beyond its limit is refused before it is read: a hundred of a gigab
   )
   for (const answer of await Promise.all(announced.map((bytes) => sendRaw(portOf(site), bytes))))
     expect(answer).toMatch(/^HTTP\/1\.1 4(01|13|15) /)
-  // Chunked, without a length, for as long as the server reads.
+  // Sends chunked bodies without a length, for as long as the server reads.
   const endless = paths.map((path) => {
     const client = rawClient(portOf(site), `${head(path)}Transfer-Encoding: chunked\r\n\r\n`)
     const piece = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -77,12 +75,12 @@ test('a body beyond its limit is refused before it is read: a hundred of a gigab
     return client.ended
   })
   for (const answer of await Promise.all(endless)) expect(answer).toMatch(/^(HTTP\/1\.1 4(01|13|15) |$)/)
-  // About 100 MB of garbage not collected yet, for seven such clients as for seventy.
+  // About 100 MB is garbage that isn't collected yet; seventy such clients cause no more than seven.
   expect(memoryOf(site) - before).toBeLessThan(250)
   await expectWell(site)
 }, 60_000)
 
-/** Peak memory in MB; Linux only. */
+/** Peak memory in MB; 0 on other systems than Linux. */
 function memoryOf({ child }: SiteProcess): number {
   if (process.platform !== 'linux') return 0
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024

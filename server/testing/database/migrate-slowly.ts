@@ -1,5 +1,5 @@
-// Migrates the database of DATA_DIR or DATABASE_URL as a start does, but in slow steps, so that a test can kill it inside one.
-// Tests also import the number of steps, so it migrates only when told `run`.
+// A program that migrates the database of DATA_DIR or DATABASE_URL in slow steps, so that a test can kill it in the middle of a step.
+// It migrates only with the argument `run`, because tests also import the number of its steps.
 
 import { openDb } from '#server/db/connection/open.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
@@ -9,7 +9,7 @@ export const slowMigrationCount = 10
 
 const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = null } = process.env
 
-/** Each step makes a table and fills it in two halves, about 0.1 s apart. */
+/** Each step creates a table and inserts two rows, about 0.1 s apart. */
 const steps = Array.from(
   { length: slowMigrationCount },
   (_, index): Migration =>

@@ -1,4 +1,4 @@
-// The next version of the site for tests: this one with one migration more. Load it before server/main.ts (--import).
+// Adds a migration, so that the site starts as its next version: node --import <this file> server/main.ts.
 import { migrations } from '#server/db/migrations/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 

@@ -1,4 +1,4 @@
-// Databases of earlier versions (made by old-databases/make.ts), each opened as a copy.
+// Opens copies of databases that earlier versions of the site wrote (see old-databases/make.ts).
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { createTestStorage, type Engine, type OwnTestStorage } from './test-stor
 
 const folder = join(import.meta.dirname, 'old-databases')
 
-/** What users of that version knew: its secrets, a subscriber's unsubscribe link, a post. */
+/** Facts about an old database: its secrets, the path of an unsubscribe link (`leaving`), the slug of a post. */
 export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
 
-/** `unreleased`: made before the first release, with other table names. */
+/** `unreleased` is a database from before the first release, with other table names. */
 type OldVersion = 'unreleased' | 'first-release'
 
 export async function openOldDatabase(

@@ -1,11 +1,11 @@
-// The PostgreSQL server for tests; each test has a schema of its own on it.
+// The PostgreSQL server that tests share (TEST_DATABASE_URL); each test has its own schema on it.
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Empty: tests that need a server are skipped. */
+/** If this is empty, tests that need a server are skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
-/** Creates an empty schema named after the folder; returns its connection URL. */
+/** Creates a schema for the data folder unless it has one; returns the schema's connection URL. */
 export async function createSchema(dataDir: string): Promise<string> {
   const schema = schemaOf(dataDir)
   await onServer(`create schema if not exists ${schema}`)

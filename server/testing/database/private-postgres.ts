@@ -1,5 +1,5 @@
-// A PostgreSQL server of one test, which may kill, stop and fill it. Needs PostgreSQL's programs (Debian: postgresql) and, as root, which PostgreSQL
-// refuses, a user `postgres`.
+// A PostgreSQL server for one test, which may kill it or fill its disk. Needs PostgreSQL's programs (Debian: postgresql). Tests run as
+// root need a user `postgres`, because PostgreSQL refuses root.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,9 +19,9 @@ const programs = findPrograms()
 export const hasPostgres = programs !== null
 
 type Folders = {
-  /** The parent of its data folder, such as a disk of the test's own. */
+  /** Where to create the data folder. */
   parent?: string
-  /** The parent of its write-ahead log, if elsewhere. */
+  /** Where to create the write-ahead log; by default in the data folder. */
   logParent?: string
 }
 
@@ -39,7 +39,7 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
     async kill() {
       const first = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
       const all = [first, ...childrenOf(first)]
-      // The main process first, or it restarts the others.
+      // Kills the main process first, because it would restart the others.
       for (const pid of all) process.kill(pid, 'SIGKILL')
       await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
     },
@@ -121,10 +121,10 @@ function childrenOf(parent: number): number[] {
     .filter((pid) => readStat(pid)?.parent === parent)
 }
 
-/** From /proc/PID/stat; null: no such process. */
+/** Reads /proc/PID/stat; null if there is no such process. */
 function readStat(pid: number): { state: string; parent: number } | null {
   try {
-    // After the process name, which may contain anything.
+    // Splits at the last ")", because the process name before it may contain anything.
     const [state = '', parent = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
     return { state, parent: Number(parent) }
   } catch {

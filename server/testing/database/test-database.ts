@@ -1,5 +1,5 @@
-// The database of one test site: SQLite, or as TEST_DATABASE says `pglite` (PostgreSQL in this process) or `postgres` (a schema on the server of
-// TEST_DATABASE_URL). One folder is one database, so that a site can be opened again.
+// The database of a test site. TEST_DATABASE is `sqlite` (default), `pglite` (PostgreSQL in this process) or `postgres` (a schema on the
+// server of TEST_DATABASE_URL). The same data folder gives the same database, so that a test can reopen a site.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { openDb } from '#server/db/connection/open.ts'
@@ -21,13 +21,13 @@ export async function testDatabase(dataDir: string): Promise<TestDatabase> {
 }
 
 const running = new Map<string, PGlite>()
-/** Emptied and reused: starting one takes two seconds. */
+/** Emptied instances, which are reused because starting one takes two seconds. */
 const idle: PGlite[] = []
 
 async function embedded(dataDir: string): Promise<TestDatabase> {
   const pglite = running.get(dataDir) ?? idle.pop() ?? new PGlite()
   running.set(dataDir, pglite)
-  // Closing is ignored, so that the instance can be reused.
+  // Ignores close(), so that the instance can be reused.
   const reusable = new Proxy(pglite, {
     get: (target, name) => (name === 'close' ? async () => {} : bound(target, name)),
   })

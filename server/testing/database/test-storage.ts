@@ -1,4 +1,4 @@
-// Storage of a site that runs as a process: a folder with SQLite, or a folder and a schema on a PostgreSQL server.
+// Creates the data folder and the database of a site that runs in its own process.
 import { rm } from 'node:fs/promises'
 import { type TestFunction, test } from 'vitest'
 import { openDb } from '#server/db/connection/open.ts'
@@ -17,7 +17,7 @@ export type OwnTestStorage = TestStorage & AsyncDisposable
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** One test per database. PostgreSQL is reported as skipped without a server; CI has one. */
+/** Runs the test on SQLite and on PostgreSQL. Without a PostgreSQL server the latter is reported as skipped; CI has a server. */
 export function testOnBoth(
   name: string,
   run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,

@@ -1,11 +1,11 @@
-// A site whose process is killed and restarted; writers wait meanwhile.
+// A site whose process a test kills and restarts.
 import { callSettings, logIn, type SiteCalls, siteCalls } from '../site/site-calls.ts'
 import { type Launched, launch, startProcess } from '../site/site-process.ts'
 
 type CrashingSite = AsyncDisposable & {
   /** Resolves once the site runs. */
   connect(): Promise<SiteCalls>
-  /** SIGKILL; resolves when the process is gone. */
+  /** Kills the process with SIGKILL; resolves when it has exited. */
   kill(): Promise<void>
   start(): Promise<void>
   unexpectedErrors(): string[]
@@ -37,11 +37,11 @@ export async function crashingSite(env: Record<string, string>): Promise<Crashin
 }
 
 function isUnexpectedError(line: string): boolean {
-  // 60: pino's level for fatal errors.
+  // 60 is pino's level for fatal errors.
   return line.includes('"msg":"unexpected error"') || line.startsWith('{"level":60')
 }
 
-/** Starts the site and kills it, mostly before it listens. */
+/** Starts the site and kills it after `afterMs`, usually before it listens. */
 export async function killWhileStarting(env: Record<string, string>, afterMs: number): Promise<void> {
   const launched = launch({ ...callSettings, ...env })
   await new Promise((resolve) => setTimeout(resolve, afterMs))

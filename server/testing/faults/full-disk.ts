@@ -1,5 +1,5 @@
-// Disks that a test can fill. On Linux: a limit on the size of a process's files (RLIMIT_FSIZE), which fails in the middle of a write as a full disk
-// does. Where mounting is allowed: a small disk in memory.
+// Disks that a test can fill. `limitedDisk` (Linux) limits the size of a process's files (RLIMIT_FSIZE), so that a write fails in the
+// middle, as on a full disk. `smallDisk` mounts a disk in memory.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 export type Disk = Disposable & {
   folder: string
-  /** `pid`: the process to affect. */
+  /** Fills the disk, with `limitedDisk` only for the process `pid`. */
   fill(pid: number): void
-  /** Allows a few more writes, so that it fills up in the middle of another write. */
+  /** Makes room for a few writes, so that the disk fills up in the middle of another one. */
   giveLittle(pid: number): void
   makeRoom(pid: number): void
 }
@@ -18,7 +18,7 @@ const littleBytes = 28 * 1024
 
 export const canLimit = succeeds('prlimit', ['--version'])
 
-/** `file`: the file that must not grow; larger files can't grow either. */
+/** While the disk is full, `file` can't grow, and neither can larger files. */
 export function limitedDisk(file: string): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   let bytes = 0
@@ -60,7 +60,7 @@ export function smallDisk(megabytes: number): Disk {
     giveLittle: () => truncateSync(ballast, Math.max(0, statSync(ballast).size - littleBytes)),
     makeRoom: () => rmSync(ballast, { force: true }),
     [Symbol.dispose]() {
-      // Lazy: processes may still use it.
+      // Unmounts lazily (-l), because processes may still use the disk.
       execFileSync('umount', ['-l', folder])
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,25 +1,25 @@
-// Records what a site has acknowledged, to compare it with its data after a fault.
+// Records the writes that a site acknowledged, to compare them with its data after a fault.
 import { createHash } from 'node:crypto'
 import type { Message, PostFields, Reply } from '../site/site-calls.ts'
 
 export type PostVersion = { title: string; description: string; content: string; pictureHash: string | null }
 
 type PostRecord = {
-  /** Possible texts: the last acknowledged one, and later ones without an answer. Empty: deleted. */
+  /** Versions that may be stored: the last acknowledged one and later unacknowledged ones. Empty once the post is deleted. */
   versions: PostVersion[]
   mayBeGone: boolean
 }
 
 export type Ledger = {
   posts: Map<string, PostRecord>
-  /** Sent without an answer: stored whole, or not at all. */
+  /** Unacknowledged new posts, each of which may be stored or not. */
   openPosts: PostVersion[]
   messages: Map<string, Message & { isAcknowledged: boolean }>
   subscribers: Map<string, { isAcknowledged: boolean; left: 'no' | 'maybe' | 'yes' }>
-  /** Subjects by request key. */
+  /** Newsletters by request key. */
   newsletters: Map<string, { subject: string; isAcknowledged: boolean }>
   acknowledged: number
-  /** 0: no response. */
+  /** Number of responses by status; 0 stands for no response. */
   statuses: Map<number, number>
   refusals: Set<string>
 }
@@ -46,7 +46,7 @@ export function recordReply(ledger: Ledger, { status, message }: Reply): boolean
   return isAcknowledged
 }
 
-/** The post after a write: without a new picture it keeps the earlier one. */
+/** A post after a write; without a new picture it keeps its earlier one. */
 export function versionOf({ picture, ...texts }: PostFields, before: PostVersion | null): PostVersion {
   const pictureHash = picture ? createHash('sha256').update(picture).digest('hex').slice(0, 32) : (before?.pictureHash ?? null)
   return { ...texts, pictureHash }

@@ -1,6 +1,7 @@
-// Compares what a site has with what it acknowledged. Everything that is missing, halved or doubled is one line; none is the answer hoped for.
+// Compares the data of a site with the writes that it acknowledged. The result has one line for each missing, incomplete or duplicate item.
 
 import { sql } from 'kysely'
+import { decodeWords } from 'postal-mime'
 import { deliveryCounters } from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Received } from '../mail/mail-sink.ts'
@@ -18,7 +19,7 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Refused and stored all the same. Only for faults without lost responses, after which this is right. */
+/** Posts that were stored without an acknowledgement. Only for faults that lose no responses. */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -51,7 +52,7 @@ async function findPartialPictures(db: Db): Promise<string[]> {
   const pictures = await db.selectFrom('pictures').select(['hash', 'widths']).execute()
   const files = await db.selectFrom('picture_files').select('hash').execute()
   return pictures.flatMap(({ hash, widths }) => {
-    // AVIF and WebP in each width and one JPEG.
+    // A complete picture has an AVIF and a WebP file for each width, and one JPEG file.
     const expected = widths.split(',').length * 2 + 1
     const count = files.filter((file) => file.hash === hash).length
     return count === expected ? [] : [`picture ${hash} has ${count} of ${expected} files`]
@@ -72,7 +73,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findPartialWrites(db))]
 }
 
-/** Messages without their email (except suspected spam) and emails without their message, in one query because others write meanwhile. */
+/** Messages without their one email (except suspected spam) and emails without a message, in one query because clients write meanwhile. */
 export async function findPartialWrites(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
@@ -105,7 +106,7 @@ async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
   return losses
 }
 
-/** Counts of a campaign that differ from its deliveries, or don't add up to its recipients. Only if no subscriber was deleted. */
+/** Counts of a campaign that differ from its deliveries or don't add up to its recipients. Only valid if no subscriber was deleted. */
 export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
@@ -115,7 +116,7 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
     .groupBy('state')
     .execute()
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  // Subscribers who left before their delivery was made have none; their number is unknown until all are made.
+  // Subscribers who left before their delivery was created have none, but are counted as skipped once all deliveries are created.
   const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
   const faults = deliveryCounters
     .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))
@@ -126,11 +127,11 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   return faults
 }
 
-/** Each email must have arrived at most as often as it was claimed, and duplicates must be marked as such. `kills`: of processes. */
+/** Finds emails that are missing, came more often than attempted or came as different messages. `kills` counts the killed processes. */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()
   for (const mail of received) {
-    const key = `${mail.to.join()} ${header(mail, 'Subject')}`
+    const key = `${mail.to.join()} ${decodeWords(header(mail, 'Subject'))}`
     arrived.set(key, [...(arrived.get(key) ?? []), mail])
   }
   const mails = await db.selectFrom('emails').select(['recipient as email', 'subject', 'state', 'attempts']).execute()

@@ -1,4 +1,4 @@
-// Two processes on one PostgreSQL behind a proxy, replaced one by one while visitors read and write.
+// Runs two site processes with one PostgreSQL behind a proxy, and replaces them one by one while visitors read and write.
 import { expect } from 'vitest'
 import { createTestStorage } from '../database/test-storage.ts'
 import { freePort } from '../http/free-port.ts'
@@ -20,7 +20,7 @@ type RollingUpgradeOptions = {
 type RollingUpgradeResult = {
   answered: number
   failures: readonly string[]
-  /** Leads and subscriptions not stored exactly once, and emails not sent exactly once. */
+  /** Messages and subscriptions not stored exactly once, and emails not sent exactly once. */
   losses: string[]
 }
 
@@ -33,7 +33,7 @@ export async function runRollingUpgrade({
   await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
-  // Two trusted proxies: the client sends an X-Forwarded-For of its own, as a first proxy would, and the proxy adds its entry.
+  // TRUST_PROXY is 2, because each client sends its own X-Forwarded-For, as a first proxy would, and the proxy adds an entry.
   const start = (port: number) =>
     startProcess({ ...storage.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
   const processes = await Promise.all(ports.map(start))
@@ -47,7 +47,7 @@ export async function runRollingUpgrade({
       for (const [index, port] of ports.entries()) {
         await stopProcess(processes[index])
         processes[index] = await start(port)
-        // As in docs/operate/upgrades.md: the next one only when this one is ready.
+        // Replaces the next process only when this one is ready, as in docs/operate/upgrades.md.
         await expect.poll(async () => (await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
         await waitForTraffic()
       }

@@ -1,11 +1,11 @@
-// Clients that read and write all the time behind a proxy and accept no failure. Each is a visitor of its own.
+// Clients that read and write through a proxy all the time and record every failure.
 import { Agent, request } from 'node:https'
 import { setTimeout as wait } from 'node:timers/promises'
 
 type SteadyClients = {
   answered(): number
   failures(): readonly string[]
-  /** Subjects of messages, addresses of subscribers. */
+  /** Acknowledged subjects of messages and addresses of subscribers. */
   acknowledged: { subjects: string[]; emails: string[] }
   /** Resolves after the last responses. */
   stop(): Promise<void>
@@ -20,7 +20,7 @@ function nextAddress(): string {
 
 const paths = ['/', '/api/posts', '/blog', '/favicon.svg', '/contact']
 
-/** Half of them keep their connection, half open a new one for each request. */
+/** Half of the clients keep their connection; the other half opens a new one for each request. */
 export function sendSteadily(address: string, { clients, everyMs }: { clients: number; everyMs: number }): SteadyClients {
   let answered = 0
   let isStopping = false
@@ -41,7 +41,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
     for (let round = 0; !isStopping; round += 1) {
       const name = `${client}-${round}`
-      // Kinds are spread over the clients, so that each stop meets all kinds.
+      // Different clients send different kinds of requests at a time, so that each stop of a process meets all kinds.
       const kind = (client + round) % 6
       if (kind === 1) await sendMessage(name)
       else if (kind === 4) await subscribe(`reader-${name}@reader.test`)
@@ -66,7 +66,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     function ask(method: string, path: string, body?: object): Promise<boolean> {
       const text = body ? JSON.stringify(body) : ''
       const headers = {
-        // The proxy adds its own entry: with TRUST_PROXY=2 this is the visitor's address, so that no rate limit applies.
+        // With TRUST_PROXY=2 this is the visitor's address. It is always a new one, so that no rate limit applies.
         'x-forwarded-for': nextAddress(),
         ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
       }

@@ -1,4 +1,4 @@
-// Proves that a full disk loses nothing: people write until it is full, and go on when there is room.
+// Proves that a full disk loses no data: clients write before, while and after it is full.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -22,13 +22,13 @@ type Settings = {
   random: Random
   isHurried: boolean
   repair?: () => Promise<void>
-  /** Pages requested before and while the disk is full. */
+  /** Pages that must work before, while and after the disk is full. */
   pages?: readonly string[]
 }
 
 const refills = 6
 
-/** @throws if anything but room is missing, or data are missing afterwards */
+/** @throws if a request fails for another reason than the full disk, or data are missing afterwards */
 export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
   const { disk, logFile, random, isHurried, repair, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
   const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
@@ -52,7 +52,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
     expect(await open()).toEqual(pages.map(() => 200))
 
-    // Each time it fills up in another write. A process that has ended can't be checked.
+    // Each time, the disk fills up in another write. With `repair`, the database server has ended and can't be queried.
     for (let time = 0; time < refills && !repair; time += 1) {
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()
@@ -67,7 +67,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await writers.stop()
     expect(site.child.exitCode).toBe(null)
 
-    // Each refusal has its message, and only the disk causes refusals.
+    // Each refusal has the message of a full disk.
     expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
     expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
     const faults = await storage.query(async (db) => {
@@ -100,7 +100,7 @@ function readOutbox(dataDir: string): Received[] {
   const folder = join(dataDir, 'outbox')
   return readdirSync(folder).map((name) => {
     const raw = readFileSync(join(folder, name), 'utf8')
-    // A partial file would have no recipient.
+    // An incomplete email gets no known recipient, so that findMailFaults() reports it.
     const to = name.endsWith('.eml') ? (/^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '') : name
     return { to: [to], from: '', raw }
   })

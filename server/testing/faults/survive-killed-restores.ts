@@ -1,4 +1,4 @@
-// Proves that a restore into a running site is all or nothing: the process is killed at random moments.
+// Proves that a restore into a running site is all or nothing, even if the process is killed at a random moment.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Db } from '#server/db/schema.ts'

@@ -1,4 +1,4 @@
-// Proves that nothing acknowledged is lost: people write while the process is killed at random moments and restarted.
+// Proves that no acknowledged write is lost: clients write while the process is killed at random moments and restarted.
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import type { TestStorage } from '../database/test-storage.ts'
@@ -13,9 +13,9 @@ import { startWriters } from './writers.ts'
 type Settings = {
   kills: number
   random: Random
-  /** False: waits for leases to expire, which takes a minute. */
+  /** Whether to end leases early; otherwise they expire after a minute. */
   isHurried: boolean
-  /** Runs before each kill while the site runs, to kill something else. */
+  /** Called before each kill, for example to kill the database server. */
   before?: (kill: number) => Promise<void>
 }
 

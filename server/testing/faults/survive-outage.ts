@@ -1,4 +1,4 @@
-// Proves that the site and everything acknowledged survive an outage of the database.
+// Proves that the site and all acknowledged writes survive an outage of the database.
 import { rm } from 'node:fs/promises'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -26,7 +26,7 @@ import { startWriters } from './writers.ts'
 type Settings = {
   /** `cut`: connections are closed and refused. `freeze`: packets are dropped. */
   kind: 'cut' | 'freeze'
-  /** At least this long; until the refusals have arrived. */
+  /** The minimum length of the first outage. */
   seconds: number
   times: number
   random: Random
@@ -37,11 +37,11 @@ type Settings = {
 const maxResponseMs = 15_000
 const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 
-/** A site whose database is behind a network that can be broken. @throws on a failed expectation */
+/** Runs a site and breaks the connection to its database. @throws on a failed expectation */
 export async function surviveOutage({ kind, seconds, times, random, isHurried }: Settings): Promise<void> {
   await using database = await createProxiedDatabase()
   const ledger = createLedger()
-  // Before the site starts, so that its pages stay cached from the first visit: nothing is written later.
+  // Stores posts before the site starts, because a later one would remove visited pages from the cache.
   for (const [id, version] of await database.query(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
   await using sink = await mailSink()
   await using site = await startProcess({ ...callSettings, ...database.env, SMTP_URL: sink.url })
@@ -61,7 +61,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
 
   const unsubscribePath = await database.query(createUnsubscribePath)
   expect(await statuses(visitedPaths)).toEqual(all(visitedPaths, 200))
-  // Opens all connections of the pool.
+  // So many messages at once open all connections of the pool.
   expect(await sendTogether('early')).toEqual(new Set([201]))
   // Some requests are running when the outage starts.
   const interrupted = sendTogether('caught')
@@ -96,11 +96,11 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
     expect(await statuses([...visitedPaths, '/healthz'])).toEqual(all([...visitedPaths, '/healthz'], 200))
     await expect.poll(() => statuses(['/readyz']), { timeout: 5000 }).toEqual([['/readyz', 503]])
   } while (performance.now() < end)
-  // One line per refusal is fine; the outage itself is logged once, not each second.
+  // The outage itself must be logged once, not every second. Lines about requests don't count.
   expect(otherLines(site.output()) - linesBefore).toBeLessThan(20)
 
   database.network.restore()
-  // Clients without an answer retry with the same key.
+  // Clients that got no response send the same messages and keys again.
   for (const name of ['early', 'caught']) await expect.poll(() => sendTogether(name), { timeout: 10_000 }).toEqual(new Set([201]))
   await expect
     .poll(() => statuses([...visitedPaths, '/readyz']), { timeout: 5000 })
@@ -142,7 +142,7 @@ async function createUnsubscribePath(db: Db): Promise<string> {
   return `/unsubscribe/${createUnsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
-/** A schema on the server behind a proxy. `query` connects directly. */
+/** A PostgreSQL schema, to which the site connects through a proxy and `query` directly. */
 async function createProxiedDatabase() {
   const dataDir = await dataFolder()
   const directUrl = await createSchema(dataDir)
@@ -168,7 +168,7 @@ async function withinMaxResponse(call: () => Promise<Reply>): Promise<Reply> {
   return reply
 }
 
-/** Log lines that belong to no request. */
+/** Counts log lines that belong to no request. */
 function otherLines(output: string): number {
   return output.split('\n').filter((line) => line.startsWith('{') && !line.includes('"requestId"')).length
 }

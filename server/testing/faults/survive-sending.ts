@@ -1,4 +1,4 @@
-// Proves that every email of a newsletter is accounted for: its processes are killed and frozen while they send to a real SMTP server.
+// Proves that no email of a newsletter is lost when the sending processes are killed and frozen.
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { isLocked } from '#server/db/connection/sqlite.ts'
@@ -20,7 +20,7 @@ type SendingOptions = {
   processes: number
   random: Random
   policy: 'resend' | 'review'
-  /** False: waits for leases to expire, which takes a minute. */
+  /** Whether to end leases early; otherwise they expire after a minute. */
   isHurried: boolean
 }
 
@@ -29,13 +29,13 @@ type SendingResult = {
   twice: number
   uncertain: number
   different: number
-  /** Counts that differ from the deliveries. */
+  /** Counts of the campaign that differ from its deliveries. */
   miscounted: string[]
-  /** Emails counted against the quotas that the mail server didn't accept. */
+  /** Emails that count against the quotas although the mail server didn't accept them. */
   overcounted: number
 }
 
-/** SMTP_CONNECTIONS: a killed process may have had one email in flight on each. */
+/** The setting SMTP_CONNECTIONS: a killed process may have had one email in flight on each connection. */
 export const connections = 5
 
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
@@ -80,7 +80,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
       const copies = Map.groupBy(sink.received, ({ to }) => to.join())
       const uncertainRows = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()
       const counts = await db.selectFrom('send_counts').select('used').where('period', '=', 'day').execute()
-      // Uncertain deliveries are not lost: staff decide.
+      // Uncertain deliveries are not lost, because staff decide about them.
       const accounted = new Set([...copies.keys(), ...uncertainRows.map(({ email }) => email)])
       return {
         lost: emails.filter((email) => !accounted.has(email)).length,
@@ -96,7 +96,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
   }
 }
 
-/** Stops a process for longer than its lease (see leases.ts): others take over its deliveries before it continues. */
+/** Stops a process and ends its leases, so that other processes take over its deliveries before it continues. */
 async function freeze({ child }: SiteProcess, { query, file }: TestStorage): Promise<void> {
   await stopBetweenWrites(child, file)
   await pause(2500)

@@ -1,10 +1,10 @@
-// A proxy between the site and its database, which a test can cut or freeze.
+// A proxy between the site and its database; a test can cut or freeze its connections.
 import { createServer, connect as open, type Socket } from 'node:net'
 
 export type TcpProxy = AsyncDisposable & {
   port: number
   cut(): void
-  /** Drops everything, like a pulled cable. */
+  /** Drops all data, like a pulled cable. */
   freeze(): void
   restore(): void
 }
@@ -39,7 +39,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       state = 'frozen'
     },
     restore() {
-      // Dropped bytes are lost, so the connections can't continue.
+      // Closes frozen connections, because the bytes dropped from them are lost.
       if (state === 'frozen') endAll()
       state = 'open'
     },

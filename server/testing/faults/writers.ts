@@ -1,4 +1,4 @@
-// Clients that write without pause. Until they succeed they retry with the same request key, as a browser does.
+// Clients that write all the time. They repeat a failed message or newsletter with the same request key, as the site's pages do.
 import sharp from 'sharp'
 import type { Random } from '../fuzz/random.ts'
 import type { Received } from '../mail/mail-sink.ts'
@@ -14,14 +14,14 @@ type Settings = {
   connect(): Promise<SiteCalls>
   ledger: Ledger
   random: Random
-  /** For their unsubscribe links. */
+  /** Emails whose unsubscribe links the clients use. */
   received: readonly Received[]
   /** Extra characters in posts and messages, to fill a disk faster. */
   extra?: number
 }
 
 const pauseMs = 50
-/** Limited, because each goes to all subscribers. */
+/** Limited, because each newsletter goes to all subscribers. */
 const maxNewsletters = 10
 
 export function startWriters({ connect, ledger, random, received, extra = 0 }: Settings): Writers {
@@ -46,7 +46,7 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
       random.below(10) < 4 ? [...ledger.posts].filter(([, { versions, mayBeGone }]) => versions.length > 0 && !mayBeGone) : []
     const [id, record] = random.pick(certain) ?? []
     if (!id || !record) return createPost()
-    // No other writer edits it meanwhile.
+    // The post leaves the ledger meanwhile, so that no other client edits it.
     ledger.posts.delete(id)
     const calls = await connect()
     if (random.below(10) < 2) {
@@ -100,7 +100,7 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
     let isRepeated = false
     const isAcknowledged = await untilDone(async () => {
       const reply = await (await connect()).subscribe(email)
-      // A retry may get "already subscribed".
+      // A retry may get "already subscribed" if the response to the first request was lost.
       const isKnown = reply.status === 409 && isRepeated
       isRepeated = true
       return isKnown || recordAndWait(reply)
@@ -126,7 +126,7 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
     ledger.newsletters.set(key, newsletter)
     await untilDone(async () => {
       const reply = await (await connect()).orderNewsletter(newsletter.subject, key)
-      // Without subscribers nothing is ordered.
+      // Without subscribers the site refuses newsletters, so there is nothing to record.
       if (reply.status === 400 && ledger.newsletters.delete(key)) return true
       newsletter.isAcknowledged = await recordAndWait(reply)
       return newsletter.isAcknowledged
@@ -140,7 +140,6 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
     }
   }
 
-  /** Records the response; waits a little after a refusal. */
   async function recordAndWait(reply: Reply): Promise<boolean> {
     const isAcknowledged = recordReply(ledger, reply)
     if (!isAcknowledged) await pause()

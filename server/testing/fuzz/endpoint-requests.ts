@@ -1,4 +1,4 @@
-// Requests to one endpoint: mostly valid, sometimes anything else.
+// Generates requests to an endpoint, of which most are valid and some contain hostile input.
 import * as fc from 'fast-check'
 import type { DescribedCall, JsonSchema } from '../site/described-endpoints.ts'
 import { headerValue, hostileString, hostileValue } from './hostile-input.ts'
@@ -7,7 +7,7 @@ import { type KnownValues, nearValidFields } from './near-valid-fields.ts'
 type Init = { method: string; headers: Record<string, string>; body?: string | FormData | Uint8Array<ArrayBuffer> }
 type Materials = { known: KnownValues; files: readonly Uint8Array<ArrayBuffer>[] }
 
-/** `asAdmin`: send it with a valid token. */
+/** Generates requests; one with `asAdmin` must be sent with a valid admin token. */
 export function callRequests(call: DescribedCall, { known, files }: Materials) {
   const part = (name: string) =>
     fc.oneof(
@@ -39,7 +39,7 @@ export function callRequests(call: DescribedCall, { known, files }: Materials) {
     .record({
       parts: fc.tuple(...call.pathParameters.map(part)),
       query,
-      // Most requests pass the checks before the endpoint.
+      // Most requests have no hostile headers, so that they reach the endpoint.
       headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
       asAdmin: fc.nat(4).map((choice) => choice > 0),
       from: fc.ipV4(),
@@ -100,7 +100,7 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<{ type: string; conten
   return value.map((each) => ({ type: 'application/json', content: JSON.stringify(each) ?? '' }))
 }
 
-/** Without a content type, which fetch sets with its boundary. */
+/** The content type is empty, because fetch sets it with the boundary. */
 function multipart({ properties = {}, ...schema }: JsonSchema, { known, files }: Materials) {
   const uploads = Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
   const others = Object.fromEntries(Object.entries(properties).filter(([name]) => !uploads.includes(name)))
@@ -123,7 +123,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** Lone surrogates can't be encoded. */
+/** Replaces lone surrogates, because encodeURIComponent() throws on them. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2E')
 }

@@ -14,7 +14,7 @@ import { seed } from './random.ts'
 export const internals =
   /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
 
-/** All tables that an endpoint may change, except emails. Deliveries are made in the background. */
+/** All tables that an endpoint may change, except emails. Deliveries are left out, because a background job creates them. */
 const tables: readonly (keyof Schema)[] = [
   'settings',
   'sessions',
@@ -34,14 +34,14 @@ const tables: readonly (keyof Schema)[] = [
 
 const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
 
-/** Sends each endpoint `runs` requests; the first bad response fails with the seed that repeats it (TEST_SEED). */
+/** Sends each endpoint `runs` requests. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
   const described = await describedCalls(await site.app.request('/api'))
-  // A test's schema in PostgreSQL can't be backed up by settings.
+  // Backups need SQLite here, because a test site's settings don't name its PostgreSQL schema.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await createKnownValues(site)
   const done = new Set<string>()
-  // Deletions come last, or the others would find nothing.
+  // Deletions come last, because other endpoints would find nothing after them.
   for (const call of calls.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))) {
     let admin = await freshToken(site)
     await fc.assert(
@@ -54,12 +54,12 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
         // A renamed post redirects to its new URL.
         const isMoved = response.status === 301 && /^[a-z0-9-]+$/.test(response.headers.get('location') ?? '')
         if (!isDone && !isMoved) expect(refusals).toContain(response.status)
-        // A progress stream may take long.
+        // Cancels progress streams, because they may take long.
         if (isDone && response.headers.get('content-type')?.includes('ndjson')) await response.body?.cancel()
         else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
         if (isDone) done.add(call.id)
         else expect(await countRows(site.db)).toEqual(before)
-        // Some revoke sessions, the test's among them.
+        // Some of these endpoints revoke the test's session.
         if (isDone && call.path.startsWith('/api/auth/') && call.method !== 'GET') admin = await freshToken(site)
       }),
       { seed, numRuns: runs },
@@ -97,7 +97,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
       return [table, Number(count)] as const
     }),
   )
-  // A job may send a spam digest at any moment.
+  // Spam digests don't count, because a job may send one at any moment.
   const mails = await db
     .selectFrom('emails')
     .select((eb) => eb.fn.countAll().as('count'))

@@ -11,7 +11,7 @@ import { internals } from './fuzz-endpoints.ts'
 import { headerValue, hostileString } from './hostile-input.ts'
 import { seed } from './random.ts'
 
-/** Sends each page `runs` requests and forms; the first bad response fails with the seed that repeats it (TEST_SEED). */
+/** Sends each page `runs` requests and forms. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
 export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href)
   const { routes } = build
@@ -24,7 +24,7 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
       fc.asyncProperty(randomRequest(route.path ?? '', Object.keys(routes)), async (pageRequest) => {
         const { status, type, text } = await send(run.address, pageRequest)
         expect(status).toBeLessThan(500)
-        // Data requests have the router's own format.
+        // Errors are HTML or plain text, or for data requests the router's own format.
         if (status >= 400 && text) expect(type).toMatch(/^text\/(html|plain|x-script)/)
         if (!/^application\/json/.test(type)) expect(text).not.toMatch(internals)
         if (/html/.test(type)) expect(text).not.toContain(marker)
@@ -156,7 +156,7 @@ function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** Sends the raw path; fetch would normalize it. */
+/** Sends the path unchanged, which fetch would normalize. */
 function send(
   address: string,
   { method, path, headers, body }: PageRequest,

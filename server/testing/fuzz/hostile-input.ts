@@ -1,4 +1,4 @@
-// Hostile input, for properties (fast-check) and for lists of cases.
+// Hostile input, as lists of strings and as generators for property tests (fast-check).
 import * as fc from 'fast-check'
 
 /** Strings that have broken software: edge cases, and special characters of databases, headers, paths, HTML and spreadsheets. */
@@ -67,7 +67,7 @@ export const hostileString: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 )
 
-/** Any JSON value, of the wrong type included. */
+/** Any JSON value, so that fields also get values of the wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileString },
   {
@@ -88,5 +88,5 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 )
 
-/** Header values: Latin-1 without control characters, which clients can't send. */
+/** Header values in Latin-1 without control characters, because clients can't send others. */
 export const headerValue: fc.Arbitrary<string> = hostileString.map((text) => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim())

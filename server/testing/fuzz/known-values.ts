@@ -1,4 +1,4 @@
-// Fills a site with one of each thing and gives the IDs and tokens that lead to them.
+// Fills a site with posts, messages and so on, and generates values that refer to them, such as their IDs.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -9,9 +9,9 @@ import { hostileStrings } from './hostile-input.ts'
 import type { KnownValues } from './near-valid-fields.ts'
 
 type Materials = {
-  /** By the path of an endpoint, then the name of a field or parameter. */
+  /** Returns the generators of existing values for the endpoint with this path. */
   known(path: string): KnownValues
-  /** Files to upload, a valid picture first. */
+  /** Files to upload; the first is a valid picture. */
   files: readonly Uint8Array<ArrayBuffer>[]
 }
 

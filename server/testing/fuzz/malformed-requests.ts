@@ -1,9 +1,9 @@
-// Invalid or nearly valid HTTP; each is the bytes of one connection.
+// Invalid or nearly valid HTTP. Each string is sent on a connection of its own.
 import type { Random } from './random.ts'
 
 const host = 'Host: site.test\r\n'
 const post = `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\n`
-/** A smuggled second request: it must never be answered. */
+/** A request that is smuggled behind another one; it must never be answered. */
 const hidden = `GET /readyz HTTP/1.1\r\n${host}X-Hidden: 1\r\n\r\n`
 
 export const malformedRequests: readonly string[] = [
@@ -76,7 +76,7 @@ export const malformedRequests: readonly string[] = [
   `${post}Transfer-Encoding: chunked\r\n\r\n5\nhello\n0\n\n${hidden}`,
 ]
 
-/** A valid request with some bytes changed, removed or doubled. */
+/** A valid request with some bytes replaced, removed or inserted at random. */
 export function mutated(random: Random): string {
   const bytes = [...`GET /blog?page=2 HTTP/1.1\r\n${host}Accept: text/html\r\nAccept-Encoding: br\r\nCookie: a=b\r\n\r\n`]
   for (let n = random.below(6); n >= 0; n -= 1) {

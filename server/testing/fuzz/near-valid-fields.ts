@@ -1,12 +1,11 @@
-// Generates requests that nearly fit the schemas of a site's OpenAPI description.
+// Generates values that mostly fit the schemas of a site's OpenAPI description.
 import * as fc from 'fast-check'
 import type { JsonSchema } from '../site/described-endpoints.ts'
 import { hostileString, hostileValue } from './hostile-input.ts'
 
-/** Existing values for the field or parameter of a name. */
+/** Returns the generator of existing values for the field or parameter with this name. */
 export type KnownValues = (name: string) => fc.Arbitrary<string>
 
-/** Values for a schema: mostly valid, sometimes not. */
 function nearValid(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 19, arbitrary: valid(schema, known, name) }, { weight: 1, arbitrary: hostileValue })
 }

@@ -1,4 +1,4 @@
-// Seeded random numbers: TEST_SEED=<number> repeats a run, apart from timing.
+// Random numbers from a seed. TEST_SEED=<number> repeats an earlier run, apart from its timing.
 export type Random = {
   /** A whole number from 0 to below `limit`. */
   below(limit: number): number
@@ -7,7 +7,7 @@ export type Random = {
 
 export const seed = Number(process.env.TEST_SEED) || Date.now() % 1_000_000_000
 
-/** mulberry32. */
+/** The generator mulberry32. */
 export function seededRandom(start: number): Random {
   let state = start
   const below = (limit: number) => {

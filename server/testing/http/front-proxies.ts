@@ -1,4 +1,4 @@
-// nginx and Caddy with the files of deploy/, as in docs/install/one-server.md; only paths and host names are changed.
+// Starts nginx or Caddy with the files of deploy/ (see docs/install/one-server.md), but with other paths, host names and ports.
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ export function isInstalled(program: string, args: string[]): boolean {
   }
 }
 
-/** `ports`: of the site's processes. */
+/** `ports` are those of the site's processes. */
 export async function startNginx(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -47,17 +47,17 @@ export async function startNginx(ports: readonly [number, number]): Promise<Fron
   return startProxy('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { port, folder })
 }
 
-/** `ports`: of the site's processes. */
+/** `ports` are those of the site's processes. */
 export async function startCaddy(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
   makeCertificate(folder)
   const file = replaceAllIn(readFileSync(join(deployFolder, 'Caddyfile'), 'utf8'), {
-    // Requests no public certificate, and opens no other port.
+    // Keeps Caddy from opening its admin port and port 80, and from requesting a public certificate.
     '{\n\tservers': `{\n\tadmin off\n\thttp_port ${plainPort}\n\tservers`,
     '{$SITE_HOST:www.example.com} {': `https://localhost:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     '127.0.0.1:3001 127.0.0.1:3002': `127.0.0.1:${ports[0]} 127.0.0.1:${ports[1]}`,
-    // X-Forwarded-For of the client is passed on, as nginx does.
+    // Makes Caddy pass on the X-Forwarded-For of the client, as nginx does.
     '(processes) {': '(processes) {\n\ttrusted_proxies 127.0.0.1/32 ::1/128',
   })
   writeFileSync(join(folder, 'Caddyfile'), file)

@@ -1,5 +1,5 @@
-// The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader): 100 minus penalties, plus bonuses from
-// 90 on. Cookies, CORS and redirects are checked by the test.
+// The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader): 100 minus penalties, plus
+// bonuses if at least 90 points remain. Redirects are not scored here.
 
 type Scored = { score: number; findings: Record<string, number> }
 
@@ -25,7 +25,6 @@ export function observatoryScore({ headers, html }: Answer): Scored {
   const values = Object.values(findings)
   const lost = values.filter((value) => value < 0).reduce((sum, value) => sum + value, 100)
   const gained = values.filter((value) => value > 0).reduce((sum, value) => sum + value, 0)
-  // Below 90 no bonus counts.
   return { score: lost < 90 ? lost : lost + gained, findings }
 }
 
@@ -50,7 +49,7 @@ function hstsScore(header: string | null): number {
   return seconds < 15_768_000 ? -10 : 0
 }
 
-/** Scripts of the own origin need no integrity hash. */
+/** Penalizes only scripts of other origins, because the site's own need no integrity hash. */
 function scriptScore(html: string): number {
   return /<script[^>]+src=["']?(?:https?:)?\/\//i.test(html) ? -5 : 0
 }

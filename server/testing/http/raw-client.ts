@@ -1,4 +1,4 @@
-// A raw TCP client: sends in pieces, stops in the middle, doesn't read.
+// A raw TCP client, for tests that send partial requests or don't read the response.
 import { connect, type Socket } from 'node:net'
 
 type RawClient = {
@@ -13,7 +13,7 @@ export function rawClient(port: number, first = ''): RawClient {
   const socket = connect(port, 'localhost')
   let received = ''
   socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-  // A reset counts as an end.
+  // Ignores errors, because `close` follows and resolves `ended`.
   socket.on('error', () => {})
   if (first) socket.write(first)
   return {

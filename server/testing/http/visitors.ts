@@ -1,9 +1,8 @@
-// Visitors of a running site, with keep-alive or new connections. They count their responses.
 import { Agent, get } from 'node:http'
 
 export type Visitors = {
   answered(): number
-  /** No response, or a 5xx. */
+  /** A line for each request that got no response or a 5xx status. */
   failures(): readonly string[]
   /** Stops the visitors; resolves after the last responses. */
   stop(): Promise<void>
@@ -12,7 +11,8 @@ export type Visitors = {
 type Crowd = { keepAlive: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
 
 /**
- * `kept` keep-alive connections that send a request every `everyMs`, and a new connection every `newEveryMs`. A refused connection is not a failure.
+ * Sends a request every `everyMs` on each of `keepAlive` connections, and one on a new connection every `newEveryMs`. A refused connection
+ * is not a failure.
  */
 export function sendVisitors(address: string, { keepAlive, everyMs, newEveryMs, paths }: Crowd): Visitors {
   let count = 0

@@ -8,7 +8,7 @@ export type ReturnedEmail = { to: string; recipient: string; messageId: string; 
 
 export const bounceFixtures: readonly string[] = readdirSync(folder).map((name) => name.replace(/\.eml$/, ''))
 
-/** A report in this server's format; `to` is the envelope sender of the returned email. */
+/** The bounce report `name` about a returned email, whose envelope sender is `to`. */
 export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedEmail): string {
   return readFileSync(join(folder, `${name}.eml`), 'utf8')
     .replaceAll('{{TO}}', () => to)

@@ -1,4 +1,4 @@
-// A small IMAP server (RFC 3501) with one account and one folder. It supports what reading a mailbox needs and records its commands.
+// A small IMAP server (RFC 3501) with one account and one folder. It supports the commands for reading a mailbox and records them.
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }

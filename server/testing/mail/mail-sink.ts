@@ -1,4 +1,4 @@
-// An SMTP server for tests that stores what it accepts, and can reject, hang up or stop answering.
+// An SMTP server for tests that stores emails, and can reject them, close the connection or stop answering.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 
@@ -8,16 +8,15 @@ type Refusal = { code: number; text: string }
 export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
-  /** How many connections were opened. */
   connections: number
   /** Rejects a connection at the greeting. */
   refuseConnection: (() => Refusal | null) | null
   refuse: ((to: string) => Refusal | null) | null
   refuseSender: ((from: string) => Refusal | null) | null
   refuseLogin: ((user: string) => Refusal | null) | null
-  /** The reply to the final dot. `drop` and `silent`: the email is stored, but the client gets no reply. */
+  /** The reply to the dot that ends an email. With `drop` and `silent`, the email is stored, but the client gets no reply. */
   atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
-  /** Closes the connection without a reply during this command. */
+  /** The command at which the server closes the connection without a reply. */
   hangUpAt: 'MAIL' | 'RCPT' | null
   /** Closes the connection after this many emails. */
   mailsPerConnection: number
@@ -77,7 +76,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
       })
     },
   })
-  // A client that is killed in the middle causes an error here.
+  // Ignores errors, because a client that is killed while it sends causes one.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo // a TCP server has a port
@@ -86,7 +85,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
   return sink
 
   function hangUp({ id }: SMTPServerSession): void {
-    // smtp-server's type doesn't describe its connections.
+    // smtp-server's type doesn't describe `connections`.
     for (const connection of server.connections as Set<{ id: string; close(): void }>)
       if (connection.id === id) connection.close()
   }

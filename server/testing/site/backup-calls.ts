@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupProgress, BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 
-/** `ask`: fetch, or the same of an app in this process. */
+/** `ask` sends a request, with fetch to a running site or with app.request() to one in this process. */
 export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise<Response> | Response, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {
@@ -14,7 +14,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
       const answer = await ask(`/api/backups/${name}/link`, { method: 'POST', headers })
       return `/api${((await answer.json()) as { path: string }).path}`
     },
-    /** Uploads in slices; returns the last response. */
+    /** Uploads a backup in slices; returns the last response. */
     async upload(bytes: Uint8Array<ArrayBuffer>, sliceBytes: number, id: string = randomUUID()) {
       for (let at = 0; ; at += sliceBytes) {
         const answer = await ask(`/api/backups/uploads/${id}?at=${at}&size=${bytes.length}`, {
@@ -28,7 +28,7 @@ export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise
     letSend: () => ask('/api/sending', { method: 'POST', headers }),
   }
 
-  /** Returns all progress lines. @throws when refused */
+  /** Returns all progress lines. @throws when the site refuses the request */
   async function run(path: string, body?: object): Promise<BackupProgress[]> {
     const answer = await ask(path, {
       method: 'POST',

@@ -1,4 +1,4 @@
-// The endpoints in a site's OpenAPI description (GET /api). Requests are made from it alone, so no endpoint can be forgotten.
+// Reads all endpoints from a site's OpenAPI description (GET /api), so that no test can forget one.
 
 export type JsonSchema = {
   type?: string

@@ -1,10 +1,10 @@
-// Memory of a process and its children, from Linux.
+// Reads the memory of processes from /proc, which only Linux has.
 import { readFileSync } from 'node:fs'
 
 /** RSS counts shared pages in every process, PSS divides them among the processes that share them. */
 export type Memory = { rssMb: number; pssMb: number }
 
-/** The sum over all these processes; one that has just ended counts 0. */
+/** The sum of these processes; a process that has ended counts as 0. */
 export function readMemory(pids: readonly number[]): Memory {
   const sum = { rssMb: 0, pssMb: 0 }
   for (const pid of pids) {

@@ -1,7 +1,7 @@
-// Calls to a running site over HTTP, as a browser makes them.
+// Sends requests to a running site over HTTP.
 import { adminPassword, newsletterKey } from './test-site.ts'
 
-/** Status 0: no response. */
+/** The response to a request; status 0 means that there was none. */
 export type Reply = { status: number; message: string; post: { id: string; slug: string } | null; retryAfter: string | null }
 
 export type Message = { name: string; email: string; subject: string; message: string }
@@ -9,7 +9,7 @@ export type PostFields = { title: string; description: string; content: string; 
 
 export type SiteCalls = ReturnType<typeof siteCalls>
 
-/** Settings for these calls: a known password and key, and a visitor's address for each call, so that no rate limit applies. */
+/** Settings of the site. With TRUST_PROXY each request comes from another visitor, so that no rate limit applies. */
 export const callSettings = { ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterKey, TRUST_PROXY: '1' }
 
 let visitors = 0
@@ -59,7 +59,7 @@ export function siteCalls(address: string, token = '') {
   }
 }
 
-/** An admin token; it outlives the process and is valid in every process of the site. */
+/** An admin token, valid in every process of the site and after a restart. */
 export async function logIn(address: string, password = adminPassword): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

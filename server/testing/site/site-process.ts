@@ -1,4 +1,4 @@
-// The site as an operator starts it, in its own process. Needs the built pages (npm test builds them first).
+// Starts the site in its own process, as an operator does. Needs the built pages (npm test builds them first).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ type Env = Record<string, string>
 
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
-/** For commands that may end by themselves; without this machine's environment. */
+/** Starts a command that may end by itself, with only PATH and HOME of this machine's environment. */
 export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
@@ -63,7 +63,7 @@ export async function startProcess(
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
       } catch {
-        // It has ended by itself.
+        // The process has ended by itself.
       }
       await exit
     },

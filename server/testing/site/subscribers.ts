@@ -6,7 +6,7 @@ import type { TestSite } from './test-site.ts'
 
 export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
-/** Adds subscribers directly, without endpoints and emails. */
+/** Writes subscribers directly to the database, so that they get no emails. */
 export async function addSubscribers({ query }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
   // In batches, because a statement takes a limited number of values.
   await query(async (db) => {
@@ -34,7 +34,7 @@ export function subscriberRow(email: string) {
   }
 }
 
-/** The token of the links in emails to an address. */
+/** The token of unsubscribe links in emails to this address. */
 export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
   const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return createUnsubscribeToken(await readSigningKey(db), id)

@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/content/content.ts'
 
-/** An agency for tests, so that they don't depend on the site's content. */
+/** An invented agency, so that tests don't depend on the site's content. */
 export const brand: Brand = {
   name: 'Test Agency',
   descriptor: 'Media',

@@ -1,4 +1,4 @@
-// A complete site for a test, with a real database in a folder of its own; pages are a placeholder unless built ones are given.
+// A complete site for a test, with its own data folder and database. All pages are the same placeholder.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ export type TestSite = AsyncDisposable & {
   postForm(path: string, fields: Record<string, string>): Promise<Response>
   login(): Promise<{ authorization: string }>
   sendPicture(bytes: Uint8Array): Promise<Response>
-  /** Raw emails of the outbox, once there are at least `count`. */
+  /** Waits until the outbox has at least `count` emails; returns all as raw text. */
   mails(count: number): Promise<string[]>
 }
 
@@ -96,7 +96,7 @@ export async function testSite({
     return { authorization: `Bearer ${answer.access_token}` }
   }
   function currentLogin() {
-    // A session expires after eight hours of the test's clock.
+    // Logs in again after four hours, because a session expires after eight hours of the test's clock.
     if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
       loggedInAt = now().getTime()
       login = logIn()
@@ -136,7 +136,7 @@ export async function testSite({
   }
 }
 
-/** Polls until the value is truthy; fails after ten seconds. */
+/** Polls until the value is not null, and returns it. @throws after ten seconds */
 export async function until<Value>(read: () => Promise<Value | null> | Value | null): Promise<Value> {
   const end = Date.now() + 10_000
   for (;;) {

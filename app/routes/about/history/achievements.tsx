@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** Four bars that rise with their figures, with the heading above the low ones. On phones they lie flat and grow to the right. */
+/** Four figures as bars of rising height, with the heading above the low ones. On phones the bars are horizontal. */
 export function Achievements({ heading, stats }: AboutPage['achievements']) {
   const box = useReveal()
   return (

@@ -2,7 +2,6 @@ import './purpose.css'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage, Heading } from '#contract/content/content.ts'
 
-/** Mission and vision as two quotes, side by side on two colours. */
 export function Purpose({ mission, vision }: Pick<AboutPage, 'mission' | 'vision'>) {
   return (
     <section className="purpose" aria-label="Mission and vision">

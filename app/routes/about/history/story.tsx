@@ -8,7 +8,6 @@ import type { AboutPage, Picture } from '#contract/content/content.ts'
 
 type StoryProps = Omit<AboutPage['story'], 'picture'> & { picture: Picture }
 
-/** The agency's beginnings, beside a picture that bleeds off the page. */
 export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   const box = useReveal()
   return (
@@ -33,6 +32,6 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   )
 }
 
-// From 1024 px the box is narrower than the picture in it. On smaller screens a smaller file is enough for its coarse dots and saves phones 18
-// kB.
+// From 1024 px the picture is cropped, so it is wider than its box. On smaller screens 80vw selects a smaller file, which is enough for
+// the picture's coarse dots and saves phones 18 kB.
 const sizes = `(min-width: ${largeFromPx}px) 50vw, 80vw`

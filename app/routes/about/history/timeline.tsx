@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** A row for each year with a growing bar; from 1024 px upright bars that rise towards the present. */
+/** The agency's years as rows, each with a longer bar than the year before; from 1024 px the bars are upright. */
 export function Timeline({ heading, entries }: AboutPage['timeline']) {
   const box = useReveal()
   return (

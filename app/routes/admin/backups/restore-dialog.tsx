@@ -13,7 +13,7 @@ import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 
 type Props = { backup: Backup; task: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
-/** Explains a restore and asks for a typed word. It can't be closed while the restore runs. */
+/** Explains the restore and asks for a typed word. While the restore runs, the dialog can't be closed. */
 export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: Props) {
   const [typedWord, setTypedWord] = useState('')
   const { errors, isBusy, submit } = useForm({
@@ -22,7 +22,7 @@ export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: 
     async send() {
       if (!(await run('restoreBackup', { name, body: { confirm: typedWord } }))) return
       onClose()
-      // The restore has ended every session on the server.
+      // The restore has ended all sessions on the server, so the token is no longer valid.
       clearToken()
       void toast('success', adminMessages.restored)
     },

@@ -8,7 +8,7 @@ import { useAction } from '../shared/data/use-action.ts'
 
 type Props = { pause: NonNullable<BackupsResponse['pause']>; waiting: BackupsResponse['waiting']; onResumed: () => void }
 
-/** After a restore the site sends no email until staff resume it here. */
+/** Shown after a restore: the site sends no email until staff resume it here. */
 export function SendingPauseNotice({ pause, waiting, onResumed }: Props) {
   const { isBusy, run: resume } = useAction(async () => {
     if (!confirm(adminMessages.confirmResumeSending)) return

@@ -1,4 +1,4 @@
-// Sends a file in chunks, so that it stays below the size limits of proxies and a lost connection costs one chunk.
+// Uploads a backup in chunks, so that requests stay below the size limits of proxies and a lost connection costs one chunk.
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
@@ -7,7 +7,7 @@ import { expireSession, readToken } from '../shared/auth/session.ts'
 const maxAttempts = 4
 const retryDelayMs = 2000
 
-/** `onProgress` gets the part that has arrived, from 0 to 1. @throws ApiError */
+/** Calls `onProgress` with the fraction uploaded so far, from 0 to 1. @throws ApiError */
 export async function uploadBackup(file: File, onProgress: (progress: number) => void): Promise<void> {
   const id = createIdempotencyKey()
   for (let at = 0; at < file.size; at += chunkBytes) {
@@ -21,7 +21,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
     try {
       return await send(id, file, at)
     } catch (error) {
-      // Only lost connections and 503 are retried. A chunk may arrive twice when its response was lost; the server allows that.
+      // Only lost connections and 503 are retried. The server accepts a chunk twice, because its first response may have been lost.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

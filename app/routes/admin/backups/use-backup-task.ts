@@ -8,7 +8,7 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** `progress` is the latest progress report from the server. */
+/** `progress` is the server's latest report, null before the first; `name` is null while a new backup is created. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null
@@ -17,7 +17,7 @@ export type RunningBackupTask = {
 
 export type RunBackupTask = (call: BackupTaskCall, request?: BackupTaskRequest) => Promise<boolean>
 
-/** Runs one long backup task at a time. `run` resolves with whether it succeeded, and shows a toast if it failed. */
+/** Runs a long backup task and reports its progress. After a failure `run` shows a toast and resolves with false. */
 export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boolean; run: RunBackupTask } {
   const [task, setTask] = useState<RunningBackupTask | null>(null)
 
@@ -38,7 +38,7 @@ export function useBackupTask(): { task: RunningBackupTask | null; isBusy: boole
   return { task, isBusy: task !== null, run }
 }
 
-/** @throws ApiError, or an Error with the server's reason */
+/** Resolves when the task is done. @throws ApiError, or an Error that says why the task failed */
 async function readProgress(
   call: BackupTaskCall,
   { name = '', body }: BackupTaskRequest,
@@ -62,7 +62,7 @@ async function readProgress(
       onProgress(progress)
     }
   } catch (error) {
-    // fetch rejects with a TypeError when the connection is lost.
+    // A lost connection makes fetch reject with a TypeError, whose message would mean nothing to staff.
     throw error instanceof TypeError ? new Error(adminMessages.backupInterrupted) : error
   }
   throw new Error(adminMessages.backupInterrupted)

@@ -4,7 +4,7 @@ import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 
 type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
 
-/** A note that only staff see. It is saved on blur. */
+/** A note that only staff see, saved when its field loses focus. */
 export function InboxNote({ note, onSave, onUnsaved }: Props) {
   const [typed, setTyped] = useState(note)
   const [state, setState] = useState<'' | 'saving' | 'saved' | 'failed'>('')

@@ -23,7 +23,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** The open message is in the query string; changing it needs no loader call. */
+/** The open message is named only in the query string, which the loader doesn't read. */
 export function shouldRevalidate() {
   return false
 }
@@ -62,7 +62,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
   const found = value?.messages.find(({ id }) => id === openId)
-  // A message stays open after it was marked, although it is no longer in the filtered list.
+  // A message that was just marked stays open, although the filtered list no longer contains it.
   const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
 
   const messageId = message?.id ?? null
@@ -146,7 +146,6 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   )
 }
 
-/** Moves the focus to a message when it is opened, and back to the list when it is closed. */
 function useMessageFocus(messageId: string | null) {
   const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)

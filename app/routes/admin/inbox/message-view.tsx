@@ -146,7 +146,7 @@ function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['m
   )
 }
 
-/** A mailto link. Some mail programs cut URLs after about 2,000 characters, so the quoted message is shortened. */
+/** Builds a mailto link. Some mail programs cut URLs after about 2,000 characters, so the quoted message is shortened. */
 function buildReplyLink({ email, subject, name, message }: InboxMessage): string {
   const quoted = message.slice(0, 600).replace(/^/gm, '> ')
   const rest = message.length > 600 ? '\n> …' : ''
@@ -158,7 +158,7 @@ function greeting({ name, subject }: InboxMessage): string {
   return `Hello ${name}, thank you for your message about “${subject}”. `
 }
 
-/** The date may be any text: only browsers with a date field send YYYY-MM-DD. */
+/** Returns other text than YYYY-MM-DD unchanged: browsers without a date field send whatever was typed. */
 function formatDay(date: string): string {
   return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
 }

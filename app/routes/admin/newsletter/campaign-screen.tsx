@@ -15,7 +15,7 @@ type Props = { id: string; token: string | null; onLogIn: () => void }
 export function CampaignScreen({ id, token, onLogIn }: Props) {
   const watched = useCampaign(id, token)
   const { progress, isMissing } = watched
-  // Progress reports don't contain the text.
+  // Progress reports don't contain the newsletter's text, so it is read separately.
   const readCampaign = useCallback(() => callAsAdmin('readCampaign', { params: { id } }), [id])
   const { value: campaign } = useQuery(readCampaign)
   return (

@@ -20,12 +20,12 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
   const hadLogin = useRef(false)
-  // The screen stays when the session expires; only a log out closes it.
+  // When the session expires, the campaign stays in view; only logging out hides it.
   if (token && !isOpen) setIsOpen(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
 
   useEffect(() => {
-    // The login form and its focused button are gone, so the focus moves to the title.
+    // After a login, the form with the focused button is gone, so the focus moves to the title.
     if (isOpen && hadLogin.current) titleRef.current?.focus()
     hadLogin.current = token === null && !isOpen
   }, [isOpen, token])

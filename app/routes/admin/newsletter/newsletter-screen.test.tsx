@@ -85,7 +85,6 @@ test('a list that cannot be loaded says so and can be loaded again', async () =>
   await waitFor(() => expect(screen.getByText('No newsletters sent yet')).toBeTruthy())
 })
 
-/** Renders the screen with a server that has these campaigns and no progress stream. */
 function openScreen(campaigns: Campaign[]) {
   let refusal: number | null = campaigns.length === 0 ? 500 : null
   const known = new Map(campaigns.map((campaign) => [campaign.id, campaign]))
@@ -147,7 +146,7 @@ async function findHeadline(words: string) {
   await waitUntilIdle()
 }
 
-/** A busy button ignores clicks, so tests wait for it. */
+/** Tests wait until no button is busy, because a busy button ignores clicks. */
 async function waitUntilIdle() {
   await waitFor(() => expect(document.querySelector('.campaign-actions [aria-disabled="true"]')).toBeNull())
 }

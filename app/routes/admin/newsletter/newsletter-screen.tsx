@@ -18,7 +18,7 @@ import { type NewsletterCheckState, useNewsletterCheck } from './compose/use-new
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
 
 type Props = {
-  /** Null after the session expired: the screen stays with its last figures. */
+  /** Null after the session has expired; the screen then keeps showing its last figures. */
   token: string | null
   siteUrl: string
   draft: NewsletterDraft
@@ -26,7 +26,7 @@ type Props = {
   onLogIn: () => void
 }
 
-/** The newsletter page for people who are logged in: the spec's form, checks before sending, and the history. */
+/** The newsletter page for people who are logged in: form, checks before sending, and the history of campaigns. */
 export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
   const list = useCampaigns()
   const check = useNewsletterCheck(draft, token)
@@ -36,7 +36,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   latestDraft.current = draft
 
   function restoreDraft({ subject: title, message }: Campaign) {
-    // Don't overwrite a newsletter that was begun meanwhile.
+    // The undone text doesn't overwrite a newsletter that was begun meanwhile.
     if (!latestDraft.current.subject && !latestDraft.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
   }
@@ -92,10 +92,10 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   )
 }
 
-/** Each watched campaign keeps a connection open, and browsers allow six per host over HTTP/1.1. */
+/** Each watched campaign keeps a connection open, and browsers allow only six per host over HTTP/1.1. */
 const maxWatched = 3
 
-/** The campaigns shown above the form: active ones, and those that were active since the page was opened. */
+/** Selects the campaigns shown above the form: those active now or at any time since the page was opened. */
 function useWatched({ rows: campaigns, reload }: Campaigns) {
   const [watched, setWatched] = useState<readonly string[]>([])
   const [orderedId, setOrderedId] = useState('')

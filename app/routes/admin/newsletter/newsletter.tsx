@@ -18,14 +18,14 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = adminMeta
 
-/** Needs the API key and no login (spec §6). People who are logged in see more. */
+/** Sending needs the API key but no login (spec §6). A login adds checks, tests and progress. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const token = useToken()
   const [draft, setDraft] = useNewsletterDraft()
   const [isLoggedIn, setIsLoggedIn] = useState(false)
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // The screen stays when the session expires; only a log out closes it.
+  // When the session expires, people keep the logged-in screen; only logging out closes it.
   if (token && !isLoggedIn) setIsLoggedIn(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
 
@@ -33,11 +33,11 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
     endSession()
     setIsLoggedIn(false)
     setIsLoggingIn(false)
-    // The pressed button is gone, so the focus moves to the title.
+    // Logging out removes the pressed button, so the focus moves to the title.
     titleRef.current?.focus()
   }
 
-  // No form before hydration: submitting it then would put the API key into the URL.
+  // The form isn't shown before hydration: submitting it then would put the API key into the URL.
   if (token === undefined) return <AdminWaiting />
   return (
     <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={isLoggedIn ? logOut : undefined}>

@@ -1,6 +1,5 @@
 import type { Overview } from '#contract/entities/overview.ts'
 
-/** How often visitors used the contact links of each page. */
 export function ClickTable({
   clicks: { total, pages },
   pageNames,

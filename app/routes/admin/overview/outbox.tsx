@@ -26,7 +26,6 @@ export default function OutboxPage() {
   )
 }
 
-/** The emails in the outbox folder, which is used when no mail server is set up. */
 function Outbox() {
   const { page, before, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])

@@ -52,7 +52,6 @@ test('the login form is not sent without a password', async () => {
   expect(requests).toEqual([])
 })
 
-// The first request of the list.
 const list = 'GET /api/posts?limit=21&content=false'
 const saved = () => ({ status: 200, body: { updatedAt: '2026-01-03T10:00:00.000Z' } })
 
@@ -82,7 +81,7 @@ test('a new post without its required fields is not sent', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
   expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
-  // At two fields, and in the toast.
+  // The message is shown at two fields and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
 })
@@ -214,12 +213,11 @@ test('leaving unsaved text asks for confirmation', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
   expect(ask).toHaveBeenLastCalledWith('You have unsaved changes. Leave without saving?')
   expect(isReloadBlocked()).toBe(true)
-  // This post is already open.
+  // Editing the post that is already open asks nothing and keeps its text.
   await press('Other post')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
-  // The unsaved text is back when the post is opened again.
   ask.mockReturnValue(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
@@ -256,7 +254,7 @@ test('a text file named .png is refused, and HEIC with advice on what to do', as
   openAdmin()
   const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
   await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
-  // At the field, and in the toast.
+  // The message is shown at the field and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.pictureUnreadable)).toHaveLength(2))
   await waitFor(() => expect(screen.queryByAltText('Thumbnail preview')).toBeNull())
   await choose(new File(['\0\0\0\x18ftypheic\0\0\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }))
@@ -282,7 +280,6 @@ test('typed text is saved on the server after a pause, and the save status says 
   expect(await screen.findByText('Saved')).toBeTruthy()
   const drafts = requests.filter(({ path }) => path.endsWith('/draft'))
   expect(JSON.parse(String(drafts.at(-1)?.body))).toMatchObject({ title: 'Half a post', content: '' })
-  // Both requests are for the same post.
   expect(new Set(drafts.map(({ path }) => path)).size).toBe(1)
   expect(isReloadBlocked()).toBe(false)
 })
@@ -359,7 +356,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
   expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
-  // No draft is saved meanwhile: the server would take the older text for the newer one.
+  // No draft is saved during publishing: the server could take the older text for the newer one.
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(requests.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
   answer.resolve(refusal)

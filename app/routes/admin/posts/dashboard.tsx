@@ -29,11 +29,11 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
   const { list, reload } = usePostList(params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // The pressed button disappears with its row, so the focus moves to the heading.
+  // A removed row takes the pressed button with it, so the focus moves to the list's heading.
   const editor = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
   const { form, formKey } = editor
 
-  // The focus moves to the form when it gets another post, but not on the first render.
+  // The focus moves to the form when it shows another post, but not on the first render.
   useEffect(() => {
     if (formKey === 0) return
     formHeading.current?.focus({ preventScroll: true })

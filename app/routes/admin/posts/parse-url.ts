@@ -1,4 +1,4 @@
-/** Null if the text isn't an absolute URL. Older phones lack `URL.parse`. */
+/** Returns null if the text isn't an absolute URL. It replaces `URL.parse`, which older phones lack. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text)

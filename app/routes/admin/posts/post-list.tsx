@@ -17,7 +17,7 @@ type Props = {
   onParamsChange: (params: PostListParams) => void
   /** The post that is being opened, deleted or restored. */
   busyId: string | null
-  /** The post deleted last; it can be restored. */
+  /** The post that was deleted last and can be restored. */
   deleted: ListedPost | null
   headingRef: Ref<HTMLHeadingElement>
   onEdit: (post: ListedPost) => void
@@ -26,7 +26,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** "Previous Posts" (spec §2). */
+/** The "Previous Posts" section of the dashboard (spec §2). */
 export function PostList({
   list,
   params,
@@ -125,13 +125,13 @@ function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsP
   )
 }
 
-/** Posts without a status are published. */
+/** Whether visitors can see the post. Posts without a status count as published. */
 function isPublic({ status, slug }: ListedPost): boolean {
   return (status === undefined || status === 'published') && slug !== ''
 }
 
 function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
-  // Most posts are published, so that state isn't shown.
+  // The state "published" isn't shown, because most posts have it.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
   // The time of day matters only for published and scheduled posts.
   const isDateOnly = post.status === 'draft' || post.status === 'trashed'

@@ -5,14 +5,13 @@ import { postAdminMessages, postScheduled } from '#contract/messages/post-admin-
 import type { OpenPost } from './drafts/draft.ts'
 import type { SaveState } from './drafts/draft-saver.ts'
 
-/** The result of a publish, schedule or unpublish request. */
 export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   title: string
-  /** The last part of its URL; empty while it has none. */
+  /** The last part of the post's URL; empty if it has none. */
   slug: string
 }
 
-/** Spec §8. `hasNewerText`: text was typed during the request and is being saved. */
+/** The text of the toast (spec §8). `hasNewerText`: text typed during the request is still being saved. */
 export function getSaveToast(outcome: SaveResult, { isNew, hasNewerText }: { isNew: boolean; hasNewerText: boolean }): string {
   const message = getMessage(outcome, isNew)
   return hasNewerText ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
@@ -30,7 +29,7 @@ type Props = {
   changes: SaveState | null
 }
 
-/** Unlike a toast, it stays and links to the post. */
+/** A notice in the form that, unlike the toast, stays and links to the post. */
 export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)

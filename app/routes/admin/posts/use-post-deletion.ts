@@ -11,7 +11,6 @@ type PostDeletionOptions = {
   onRowRemoved: () => void
 }
 
-/** Deletes posts of the list, and restores them from the trash. */
 export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletionOptions) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<ListedPost | null>(null)

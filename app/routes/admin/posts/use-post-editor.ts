@@ -16,7 +16,6 @@ type PostEditorOptions = {
   onRowRemoved: () => void
 }
 
-/** The post in the form, and the actions on posts in the list. */
 export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptions) {
   const [form, setForm] = useState(createForm)
   const [formKey, setFormKey] = useState(0)
@@ -38,7 +37,7 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
     reload()
   }
 
-  /** The form isn't remounted, so it keeps the caret. */
+  /** Updates the open post without remounting the form, so that the caret stays. */
   function move(opened: OpenPost, saveResult: SaveResult | null) {
     setForm({ opened, isUnsaved: false })
     setSaveResult(saveResult)
@@ -46,20 +45,20 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
   }
 
   async function edit(post: ListedPost) {
-    // It is already open, perhaps with changes.
+    // The post is already open, perhaps with changes, so its form only takes the focus.
     if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
     if (!confirmLeave(unsaved)) return
     requestedId.current = post.id
     setLoadingId(post.id)
     const opened = await readPost(post)
     setLoadingId(null)
-    // Another post may have been requested meanwhile.
+    // Ignores the response if another post was requested meanwhile.
     if (!opened || requestedId.current !== post.id) return
     const stored = readUnsaved(post.id)
     show(stored ? { opened: { ...opened, ...stored }, isUnsaved: true } : { opened, isUnsaved: false })
   }
 
-  /** The deleted post may be the one in the form or in its notice. */
+  /** Clears the form and its notice if they show the deleted post. */
   function onDeleted(post: ListedPost) {
     setSaveResult((current) => (current?.id === post.id ? null : current))
     if (openId !== post.id) return

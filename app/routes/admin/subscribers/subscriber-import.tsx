@@ -137,7 +137,7 @@ const reasonNames: Record<SkipReason, string> = {
   repeated: 'in the file twice',
 }
 
-/** Where in the file the reason was found. */
+/** Says where in the file the reason for skipping line `ofLine` was found. */
 function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file name is ${value}`
   const cell = column ? `${column}: ${value || 'empty'}` : value

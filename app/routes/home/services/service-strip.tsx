@@ -8,7 +8,7 @@ import type { Picture, Service } from '#contract/content/content.ts'
 type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
   picture: Picture
   number: number
-  /** A filter makes one `chosen` and the others `away`. */
+  /** `resting` without a filter; a filter makes the matching strip `chosen` and the others `away`. */
   state: 'resting' | 'chosen' | 'away'
 }
 
@@ -22,14 +22,14 @@ export function ServiceStrip({ slug, name, description, accent, picture, number,
         </span>{' '}
         <span className="service-strip-name">{name}</span>{' '}
         <span className="service-strip-open">
-          {/* Loads when the strip opens: lazy pictures that aren't displayed don't load. */}
+          {/* The picture loads when the strip opens, because browsers don't load lazy pictures that aren't displayed. */}
           <SitePicture
             className="service-strip-picture"
             picture={{ ...toCloseUp(picture), alt: '' }}
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
-            {/* Drawn by CSS, because text browsers would show the number twice. */}
+            {/* Number and name are drawn by CSS, because text browsers would show them twice. */}
             <span className="service-strip-number" aria-hidden="true" data-text={number} />
             <span className="service-strip-title" aria-hidden="true" data-text={name} />
             <span className="lead service-strip-line">{description}</span>

@@ -5,7 +5,6 @@ import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
 import type { PictureField } from '../project-page-data.ts'
 
-/** A campaign's analytics: the picture, and the text that names it. */
 export function ProjectAnalytics({ heading, picture, ground, tone, text }: PictureField & { heading: Heading; text: string }) {
   return (
     <section className={`project-field project-${tone} project-analytics`}>

@@ -6,11 +6,11 @@ import { deleteDraft, readDraft, storeDraft } from './contact-form-draft.ts'
 type ContactFormDraftNoticeProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
-  /** The fields were emptied or filled by this component. */
+  /** Called after Clear or Undo has changed the fields. */
   onChange(): void
 }
 
-/** Stores what is typed on the device, restores it, and says so. */
+/** Stores the form's text on the device, restores it on the next visit, and says so. */
 export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDraftNoticeProps) {
   const [isRestored, setIsRestored] = useState(false)
   const [cleared, setCleared] = useState<Fields | null>(null)
@@ -20,7 +20,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     if (!element) return
     const draft = readDraft(place)
     setIsRestored(draft !== null && fillEmptyFields(element, draft))
-    // Typed before hydration. An untouched form stores nothing, because another tab may have stored something.
+    // Text typed before hydration counts too. An untouched form isn't saved, because that could delete another tab's draft.
     let isTouched = !isEmpty(element)
     let timer: ReturnType<typeof setTimeout> | undefined
     save()
@@ -35,13 +35,13 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
       isTouched = true
       setCleared(null)
     }
-    // Phones kill hidden pages without further events.
+    // Saves when the page is hidden, because phones may end it without further events.
     const events = ['visibilitychange', 'pagehide']
     element.addEventListener('input', saveSoon)
     for (const event of events) addEventListener(event, save)
     return () => {
       clearTimeout(timer)
-      // No pagehide event is fired when the router shows another page.
+      // Saves here, because no pagehide event is fired when the router shows another page.
       save()
       element.removeEventListener('input', saveSoon)
       for (const event of events) removeEventListener(event, save)

@@ -6,11 +6,11 @@ const maxAgeMs = 30 * 24 * 3_600_000
 const draft = v.object({
   at: v.number(),
   fields: v.record(v.string(), v.string()),
-  /** The Idempotency-Key with which these fields were sent; they may have arrived. */
+  /** The Idempotency-Key these fields were sent with; without a response, they may still have arrived. */
   key: v.optional(v.string()),
 })
 
-/** The stored draft of a form; null when there is none or it was older than 30 days, and is then deleted. */
+/** Returns a form's stored draft, or null. Drafts older than 30 days are deleted. */
 export function readDraft(place: string): Fields | null {
   const stored = readStored(toStorageKey(place), draft)
   if (!stored) return null
@@ -19,13 +19,13 @@ export function readDraft(place: string): Fields | null {
   return null
 }
 
-/** The Idempotency-Key of the same text, if it was sent before without a response. */
+/** Returns the Idempotency-Key if exactly this text was sent before and not yet accepted. */
 export function readDraftKey(place: string, fields: Fields): string | undefined {
   const stored = readStored(toStorageKey(place), draft)
   return stored && isSameText(stored.fields, fields) ? stored.key : undefined
 }
 
-/** Without `key`, the stored key of the same text stays. */
+/** Stores a draft. Without `key`, the stored key stays if the text is the same. */
 export function storeDraft(place: string, fields: Fields, { key }: { key?: string } = {}): void {
   store(toStorageKey(place), { at: Date.now(), fields, key: key ?? readDraftKey(place, fields) })
 }

@@ -4,7 +4,7 @@ import { enqueueMessage, readQueue, removeFromQueue, sendQueued } from './contac
 
 const fields = { name: 'Halima', email: 'halima@tudu.test', phone: '', subject: 'Film', message: 'When can we talk?' }
 
-/** A server with these responses, one after the other; null is a failed connection. */
+/** Mocks the status of each response in turn; null is a failed connection. */
 function answering(...answers: (number | null)[]) {
   const keys: (string | null)[] = []
   const fake = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {

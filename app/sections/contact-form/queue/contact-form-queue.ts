@@ -1,4 +1,4 @@
-// Messages sent while offline: stored on the device until the server has accepted them.
+// The queue of messages sent while offline. The device stores them until the server accepts them.
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
@@ -9,17 +9,17 @@ import { messages } from '#contract/messages/messages.ts'
 import { checkMessage } from '../contact-form-validation.ts'
 
 const queued = v.object({
-  /** The Idempotency-Key: the message counts once, however often and from how many tabs it is sent. */
+  /** The Idempotency-Key, by which the server counts the message once even if several tabs send it. */
   key: v.string(),
   place: v.string(),
   at: v.number(),
   fields: v.record(v.string(), v.string()),
-  /** The server rejected it: the visitor must correct it. */
+  /** Why the server rejected the message, which the visitor must correct. */
   refused: v.optional(v.object({ message: v.string(), errors: v.record(v.string(), v.string()) })),
 })
 export type QueuedMessage = v.InferOutput<typeof queued>
 
-/** Broadcast to the forms in all tabs. */
+/** Sent to the forms in all tabs. */
 export type QueueEvent = { state: 'changed' } | { state: 'sent'; message: string }
 
 /** The name of the lock and of the broadcast channel. */
@@ -27,14 +27,14 @@ export const queueName = 'contact-queue'
 
 const retryMs = 30_000
 
-/** Oldest first. */
+/** Returns the queue, oldest message first. */
 export function readQueue(): QueuedMessage[] {
   return listStorageKeys(queuedMessagePrefix)
     .flatMap((key) => readStored(key, queued) ?? [])
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** Returns whether the device could store it. */
+/** Returns whether the device could store the message. */
 export function enqueueMessage(message: QueuedMessage): boolean {
   const isStored = store(queuedMessagePrefix + message.key, message)
   broadcast({ state: 'changed' })
@@ -46,9 +46,9 @@ export function removeFromQueue(key: string): void {
   broadcast({ state: 'changed' })
 }
 
-/** Sends the queue, one message at a time, from one tab at a time. What fails stays and is tried again while a page is open. */
+/** Sends the queue one message at a time, in one tab at a time. If sending fails, it is tried again after 30 s while a page is open. */
 export async function sendQueued(): Promise<void> {
-  // Missing on plain HTTP: there the Idempotency-Key prevents duplicates from two tabs.
+  // Web Locks are missing on plain HTTP, where the Idempotency-Key alone prevents duplicates.
   const locks = navigator.locks as LockManager | null | undefined
   await (locks ? locks.request(queueName, sendAll) : sendAll())
 }
@@ -58,7 +58,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 async function sendAll(): Promise<void> {
   clearTimeout(retry)
   for (const { key } of readQueue()) {
-    // Read again: it may have been deleted meanwhile.
+    // Read again, because the visitor may have deleted the message meanwhile.
     const message = readStored(queuedMessagePrefix + key, queued)
     if (!message || message.refused || (await send(message))) continue
     retry = setTimeout(() => navigator.onLine && sendQueued(), retryMs)
@@ -66,10 +66,10 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Returns whether it was accepted or rejected. */
+/** Returns false if the message must be sent again later. */
 async function send(message: QueuedMessage): Promise<boolean> {
   const checked = checkMessage(message.fields)
-  // The form's rules have changed since it was queued.
+  // Queued messages were valid, so the form's rules must have changed since.
   if (checked.errors) return storeRejected(message, { message: messages.contactInvalid, errors: checked.errors })
   try {
     const answer = await callApi('sendMessage', { body: checked.message, idempotencyKey: message.key })

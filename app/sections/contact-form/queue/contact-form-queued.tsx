@@ -6,22 +6,21 @@ import { type QueuedMessage, type QueueEvent, queueName, readQueue, removeFromQu
 type ContactFormQueuedProps = {
   form: RefObject<HTMLFormElement | null>
   place: string
-  /** A queued message was sent while the form is open. */
+  /** Called when a queued message was sent, with the server's answer. */
   onSent(message: string): void
-  /** Its text is back in the form, with the server's errors if any. */
+  /** Called when a message is back in the form, with the server's errors if any. */
   onReturn(refused: QueuedMessage['refused'] | null): void
 }
 
-/** The queued messages, with buttons to edit or delete each. */
 export function ContactFormQueued({ form, place, onSent, onReturn }: ContactFormQueuedProps) {
   const [queued, setQueued] = useState(readQueue)
   const [isFormOccupied, setIsFormOccupied] = useState(false)
 
-  /** Never overwrites text in the form. */
+  /** Returns false if the form already has text. */
   function restoreToForm({ key, fields, refused }: QueuedMessage): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
-    // With its old key, because it may be on its way.
+    // The draft keeps the message's key, because the message may already have reached the server.
     storeDraft(place, fields, { key })
     removeFromQueue(key)
     onReturn(refused ?? null)

@@ -1,4 +1,4 @@
-// Detects that the mail server rejects a campaign, not its recipients, so that it is paused before every recipient has been tried.
+// Detects that the mail server rejects a campaign itself, not single recipients, so that the campaign is paused before all have been tried.
 import type { SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 
 const maxConsecutive = 20
@@ -19,7 +19,7 @@ export function createRejectionMonitor(): RejectionMonitor {
       recent.push(errorClass === 'sender')
       if (recent.length > windowSize) recent.shift()
       if (errorClass !== 'sender') return false
-      // A campaign may have fewer than 20 recipients.
+      // A campaign with fewer recipients than `maxConsecutive` needs fewer rejections.
       const required = Math.min(maxConsecutive, recipients)
       const isConsecutive = recent.length >= required && recent.slice(-required).every(Boolean)
       const isShareExceeded = recent.length === windowSize && recent.filter(Boolean).length > windowSize * maxRejectedShare

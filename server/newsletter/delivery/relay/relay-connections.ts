@@ -14,11 +14,11 @@ type RelayConnectionsOptions = {
 
 export type RelayConnections = ReturnType<typeof createRelayConnections>
 
-/** Opens, replaces and closes connections, and tells the relay's state from how they end. */
+/** Opens, replaces and closes connections to the mail server, and reports to `relay` whether they work. */
 export function createRelayConnections({ openConnection, relay, releaseClaimed, wakeSignal }: RelayConnectionsOptions) {
-  /** Connections that have sent an email. */
+  /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
-  /** Connections that replaced a working one. They don't show whether the mail server accepts more connections. */
+  /** Connections that replaced a working one. Their success doesn't show that the mail server accepts additional connections. */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }
 
@@ -26,13 +26,13 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     return [...workingConnections].some((connection) => connection.isOpen())
   }
 
-  /** Returns the connection for the next email, too. */
+  /** Returns the result, and the connection for the next email (null if there is none). */
   async function send(
     connection: SmtpConnection,
     mail: OutgoingMail,
   ): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
     const sendResult = await sendOver(connection, mail)
-    // The mail server may close a connection after a number of emails: this email is sent over a new one.
+    // If the mail server closed a working connection, as after a number of emails, this email is sent over a new one.
     if (!workingConnections.has(connection) || sendResult.kind !== 'lost' || sendResult.isPossiblyAccepted)
       return { connection, sendResult }
     const next = await reconnect(connection)
@@ -56,7 +56,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     wakeSignal.notify()
   }
 
-  /** While no connection works, claimed deliveries are released and staff see why. */
+  /** If no other connection works, claimed deliveries are released and staff see `reason`. */
   async function handleConnectionFailure(reason: string): Promise<void> {
     relay.recordFailure()
     if (hasWorking()) return
@@ -64,7 +64,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     if (!hasWorking()) await relay.markUnavailable(reason)
   }
 
-  /** A working connection may be replaced at once, because mail servers close connections after a number of emails. Others wait for the breaker. */
+  /** A working connection is replaced at once, because mail servers close it after a number of emails. Otherwise `tryAcquire` decides. */
   async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
     const isReplacement = previous !== null && workingConnections.has(previous)
     if (previous) await close(previous)

@@ -1,15 +1,15 @@
-// Whether the mail server accepts our email, and what campaigns say about it.
+// Tracks whether the mail server accepts email, and stores in campaigns why they wait or are paused.
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import { redact } from '#server/log/redact.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/smtp/circuit-breaker.ts'
 
 export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
-  /** The mail server has replied. */
+  /** The mail server has replied, so campaigns no longer show that they wait. */
   markReachable(): Promise<void>
-  /** The mail server accepts no email for now: newsletters wait, and show why and until when. */
+  /** The mail server accepts no email for now, so campaigns show why and until when they wait. */
   markUnavailable(reason: string): Promise<void>
-  /** The mail server rejects this site: pauses a campaign, or all if the ID is null. */
+  /** Pauses a campaign, or all of them if `id` is null, because the mail server rejects this site. */
   pauseCampaigns(id: string | null, reason: string): Promise<void>
 }
 

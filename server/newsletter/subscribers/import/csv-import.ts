@@ -5,25 +5,25 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
 
-/** An address, the line its record begins on, its cell's text, and why it must not be imported, if the file says so. */
+/** `text` is an address, or what stands in its place. `line` is where its record begins, `exclusion` why it must not be imported. */
 export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
 
 type FileRecord = { line: number; cells: string[] }
 
-/** The library parses this much at once, so that visitors are served between two blocks and a stray quote spoils one block at most. */
+/** csv-parse gets this much at once, so that visitors are served between two blocks and a stray quote spoils only one block. */
 const blockLines = 500
 const blockCharacters = 100_000
-/** Some thousand addresses in one line, as copied from an email. */
+/** Enough for some thousand addresses in one line, as copied from an email. */
 const maxLineCharacters = 100_000
 const maxStrayQuotes = 100
 const separatorLine = /^sep=(.)$/i
 
-/** The file's text in any of the encodings that spreadsheets save. @throws AppError 400 if it is not a text */
+/** Decodes a file in any of the encodings that spreadsheets save. @throws AppError 400 if it isn't a text file */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // A workbook is an archive of files, not a text.
+  // A byte 0 means that the file isn't text, but perhaps a workbook.
   if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, adminMessages.importUnreadable)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -33,10 +33,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- /**
-  * Yields every address: with a heading one per record, otherwise all addresses in the line. Yields null where the caller may pause.
-  * @throws AppError 400 if a line is too long, or too many quotes are never closed
-  */
+ * Yields one address per record if the file has a heading, otherwise every address in it. Yields null where the caller may pause.
+ * @throws AppError 400 if a line is too long, or too many quotes are never closed
+ */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
   let heading: Heading | null = null
   let isPastHeading = false
@@ -48,7 +47,7 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
-    // The last one before the first address counts: a title with the word "email" may stand above it.
+    // The last heading before the first address counts, because a title with the word "email" may stand above it.
     const nextHeading = isPastHeading ? null : parseHeading(cells)
     if (nextHeading) heading = nextHeading
     else if (heading) yield toEntry(heading, { line, cells })
@@ -60,7 +59,7 @@ function toEntry(heading: Heading, { line, cells }: FileRecord): FileEntry {
   const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
   const addresses = parseAddresses(cell)
-  // Two addresses in one person's cell are a mistake, and reported as such.
+  // Two addresses in one person's cell are a mistake, so the whole cell is reported as invalid.
   const text = addresses.length === 1 && addresses[0] ? addresses[0] : cell.trim()
   return { line, text, exclusion: findExclusion(heading, cells, line) }
 }
@@ -74,10 +73,10 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
     yield { line, text, exclusion }
 }
 
-/** The addresses in `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
+/** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
 function parseAddresses(text: string): string[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
-  // Outlook writes the address as the name too. Any other name with an @ is a second address without a separator.
+  // A name may equal the address, because Outlook writes it so. Any other name with an @ is a second address without a separator.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
   return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
@@ -104,7 +103,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
     if (block.length === 0) return
     const parsedBlock = parseBlock(block, delimiter, isLast)
     if (parsedBlock.hasStrayQuote) strayQuotes += 1
-    // Each one makes the library parse a whole block again, so a file full of them would take minutes.
+    // Each stray quote makes csv-parse parse a whole block again, so a file full of them would take minutes.
     if (strayQuotes > maxStrayQuotes)
       throw new AppError(400, adminMessages.importQuotesOpen, { errors: { file: adminMessages.importQuotesOpen } })
     for (const { line, cells } of parsedBlock.records) yield { line: linesBefore + line, cells }
@@ -114,7 +113,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
   }
 }
 
-/** The lines of a text, with any of the usual line ends. The line in which Excel names the separator becomes empty. */
+/** Yields the lines of a text, whatever their line ends. The line in which Excel names the separator (`sep=;`) becomes empty. */
 function* splitLines(text: string): Generator<string> {
   const ends = /\r\n?|\n/g
   let from = 0
@@ -137,7 +136,7 @@ function detectDelimiter(text: string): string {
 
 type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
-/** The records of some lines, and how many lines they take: fewer if the last record continues after them. */
+/** Parses lines. The result's `lines` is how many of them were used: fewer if the last record continues after them. */
 function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
   let hasOpenQuote = false
@@ -158,7 +157,7 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // A cell that still starts with a quote was not closed: a stray quote took the following lines into it.
+  // A cell with several lines that still starts with a quote wasn't closed, so its further lines don't belong to it.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

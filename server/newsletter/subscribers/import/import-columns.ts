@@ -1,5 +1,5 @@
-// Reads what the columns in exports of other services say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite, Brevo,
-// Constant Contact, phpList, listmonk, Shopify, and this site's own. A row with an unknown status is not imported.
+// Reads what the columns in exports of other services say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite,
+// Brevo, Constant Contact, phpList, listmonk, Shopify, and this site's own. A row with an unknown status is not imported.
 import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/entities/subscribers.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
@@ -8,7 +8,7 @@ export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
 type StatusColumn = { index: number; name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
-/** The columns that matter; the likeliest address column first. */
+/** The columns of a file; the one that most likely contains the address is first in `emailColumns`. */
 export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
 
 const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
@@ -28,7 +28,7 @@ const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
   { reason: 'inactive elsewhere', words: /^(inactive|paused|(on |temporary )?hold|held)$/ },
 ]
 
-/** What a word for a status means; undefined if it is not one. */
+/** What a word for a status means; undefined if it isn't one. */
 export function parseStatus(value: string): ExclusionReason | 'subscribed' | undefined {
   const words = normalizeWords(value)
   return statuses.find((status) => status.words.test(words))?.reason
@@ -39,13 +39,13 @@ const parseStatusValue: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** "State" may also be part of a postal address. */
+/** For a column like "State", which may be part of a postal address: unknown words exclude nobody. */
 const parsePossibleStatus: ParseValue = (value) => {
   const status = parseStatus(value) ?? 'subscribed'
   return status === 'subscribed' ? null : status
 }
 
-/** For a column with an unknown heading, for instance in another language. "Cancelled" may be the state of an order there. */
+/** For a column with an unknown heading: only words that must mean a subscription count, because "cancelled" may be said of an order. */
 const parseUnmistakableStatus: ParseValue = (value) =>
   /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
     normalizeWords(value),
@@ -56,13 +56,13 @@ const parseUnmistakableStatus: ParseValue = (value) =>
 const no = /^(|0|no|n|false|never|none|null|n a)$/
 const yes = /^(1|y|on)$/
 
-/** For a column in which any value counts: a date, a reason, a yes. */
+/** For a column in which any value (a date, a reason, a yes) excludes the person. */
 const excludeIfSet =
   (reason: ExclusionReason): ParseValue =>
   (value) =>
     no.test(normalizeWords(value)) ? null : reason
 
-/** For a column that says yes, or since when. */
+/** For a column in which only a yes or a date (since when) doesn't exclude the person. */
 const excludeUnlessGranted =
   (reason: ExclusionReason): ParseValue =>
   (value) => {
@@ -71,11 +71,11 @@ const excludeUnlessGranted =
     return yes.test(words) || /^\d+ \d+/.test(words) ? null : parseStatusValue(value)
   }
 
-/** Channels and things other than email. */
+/** Columns about channels and things other than email are ignored. */
 const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
 
 const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
-  // But not a column of unsubscribe links, which every row has.
+  // The lookahead leaves out columns of unsubscribe links, which every row has.
   {
     names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
     parseValue: excludeIfSet('unsubscribed elsewhere'),
@@ -107,11 +107,11 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   { names: /^state$| status$/, parseValue: parsePossibleStatus },
 ]
 
-// A "mailing address" is a postal one.
+// A "mailing address" is excluded, because it is a postal address.
 const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
-/** What the cells of a heading mean; null if they are no heading: none of them names the email address. */
+/** What the cells of a heading mean. Null if no cell names the email address, so that they are no heading. */
 export function parseHeading(cells: readonly string[]): Heading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
@@ -129,7 +129,7 @@ export function parseHeading(cells: readonly string[]): Heading | null {
   return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns, otherColumns } : null
 }
 
-/** Why the row must not be imported, and which column says so. */
+/** Why a row must not be imported, and which column says so; null if it may be. */
 export function findExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
   const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
   if (surplus !== undefined && heading.statusColumns.length > 0)
@@ -141,20 +141,20 @@ export function findExclusion(heading: Heading, cells: readonly string[], line: 
   }, null)
 }
 
-/** Of two reasons to exclude a person, the one that counts. */
+/** Returns the exclusion whose reason comes first in `exclusionReasons`. */
 export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): Exclusion | null {
   if (!one || !other) return one ?? other
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp names its files after the status of the people in them. For people who never subscribed, there is no other sign. */
+/** Mailchimp names its files after the status of the people in them. Of people who never subscribed, only the file name says so. */
 export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = parsePossibleStatus(word)
   return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }
 }
 
-/** Lower-case words: `UNSUB_TIME`, `Unsub time` and `unsub-time` are one. */
+/** Lower-case words, so that `UNSUB_TIME`, `Unsub time` and `unsub-time` become the same text. */
 function normalizeWords(text: string): string {
   return text
     .toLowerCase()

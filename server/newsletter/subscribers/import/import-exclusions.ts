@@ -3,18 +3,17 @@ import type { ExclusionReason, SkipReason } from '#contract/entities/subscribers
 import type { Db } from '#server/db/schema.ts'
 import { hashAddress } from '../suppressions.ts'
 
-/** Reasons that keep an address out of later imports too. The others only say that no consent is known. */
+/** These reasons also keep an address out of later imports. The other reasons only say that no consent is known. */
 const lastingReasons = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
 
 type ExcludedAddress = { email: string; reason: ExclusionReason }
 type ExclusionContext = { signingKey: Uint8Array; now: Date }
 
-/** What was done with an address that a file excludes. */
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed elsewhere. People who
- * subscribed on this site stay, because that was their own choice. Returns what became of each address, in the same order.
+ * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed or complained elsewhere.
+ * People who subscribed on this site stay, because that was their own choice. Returns what became of each address, in the same order.
  */
 export function excludeAddresses(
   db: Db,
@@ -46,7 +45,7 @@ export function excludeAddresses(
       const isOptOut = lastingReasons.has(reason) && reason !== 'bounced elsewhere'
       if (isOwnChoice.has(key) && !isOptOut) return { reason: 'on the list', isRemoved: false }
       if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
-      // A file may have several rows of one person.
+      // A person in several rows of a file counts as removed only once.
       const isRemoved = isOwnChoice.has(key) && !removed.has(key)
       if (isRemoved) removed.add(key)
       return { reason, isRemoved }

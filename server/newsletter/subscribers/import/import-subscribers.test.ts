@@ -1,4 +1,4 @@
-// Files in the formats of other services, spreadsheets and mail programs, with the columns of their real exports.
+// Imports files as other services, spreadsheets and mail programs export them, with their real columns.
 import { expect, test } from 'vitest'
 import type { ImportReport } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -210,7 +210,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   expect(await subscribed(site)).toEqual(['new@reader.test', 'waits@reader.test'])
   const one = await site.post('/api/subscribers', { email: 'left@reader.test', consent: 'By phone' }, await site.login())
   expect([one.status, await one.json()]).toEqual([409, expect.objectContaining({ message: adminMessages.excludedBefore })])
-  // An address that bounced elsewhere may come back too, because an email asks for confirmation first.
+  // By the form, even an address that bounced elsewhere may come back, because an email asks for confirmation first.
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)
   const confirmations = await until(async () => {

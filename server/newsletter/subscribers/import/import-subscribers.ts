@@ -8,19 +8,19 @@ import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { excludeAddresses } from './import-exclusions.ts'
 
-/** Addresses per transaction: it takes some milliseconds, in which nothing else can write (SQLite). */
+/** Addresses per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 /** Pause between transactions, so that visitors are served first. */
 const batchIntervalMs = 10
-/** Lines with reasons; the counts include all skipped addresses. */
+/** The report lists at most this many skipped addresses, but counts all of them. */
 const maxReportedLines = 10_000
 
 type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 
 /**
- * Adds the addresses of a file to the list, without emailing them. People who left, bounced or never agreed according to the file are not added.
- * Importing the same file again, or the rest of one that was cut off, adds no one twice.
+ * Adds the addresses of a file to the list without emailing them, except people who left, bounced or never agreed according to the file.
+ * Importing the same file again, for example because it was cut off, adds nobody twice.
  */
 export async function importSubscribers(
   db: Db,
@@ -30,11 +30,12 @@ export async function importSubscribers(
   const report: ImportReport = {
     added: 0,
     removed: 0,
-    skipped: Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>, // fromEntries loses its keys
+    // Object.fromEntries loses the type of the keys.
+    skipped: Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>,
     lines: [],
   }
   const exclusions = new Map<string, Exclusion>()
-  // Reads the whole file first: services write a row for each of their lists, and one row that excludes an address excludes all its rows.
+  // The whole file is read first, because it may have several rows for an address (one per list), and one exclusion counts for all.
   for await (const entries of readBatches(text)) {
     for (const { email: address, exclusion } of entries) {
       const key = address && normalizeEmail(address)

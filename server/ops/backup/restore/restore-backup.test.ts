@@ -30,7 +30,7 @@ const now = new Date('2026-01-15T03:00:00Z')
 const once = { replace: false, now }
 const at = (dataDir: string) => ({ dataDir, databaseUrl: null })
 
-/** A backup of a site with data, including two emails in its outbox. */
+/** The file of a backup of a site with data, including emails in its outbox. */
 async function aBackup(): Promise<string> {
   await using site = await testSite()
   for (const email of ['a@one.test', 'b@two.test']) await site.post('/api/newsletter', { email })
@@ -56,7 +56,7 @@ const contents = async (folder: string) =>
 test('a restored site equals the one that was backed up, including the outbox; only the owner may read the backup file', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
-  // One email to the agency, and the automatic reply.
+  // Waits for the email to the agency and the automatic reply.
   await site.mails(2)
   const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
   expect((await stat(file)).mode & 0o077).toBe(0)
@@ -76,18 +76,16 @@ test('a restore into a place with data is refused unless it should be replaced',
   await site.post('/api/newsletter', { email: 'mine@one.test' })
   const emails = async () =>
     (await site.db.selectFrom('subscribers').select('email').orderBy('email').execute()).map((row) => row.email)
-  // The site is still running.
   await expect(restoreBackup(file, at(site.dataDir), once)).rejects.toThrow(/in use/)
   const dataDir = await newFolder()
   await restoreBackup(file, at(dataDir), once)
   await expect(restoreBackup(file, at(dataDir), once)).rejects.toThrow(/not empty.*--replace/)
   expect(await emails()).toEqual(['mine@one.test'])
-  // Search words belong to posts and must be replaced with them.
+  // Adds the search words of the posts, which the next restore must remove.
   const before = openSqlite(join(dataDir, 'site.db'))
   await indexMissingPosts(before)
   expect(await before.selectFrom('post_words').select('post_id').execute()).toHaveLength(1)
   await before.destroy()
-  // The welcome email.
   await site.mails(1)
   const own = (await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })).file
   await restoreBackup(own, at(dataDir), { replace: true, now })
@@ -145,7 +143,7 @@ test('a damaged backup is refused, wherever the damage is', async () => {
     bytes.writeUInt8((bytes.readUInt8(place) + 1 + random.below(255)) & 255, place)
     fates.push(await fate(bytes))
   }
-  // Damage to unused pages of the file is harmless.
+  // Some damaged backups pass as whole, because damage in unused pages of the file is harmless.
   expect(fates.filter((fate) => fate !== 'refused' && fate !== 'whole')).toEqual([])
   expect(fates.filter((fate) => fate === 'refused').length).toBeGreaterThan(20)
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no database'), Buffer.alloc(0), Buffer.alloc(10_000)])
@@ -169,7 +167,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
 
-/** Turns a database into a backup of itself, with an empty outbox. */
+/** Turns a database into a backup of itself with an empty outbox, and closes it. */
 async function toBackup(db: Db): Promise<void> {
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(db)
   const [table, key] = ['settings', ['name']]
@@ -229,7 +227,7 @@ test('the newest daily backups are kept, other files are left alone, and a stop 
   stopping.abort()
   expect(await made).toBeNull()
   expect(await listBackups(folder)).toHaveLength(2)
-  // A backup that fails deletes no older one.
+  // A backup that fails must delete no older one.
   await expect(
     createDailyBackup(at(folder), { folder, keep: 1, now, signal: new AbortController().signal, log }),
   ).rejects.toThrow(/site\.db/)
@@ -296,7 +294,7 @@ test('manual backups, those made before a restore and those with a future date r
   })
 })
 
-/** Sets the dates of all files to long ago. */
+/** Sets the modification times of all files to 1970. */
 async function grow(folder: string) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
 }

@@ -38,7 +38,10 @@ export async function restoreBackup(
   })
 }
 
-/** Passes a verified copy, migrated to this version, to `use`: the file itself is never changed, and can't change between check and restore. */
+/**
+ * Passes a verified copy of the backup, migrated to this version, to `restore`. The file itself is never changed, and can't change between
+ * check and restore.
+ */
 export async function withVerifiedCopy<Result>(
   file: string,
   dataDir: string,
@@ -54,7 +57,7 @@ export async function withVerifiedCopy<Result>(
   try {
     const from = openOrThrow(() => openSqlite(copy, { isExclusive: true }))
     try {
-      // The file may come from an untrusted source.
+      // The file may come from an untrusted source, so SQLite must not run unsafe functions in its schema.
       await sql`pragma trusted_schema=off`.execute(from)
       const proof = await verifyManifest(from, onTable)
       await migrate(from).catch(toBackupError)

@@ -1,4 +1,4 @@
-// Restores a backup into a running site while people write to it. Needs the built pages (npm test builds them first).
+// Restores a backup into a running site while clients write to it. Needs the built pages.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
@@ -48,7 +48,6 @@ testOnBoth(
     const restored = await backups.restore(name)
     const sentBy = sink.received.length
     expect(restored.at(-1)).toEqual({ state: 'done', name })
-    // A visitor writes to the restored site.
     const written = acknowledged.length
     await expect.poll(() => acknowledged.length).toBeGreaterThan(written + 5)
     isOver = true
@@ -58,7 +57,7 @@ testOnBoth(
     const again = await staff(site)
     const { backups: list, pause, waiting } = await again.list()
     expect([pause?.madeAt.slice(0, 19), waiting.emails > 0]).toEqual([list.at(-1)?.madeAt.slice(0, 19), true])
-    // The restore first backed up the current state.
+    // The restore must have backed up the current state first.
     expect(list.map(({ kind }) => kind)).toEqual(['before', 'manual'])
     const before = openSqliteSnapshot(join(storage.dataDir, 'backups', list[0]?.name ?? ''))
     const then = await emails(before)
@@ -69,7 +68,7 @@ testOnBoth(
     expect(acknowledged.filter((email) => then.includes(email) && now.includes(email))).toEqual([])
 
     await sleep(2500)
-    // Emails in flight at the restore may have arrived, but no later ones.
+    // Emails that were in flight during the restore may have arrived, but no later ones.
     expect(sink.received.length - sentBy).toBeLessThanOrEqual(2)
     const held = sink.received.length
     expect((await again.letSend()).status).toBe(204)
@@ -107,7 +106,7 @@ testOnBoth(
     expect([uploaded.status, backup.kind]).toEqual([200, 'uploaded'])
     expect((await backups.restore(backup.name)).at(-1)).toMatchObject({ state: 'done' })
     expect(await storage.query(emails)).toEqual(['theirs@reader.test'])
-    // A token of one process is valid in the other only once both have the same key.
+    // A token of one process is valid in the other only once both use the restored signing key.
     await expect
       .poll(async () => {
         const headers = { authorization: `Bearer ${await logIn(site.address)}` }

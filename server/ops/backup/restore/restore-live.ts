@@ -58,7 +58,7 @@ export async function restoreLive(
   })
 }
 
-/** Kept from the replaced site unless set in the environment, so that the person who restores isn't locked out. */
+/** Settings kept from the replaced site, so that the person who restores isn't locked out. */
 const secrets = ['admin_password_hash', 'newsletter_key_hash']
 
 type PreservedRows = { preservedSettings: { name: string; value: string }[]; versions: { name: string; number: number }[] }

@@ -1,5 +1,6 @@
-// Makes a database of an earlier version by using it over HTTP, and packs it into this folder: make.ts CHECKOUT VERSION [postgres://...] (CHECKOUT is
-// installed and built, VERSION names the files, the PostgreSQL database is empty). Facts for tests go into known.json.
+// Runs an earlier version of the site, uses it over HTTP and packs its database into this folder: make.ts CHECKOUT NAME [postgres://...].
+// CHECKOUT is a folder with that version, built. NAME names the files. The PostgreSQL database must be empty. Facts for tests go into
+// known.json.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -32,7 +33,7 @@ const all = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'))
 all[`${name}${databaseUrl ? '.sql' : '.db'}`] = known
 await writeFile(file, `${JSON.stringify(all, null, 2)}\n`)
 
-/** Tests load it into a schema of their own. */
+/** Removes the schema name from the dump, because each test loads it into its own schema. */
 function withoutSchema(dump: string): string {
   return dump
     .split('\n')

@@ -11,20 +11,20 @@ type Props = {
   isBeforeStart: boolean
   watched: WatchedCampaign
   onUndone?: ((campaign: Campaign) => void) | undefined
-  /** The pressed button disappears, so the focus must move. */
+  /** Called when the pressed button disappears, to move the focus elsewhere. */
   onGone: () => void
 }
 
 export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, act }, onUndone, onGone }: Props) {
   const { state, counts, waitsUntil } = progress
-  // Failed and unknown deliveries can be resolved only while nothing is being sent.
+  // Deliveries that failed or whose outcome is unknown can be resolved only while nothing is being sent.
   const isAtRest = state === 'done' || state === 'paused' || waitsUntil !== null
 
   async function undo() {
     const now = await act('cancelCampaign')
     if (!now) return
     onGone()
-    // The undo time ended before the request arrived.
+    // Sending started before the request arrived, so it was too late to undo.
     if (!isUndone(now)) return void toast('error', adminMessages.newsletterTooLate)
     void toast('success', adminMessages.newsletterCancelled)
     onUndone?.(now)
@@ -51,7 +51,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   return (
     <>
       {!isEnded(progress) && (
-        // One element for both actions, so that it keeps the focus.
+        // Pause and Resume are one element, so that it keeps the focus when its label changes.
         <button
           type="button"
           className={`button ${state === 'paused' ? 'button-gold' : 'button-line'}`}

@@ -23,7 +23,7 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
             <span
               key={kind}
               className={`campaign-bar-part campaign-part-${kind}`}
-              // React's type has no custom properties.
+              // The cast is needed because React's type for styles has no custom properties.
               style={{ '--share': counts[kind] / recipients } as CSSProperties}
             />
           ))}

@@ -7,7 +7,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { describeCampaign, isUndone } from './campaign-status.ts'
 import type { Campaigns } from './use-campaigns.ts'
 
-/** The history of campaigns, without those shown above it. */
+/** The history of campaigns, without those in `shownAbove`, which the page shows above the form. */
 export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove: readonly string[] }) {
   const { state, hasMore, loadMore, reload } = list
   const campaigns = list.rows.filter(({ id }) => !shownAbove.includes(id))

@@ -12,12 +12,11 @@ type Props = {
   progress: Progress
   watched: WatchedCampaign
   isLoggedIn: boolean
-  /** Just ordered: takes the focus and scrolls into view. */
+  /** Whether the campaign was just ordered: its heading then takes the focus and scrolls into view. */
   isNew?: boolean
-  /** Shows a link to the campaign's own page. */
   hasLink?: boolean
   onLogIn: () => void
-  /** It was cancelled before any email was sent. */
+  /** Called when the campaign was cancelled before any email was sent. */
   onUndone?: (campaign: Campaign) => void
 }
 
@@ -83,7 +82,6 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
   )
 }
 
-/** The device's time in milliseconds, updated each second while `isTicking`. */
 function useNow(isTicking: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,5 +1,3 @@
-// Describes the state of a campaign to staff.
-
 import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
 import { formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
@@ -39,7 +37,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'wait',
           label: 'Starting',
           headline: 'Starting soon. No one has been emailed yet.',
-          // `clockAheadMs` comes from the Date header, which has whole seconds.
+          // Rounded down, because `nowMs` may be up to a second behind the server: its Date header has whole seconds.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
@@ -71,7 +69,7 @@ function getPauseHeadline(reason: string | null): string {
     : 'Paused: the mail server can’t be used safely.'
 }
 
-/** Cancelled before any email was sent. */
+/** Whether the campaign was cancelled before any email was sent. */
 export function isUndone({ state, counts, recipients }: ListedCampaign): boolean {
   return state === 'cancelled' && counts.waiting === recipients
 }
@@ -124,7 +122,7 @@ function formatDuration(seconds: number): string {
   return formatCount(Math.ceil(minutes / 60 / 24), 'day')
 }
 
-/** A future time; with the date when it is more than 12 hours away. */
+/** Formats a future time, with the date if it is more than 12 hours away. */
 export function formatClock(iso: string, nowMs: number): string {
   return Date.parse(iso) - nowMs > 12 * 3_600_000 ? formatDateTime(iso) : formatTime(iso)
 }

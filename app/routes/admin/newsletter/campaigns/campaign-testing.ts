@@ -1,6 +1,6 @@
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
 
-/** A campaign to three subscribers. */
+/** Creates a campaign to three subscribers; those not in `counts` are waiting. */
 export function createProgress(
   counts: Partial<CampaignProgress['counts']>,
   state: CampaignProgress['state'] = 'sending',

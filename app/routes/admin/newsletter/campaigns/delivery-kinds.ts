@@ -1,18 +1,18 @@
 import type { DeliveryStatus } from '#contract/entities/campaigns.ts'
 
-/** The states of deliveries that staff see, and those that came back after they were sent. */
+/** The states in which staff see deliveries, and "bounced" for emails that came back after they were sent. */
 export type DeliveryKind = DeliveryStatus | 'bounced'
 
 type KindTexts = {
-  /** On the chip that shows these deliveries. */
+  /** Label of the filter chip for these deliveries. */
   name: string
-  /** After the count, beside the bar. */
+  /** Shown after the count beside the bar, for example "3 failed". */
   counted: string
-  /** In place of an empty list. */
+  /** Shown when no delivery is of this kind. */
   empty: string
 }
 
-/** In the order of the chips. A delivery is "maybe sent" when the mail server's reply was lost, and "not resent" once staff decide so. */
+/** In the order of the chips. "Maybe sent": the mail server's reply was lost. "Not resent": staff then decided not to send again. */
 export const deliveryKinds: Record<DeliveryKind, KindTexts> = {
   failed: { name: 'Failed', counted: 'failed', empty: 'No failed emails' },
   uncertain: { name: 'Maybe sent', counted: 'maybe sent', empty: 'None' },
@@ -23,23 +23,23 @@ export const deliveryKinds: Record<DeliveryKind, KindTexts> = {
   abandoned: { name: 'Not resent', counted: 'not resent', empty: 'None' },
 }
 
-// Object.keys loses the types of the keys
+// Cast, because Object.keys returns the keys as plain strings.
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
-/** The list opens with the first of these that has deliveries. */
+/** The list of recipients opens with the first of these kinds that has deliveries. */
 export const attentionOrder = kinds.filter((kind) => kind !== 'sent' && kind !== 'waiting')
 
-// Shown beside the bar even when they are 0.
+// The counts of these kinds are shown beside the bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']
 
-/** The parts of the bar. Those that came back are part of those sent. */
+/** The kinds that the bar shows. Bounced emails have no part of their own, because they count as sent. */
 export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[] {
   return [...alwaysCounted, ...kinds.filter((kind) => kind !== 'bounced' && !alwaysCounted.includes(kind) && counts[kind] > 0)]
 }
 
-/** The chips: the other kinds get one once they have a delivery. */
+/** Labels of the filter chips: sent, failed and `current` always have one, the other kinds if they have deliveries. */
 export function getChipNames(counts: Record<DeliveryKind, number>, current: DeliveryKind): Record<DeliveryKind, string> {
   const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
-  // Some kinds are missing; the chips show those they get.
+  // The cast hides that some kinds are missing; FilterChips shows only the kinds it gets.
   return Object.fromEntries(shown.map((kind) => [kind, deliveryKinds[kind].name])) as Record<DeliveryKind, string>
 }

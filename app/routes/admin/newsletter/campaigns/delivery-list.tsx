@@ -78,7 +78,7 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
   const readAfter = useCallback(
     (query: Record<string, string>) =>
       callAsAdmin('listDeliveries', { params: { id }, query: { state: kind, ...query, ...(q ? { q } : {}) } }),
-    // `version` isn't used inside; it makes a new function, which makes the query run again.
+    // `version` isn't used here, but changing it makes a new function, which makes the query run again.
     [id, kind, q, version],
   )
   return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: emailDebounceMs })
@@ -109,7 +109,7 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
   )
 }
 
-/** Enhanced mail status codes, RFC 3463. */
+/** Explains an enhanced mail status code (RFC 3463) to staff. */
 function explainCode(code: string | null): string {
   if (!code) return 'The mail server didn’t respond, so we stopped trying'
   if (/^5\.1\./.test(code)) return 'This address doesn’t exist. We won’t send it any more newsletters.'
@@ -120,7 +120,7 @@ function explainCode(code: string | null): string {
   return 'Rejected by the mail server'
 }
 
-/** The list is read again when this changes. While sending, "sent" and "waiting" change too often to follow. */
+/** The list is read again when this changes. During sending, "sent" and "waiting" change too often to follow. */
 function toVersion(progress: CampaignProgress, kind: DeliveryKind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'

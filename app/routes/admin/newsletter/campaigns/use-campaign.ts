@@ -9,13 +9,13 @@ import { type ConnectionState, isEnded, watchCampaign } from './watch-campaign.t
 export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
 
 export type WatchedCampaign = {
-  /** The latest figures. They stay when the connection or the session is lost. */
+  /** The latest known figures; they stay when the connection or the session is lost. */
   progress: CampaignProgress | null
   isMissing: boolean
   connection: ConnectionState
   clockAheadMs: number
   isBusy: boolean
-  /** Resolves with the campaign afterwards, or null after a failure, which has shown a toast. */
+  /** Resolves with the changed campaign, or with null while another call runs or after a failure, which shows a toast. */
   act: (call: CampaignCall, body?: unknown) => Promise<Campaign | null>
 }
 
@@ -26,7 +26,7 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
   const [connection, setConnection] = useState<ConnectionState>('live')
   const [clockAheadMs, setClockAheadMs] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  // Watching starts again when a finished campaign is resumed, for example to retry failed deliveries.
+  // Counts up to start watching again, for example when failed deliveries are retried.
   const [watchKey, setWatchKey] = useState(0)
   const busy = useRef(false)
 
@@ -55,7 +55,7 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
       return now
     } catch (error) {
       toastFailure(error)
-      // Somebody else may have changed the campaign: read it again.
+      // Somebody else may have changed the campaign, so it is read and watched again.
       setWatchKey((count) => count + 1)
       return null
     } finally {

@@ -6,9 +6,9 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { CampaignProgress } from '#contract/entities/campaigns.ts'
 
 export const pollEveryMs = 3000
-/** The server sends the first line at once. If none comes in this time, a proxy is buffering the stream. */
+/** The server sends the first line at once, so if none comes in this time, a proxy is buffering the stream. */
 const firstLineMs = 6000
-/** The server sends a line at least every 15 seconds. */
+/** The server sends a line at least every 15 seconds, so after this time without one the connection is lost. */
 const nextLineMs = 25_000
 
 export type ConnectionState = 'live' | 'lost'
@@ -16,7 +16,7 @@ export type ConnectionState = 'live' | 'lost'
 type WatchOptions = {
   onProgress: (progress: CampaignProgress) => void
   onConnection: (state: ConnectionState) => void
-  /** How far this device's clock is ahead of the server's. */
+  /** Called with the milliseconds by which this device's clock is ahead of the server's. */
   onClock: (aheadMs: number) => void
   signal: AbortSignal
 }
@@ -52,7 +52,7 @@ export function isEnded({ state }: Pick<CampaignProgress, 'state'>): boolean {
 
 type StreamOptions = Pick<WatchOptions, 'onProgress' | 'onClock' | 'signal'>
 
-/** Resolves with whether streaming works here: false if no line arrived. */
+/** Resolves when the stream ends: with false if no line arrived, so that the caller polls from then on. */
 async function readStream(id: string, { onProgress, onClock, signal }: StreamOptions): Promise<boolean> {
   const controller = new AbortController()
   let timer = setTimeout(() => controller.abort(), firstLineMs)
@@ -77,7 +77,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     }
     return hasReceived
   } catch {
-    // The poll that follows reports the error.
+    // The error is ignored, because the request that follows meets and reports it.
     return hasReceived
   } finally {
     clearTimeout(timer)

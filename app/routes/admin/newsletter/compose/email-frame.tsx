@@ -1,7 +1,7 @@
 import './email-frame.css'
 import { useMemo, useRef } from 'react'
 
-/** The email's HTML at the width of a phone. The page's CSP refuses inline styles, so a script sets them. */
+/** Shows the email's HTML at the width of a phone. The page's CSP refuses inline styles, so a script applies them. */
 export function EmailFrame({ html }: { html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { markup, sheet } = useMemo(() => withoutStyles(html), [html])
@@ -12,8 +12,8 @@ export function EmailFrame({ html }: { html: string }) {
     const view = element?.contentWindow
     if (!element || !draft || !view) return
     for (const styled of draft.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset.style ?? ''
-    // A style sheet can be adopted only in the window that constructed it.
-    const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // every window has it, but its type doesn't say so|
+    // A style sheet can be adopted only in the window that constructed it, so this uses the frame's constructor.
+    const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // every window has this global, but its type doesn't say so
     const own = new Sheet()
     own.replaceSync(sheet)
     draft.adoptedStyleSheets = [own]
@@ -25,7 +25,7 @@ export function EmailFrame({ html }: { html: string }) {
       className="email-frame"
       ref={frame}
       title="Newsletter preview on a phone"
-      // No scripts, and links can't navigate the page.
+      // The sandbox blocks scripts and navigation of the page by links; the same origin lets us set the styles.
       sandbox="allow-same-origin"
       srcDoc={markup}
       onLoad={applyStyles}
@@ -34,7 +34,7 @@ export function EmailFrame({ html }: { html: string }) {
   )
 }
 
-/** Moves the styles out of the HTML. Our server writes style attributes with double quotes and escapes quotes in text. */
+/** Moves the styles out of the HTML, in which our server double-quotes style attributes and escapes quotes in text. */
 function withoutStyles(html: string): { markup: string; sheet: string } {
   const sheets: string[] = []
   const markup = html

@@ -1,4 +1,4 @@
-import './email-check.css'
+import './newsletter-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'

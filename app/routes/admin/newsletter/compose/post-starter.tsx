@@ -7,7 +7,6 @@ import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-dra
 
 type Props = { siteUrl: string; draft: NewsletterDraft; onDraftChange: (draft: NewsletterDraft) => void }
 
-/** Fills the newsletter with a published post's title, description and link. */
 export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
   const [posts, setPosts] = useState<ListedPost[]>([])
 

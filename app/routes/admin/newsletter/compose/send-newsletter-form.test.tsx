@@ -24,7 +24,7 @@ test('nothing is sent while one of the three fields is empty', async () => {
   openForm()
   fill({ Subject: 'News' })
   fireEvent.click(screen.getByRole('button', { name: 'Send Newsletter' }))
-  // At two fields, and in the toast.
+  // The message is shown at two fields and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
   expect(requests).toEqual([])
 })

@@ -16,7 +16,7 @@ export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
 type Errors = Partial<Record<string, string>>
-/** `detail` is what the server adds to the message. The campaign's `id` isn't part of the spec. */
+/** `detail` is the server's own explanation of a failure. `id` names the campaign; the spec doesn't define it. */
 type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
 
 type Props = {
@@ -29,7 +29,7 @@ type Props = {
   note: ReactNode
 }
 
-/** The bulk newsletter (spec §2, §5, §8), for people who are logged out (newsletter.tsx) and logged in (newsletter-screen.tsx). A wrong API key is shown here and doesn't end the session. */
+/** The form for bulk newsletters (spec §2, §5, §8), with or without a login. A wrong API key doesn't end the session. */
 export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -37,7 +37,7 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
-  // The success message goes when a new text is begun or an undone one comes back.
+  // The success message disappears when a new text is begun or an undone newsletter's text comes back.
   const shownOutcome = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {
@@ -138,7 +138,7 @@ async function send(fields: Fields & { startInSeconds?: number }, key: string): 
 function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
   const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
-  // The spec uses 400 for "no subscribers"; invalid input has it too, and then names the fields.
+  // The spec answers 400 if there are no subscribers. For invalid input the 400 response names the fields.
   if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
   if (status === 400) return { message: messages.bulkNoSubscribers, detail: '', errors: {} }
   const detail = answer && answer.message !== messages.bulkFailed ? answer.message : ''
@@ -146,7 +146,7 @@ function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
 }
 
 /**
- * One Idempotency-Key per text until a newsletter was sent, so that a retry after a lost response can't send it twice, even after
+ * Keeps one Idempotency-Key per text until a newsletter is sent, so that a retry after a lost response can't send it twice, even after
  * a reload or when the text was changed and changed back. The server refuses a key that comes with another text.
  */
 function makeRequestKeys() {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 
 const storageKey = 'newsletter'
-// The API key must never be stored.
+// The API key isn't part of the draft, because it must never be stored.
 const draftSchema = v.object({ subject: v.string(), message: v.string() })
 export type NewsletterDraft = v.InferOutput<typeof draftSchema>
 

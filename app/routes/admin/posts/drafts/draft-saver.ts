@@ -4,13 +4,13 @@ import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
 
-/** `saving`: a request is running or will start after the pause. `local`: only on this device. `lost`: not stored anywhere. */
+/** `saving`: a request is running or starts when typing pauses. `local`: stored only on this device. `lost`: stored nowhere. */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 
 const saveDelayMs = 2000
 const retryMs = 15_000
 
-/** What a publish request sends; `sequence` lets the server order it among the saves. */
+/** What a publish request sends. By `sequence` the server knows which of this tab's requests is newer. */
 export type Publication = { draft: Draft; known: string | null; sequence: number }
 
 type Callbacks = {
@@ -23,9 +23,9 @@ type Callbacks = {
 export class DraftSaver {
   /** The post in the form. It is replaced when its status changes. */
   post: OpenPost
-  /** The current text, also before React has rendered it. */
+  /** The current text, even if React hasn't rendered it yet. */
   latest: Draft
-  /** `updatedAt` of the newest server version this tab knows. */
+  /** `updatedAt` of the newest text on the server that this tab knows; sent as If-Match. */
   known: string | null
   callbacks: Callbacks | null = null
   #saved: Draft | null
@@ -33,7 +33,7 @@ export class DraftSaver {
   #isPublishing = false
   /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
   #lastPublication = 0
-  /** Whether the last save failed. Then the status doesn't jump to "Saving" with every letter. */
+  /** Whether the last save failed; the status then doesn't change to "Saving" with every letter. */
   #hasFailed = false
   #pendingSave: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // A change was undone by hand.
+      // The writer undid a change by hand, so the copy on this device must be updated too.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return
@@ -68,7 +68,7 @@ export class DraftSaver {
     clearTimeout(this.#timer)
   }
 
-  /** Saves now. Resolves with whether the server has the text as it was at the call. */
+  /** Saves at once. Resolves with whether the server has the text as it was when this was called. */
   async save(): Promise<boolean> {
     this.cancelTimer()
     while (this.#pendingSave) await this.#pendingSave
@@ -113,7 +113,7 @@ export class DraftSaver {
     else if (status === null || status >= 500) this.#saveAfter(retryMs)
   }
 
-  /** See `Autosave`. */
+  /** See `publish` of `Autosave` (use-autosave.ts). */
   async publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost> {
     this.#isPublishing = true
     this.cancelTimer()
@@ -130,7 +130,7 @@ export class DraftSaver {
       throw error
     } finally {
       this.#isPublishing = false
-      // Saves text typed meanwhile.
+      // Saves the text that was typed during the request.
       void this.save()
     }
   }
@@ -159,7 +159,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.save(), delayMs)
   }
 
-  /** Returns whether the device had room. */
+  /** Returns false if the device has no room. */
   #storeLocally(): boolean {
     return storeDraft(this.post, { draft: this.latest, known: this.known, isSaved: this.isDone() })
   }

@@ -1,4 +1,3 @@
-// A post in the form, and its conversion to and from requests.
 import * as v from 'valibot'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
@@ -11,11 +10,11 @@ export type Draft = PostTexts & {
   category: string
   content: string
   isFeatured: boolean
-  /** The last part of its URL. If empty, the server makes one from the title. */
+  /** The last part of the post's URL. If empty, the server makes one from the title. */
   slug: string
-  /** A picture in the library. */
+  /** The thumbnail, if it is in the picture library. */
   picture: DraftPicture | null
-  /** A file from this device that isn't in the library yet. */
+  /** The thumbnail's file, while it isn't in the library yet. */
   file: File | null
   /** The file as it was chosen, before shrinking. It stays after the upload, to recognise the same picture. */
   source: File | null
@@ -42,7 +41,7 @@ export type OpenPost = {
   status: PostStatus | 'new'
   hasChanges: boolean
   publishedAt: string | null
-  /** `updatedAt` of the newest server version this tab knows; null if the server has none. */
+  /** `updatedAt` of the newest text on the server that this tab knows; null if the server has none. */
   known: string | null
   /** Client ID of the tab that wrote this text; empty if unknown. */
   clientId: string
@@ -82,7 +81,7 @@ export function toDraftPicture({ hash, thumbnail }: StoredPicture): DraftPicture
   return { hash, address: thumbnail }
 }
 
-/** Whether both would be stored the same. */
+/** Whether the server would store the same for both drafts. */
 export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
@@ -111,7 +110,7 @@ export type PublishAction = { status: 'published' } | { status: 'scheduled'; pub
 
 type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishAction; sequence: number }
 
-/** The multipart body of spec §7 with additional fields. */
+/** The multipart body of a publish request: that of spec §7 with additional fields. */
 export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
   const form = new FormData()
   for (const name of postTextFieldNames) form.set(name, draft[name])
@@ -125,7 +124,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('clientId', clientId)
   form.set('sequence', String(sequence))
-  // Without a status the server publishes a post, but leaves a scheduled one scheduled.
+  // Without a status the server publishes a post, but leaves a scheduled one scheduled, so a scheduled one needs it.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
@@ -140,7 +139,7 @@ export function toPublishedPost(
 ): OpenPost & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
-  // The file may have been shrunk or uploaded meanwhile; it is still the same picture.
+  // The file may have been shrunk or uploaded since the request, so pictures are compared by the file that was chosen.
   const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,
@@ -154,7 +153,7 @@ export function toPublishedPost(
   }
 }
 
-/** The HTML of an empty editor is `<p></p>`. */
+/** Whether the HTML has text or a picture: that of an empty editor isn't empty, but `<p></p>`. */
 function hasContent(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() !== '' || body.querySelector('img') !== null

@@ -9,15 +9,15 @@ import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './
 
 const newPostKey = 'new-post'
 
-// localStorage can't hold the picture file.
+// The picture's file is left out, because localStorage can't hold it.
 const storedDraft = v.object({
   id: v.string(),
   known: v.nullable(v.string()),
-  /** Client ID of the tab that wrote it. */
+  /** Client ID of the tab that wrote the draft. */
   clientId: v.optional(v.string(), ''),
   isSaved: v.boolean(),
   draft: v.object({
-    // An optional field may be newer than the stored draft.
+    // A draft stored by an earlier version of the site may lack a newer optional field.
     ...mapPostTextFields((name) => (postTextFields[name].isRequired ? v.string() : v.optional(v.string(), ''))),
     category: v.fallback(v.picklist(categories), categories[0]),
     content: v.string(),
@@ -45,7 +45,7 @@ export function readNewPost(): StoredDraft {
   return { opened, isSaved }
 }
 
-/** The text of a post that was stored here and hasn't reached the server; null if there is none. */
+/** The text of a post that is stored on this device and hasn't reached the server; null if there is none. */
 export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'clientId'> | null {
   const stored = readStored(toStorageKey(id, 'published'), storedDraft)
   if (!stored || stored.isSaved) return null
@@ -74,7 +74,7 @@ export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { dr
   return true
 }
 
-/** Does nothing if another tab has stored another new post under the same key. */
+/** Removes a post's stored draft, unless another tab has stored a different new post under the same key. */
 export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
   if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
   store(toStorageKey(id, status), null)
@@ -82,7 +82,7 @@ export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): vo
 
 type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
 
-/** A new post changes its storage key once it is published. */
+/** Stores a draft under the post's new state. A new post's key changes once it is published, so its old copy is removed. */
 export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
   const isStored = storeDraft(to, { draft, known: to.known, isSaved })
   if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)
@@ -92,7 +92,7 @@ function toStorageKey(id: string, status: OpenPost['status']): string {
   return status === 'new' ? newPostKey : `post ${id}`
 }
 
-/** A UUID version 4 (RFC 9562 §5.4). */
+/** Creates a UUID version 4 (RFC 9562 §5.4). */
 function createPostId(): string {
   const hex = createIdempotencyKey()
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`

@@ -3,37 +3,37 @@ import type { Draft, OpenPost } from './draft.ts'
 import { DraftSaver, type Publication, type SaveState } from './draft-saver.ts'
 
 type AutosaveOptions = {
-  /** Becomes the same post with a new status after it was published, scheduled or unpublished. */
+  /** The open post. After it was published, scheduled or unpublished, it is the same post with a new status. */
   opened: OpenPost
-  /** The text came from this device and isn't on the server. */
+  /** Whether the text came from this device and isn't on the server yet. */
   isUnsaved: boolean
   token: string | null
-  /** Another tab has saved another text. Saving stops until `overwrite` or `tryLater`. */
+  /** Called when another tab has saved another text. Saving stops until `overwrite` or `tryLater` is called. */
   onConflict: () => void
-  /** The server refused the text; `message` says why. */
+  /** Called when the server refused the text; `message` says why. */
   onRefused: (message: string) => void
 }
 
 export type Autosave = {
   draft: Draft
   change(patch: Partial<Draft>): void
-  /** The current text, also before React has rendered it. */
+  /** The current text, even if React hasn't rendered it yet. */
   latest(): Draft
   state: SaveState
   /** Whether the server has the current text. */
   isDone(): boolean
-  /** Saves now. Resolves with whether the server has the text as it was at the call. */
+  /** Saves at once. Resolves with whether the server has the text as it was when this was called. */
   flush(): Promise<boolean>
   /**
-   * Publishes, schedules or unpublishes the current text; `send` resolves with the post as the server has it afterwards. Text typed
-   * meanwhile stays in the form and on the device, and is saved as a draft afterwards, whether the request succeeded or not.
+   * Publishes, schedules or unpublishes the current text; `send` resolves with the post as the server then has it. Text typed during the
+   * request stays in the form and on the device, and is saved as a draft afterwards, whether the request succeeded or not.
    */
   publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
-  /** `updatedAt` of the newest server version this tab knows. */
+  /** `updatedAt` of the newest text on the server that this tab knows. */
   known(): string | null
-  /** After a conflict: saves this tab's text over the server's. */
+  /** After a conflict, saves this tab's text over the server's. */
   overwrite(theirs: OpenPost): void
-  /** After a conflict whose other text couldn't be loaded: saves again later, which meets the conflict again. */
+  /** After a conflict whose other text couldn't be loaded, saves again later, so that the conflict is reported again. */
   tryLater(): void
   /** Stops saving and removes the stored draft. */
   end(): void

@@ -14,13 +14,13 @@ import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
-  /** HTML. Later changes are ignored; a new `key` replaces the text. */
+  /** The first HTML. Later changes of this property are ignored; a new `key` replaces the text. */
   initialContent: string
   label: string
-  /** ID of the error message. */
+  /** ID of the element with the error message. */
   errorId?: string | undefined
   onChange: (html: string) => void
-  /** How many pictures are still uploading or have failed. They are lost when the editor closes. */
+  /** Called with the number of pictures that are uploading or have failed; they are lost when the editor closes. */
   onUploads: (count: number) => void
 }
 
@@ -48,12 +48,12 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     extensions,
     content: initialContent,
     editorProps,
-    // The CSP refuses TipTap's style element; its rules are in editor.css.
+    // The CSP refuses TipTap's style element, so its rules are in editor.css.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
     onSelectionUpdate: ({ editor, transaction }) => {
-      // On slow phones ProseMirror doesn't scroll when keys move the caret.
+      // On slow phones ProseMirror doesn't scroll when keys move the caret, so this does.
       if (!transaction.docChanged && !transaction.getMeta('pointer') && editor.isFocused) revealCaret(editor.view)
     },
   })
@@ -65,10 +65,10 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
 
   useEffect(() => (editor ? keepCaretRevealed(editor.view) : undefined), [editor])
 
-  /** Uploads pasted or dropped pictures. */
+  /** Uploads pasted or dropped pictures. Returns false if there are none, and the editor handles the event. */
   function uploadFrom(event: Event, source: DataTransfer | null, position?: number): boolean {
     const files = [...(source?.files ?? [])].filter((file) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name))
-    // Word processors paste their text together with a picture of it.
+    // Word processors add a picture of the copied text, so files that come with HTML are ignored.
     if (files.length === 0 || source?.types.includes('text/html')) return false
     event.preventDefault()
     uploadFiles.current(files, position)
@@ -100,7 +100,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   )
 }
 
-/** Remembers a position while the text changes, and inserts the picture there. */
+/** Returns a function that inserts a picture at this position, which is tracked while the text changes. */
 function insertLater(editor: TipTap, position = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = position
   const mapPosition = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {
@@ -127,13 +127,13 @@ const starterKit = StarterKit.configure({
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (address) => isSafeUrl.test(address),
   },
-  // It would change texts that end in a list by adding an empty paragraph when they are opened.
+  // A trailing node would add an empty paragraph to texts that end in a list when they are opened.
   trailingNode: false,
 })
 
 const extensions = [starterKit, Figure, VideoCard, PreservedTable]
 
-/** The schemes that the server's sanitiser allows, and paths of this site. */
+/** Matches URLs with the schemes that the server's sanitiser allows, and paths and anchors of this site. */
 const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
 function buildAttributes(label: string, errorId: string | undefined): Record<string, string> {

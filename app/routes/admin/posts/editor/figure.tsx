@@ -17,7 +17,7 @@ export const Figure = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
-  // Markdown input could add pictures from other hosts.
+  // No input rules, because Markdown that is typed could add pictures from other hosts.
   addInputRules: () => [],
   parseHTML: () => [
     {
@@ -72,7 +72,7 @@ function findCaption(element: HTMLElement): HTMLElement {
   return element.querySelector('figcaption') ?? document.createElement('figcaption')
 }
 
-/** Only pictures of this site: the server removes all others. */
+/** Reads a picture of this site. Returns false for other pictures, because the server would remove them. */
 function readAttributes(image: HTMLElement | null) {
   const src = image?.getAttribute('src') ?? ''
   if (!/^\/media\/[\w-]+\.\w+$/.test(src)) return false

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A table written by another client. This editor can't change it and must not drop it. */
+/** A table that another client wrote: this editor can't edit it, but must not drop it. */
 export const PreservedTable = Node.create({
   name: 'preservedTable',
   group: 'block',

@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view'
 const margin = 12
 
 /**
- * Scrolls the caret between the editor's toolbar and the form's bar, or above the phone's keyboard. ProseMirror itself knows only
+ * Scrolls the caret between the editor's toolbar and the form's sticky bar, or above a phone's keyboard. ProseMirror itself knows only
  * the edges of the window.
  */
 export function revealCaret(view: EditorView): boolean {
@@ -17,7 +17,7 @@ export function revealCaret(view: EditorView): boolean {
   return true
 }
 
-/** Reveals the caret when the form's bar grows or the phone's keyboard opens. Returns a function that stops it. */
+/** Reveals the caret whenever the form's bar grows or a phone's keyboard opens. Returns a function that ends this. */
 export function keepCaretRevealed(view: EditorView): () => void {
   const reveal = () => {
     // Don't scroll for people who have zoomed in: they are looking at something else.

@@ -103,7 +103,7 @@ function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
       className="admin-tool"
       aria-label={label}
       title={label}
-      // A disabled button would lose the focus with the last step.
+      // A disabled button would lose the focus after the last undo or redo, so it is only marked as disabled.
       aria-disabled={isDisabled}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isDisabled && onUse()}
@@ -124,7 +124,7 @@ function editLink(editor: Editor): void {
   if (!/^(https?|mailto|tel):/i.test(href))
     return void toast('error', 'A link must start with https://, http://, mailto: or tel:')
   if (editor.state.selection.empty && !editor.isActive('link')) {
-    // Without a selection the URL becomes the text.
+    // Without a selection, the URL becomes the link's text.
     return void editor
       .chain()
       .focus()
@@ -134,7 +134,7 @@ function editLink(editor: Editor): void {
   chain.setLink({ href }).run()
 }
 
-/** Adds the scheme that people leave out. */
+/** Adds a missing scheme: "mailto:" to email addresses, "https://" to other text. */
 function completeUrl(typed: string): string {
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)) return typed
   return /^[^\s/]+@[^\s/]+$/.test(typed) ? `mailto:${typed}` : `https://${typed.replace(/^\/+/, '')}`

@@ -54,7 +54,7 @@ function VideoView({ node, selected, deleteNode }: NodeViewProps) {
   )
 }
 
-/** "youtube.com" */
+/** For example "youtube.com"; empty if the text isn't a URL. */
 function getHost(href: string): string {
   return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

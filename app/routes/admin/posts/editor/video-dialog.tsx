@@ -20,7 +20,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
 
   function add(event: FormEvent) {
     event.preventDefault()
-    // React events bubble through the portal to the post's form, which must not submit.
+    // React events bubble through the portal to the post's form, which must not be submitted.
     event.stopPropagation()
     const href = completeLink(address)
     const found = {
@@ -77,7 +77,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
   )
 }
 
-/** Adds a missing scheme. Null if the text isn't a web address. */
+/** Adds a missing scheme. Returns null if the text isn't a web address. */
 function completeLink(typed: string): string | null {
   const text = typed.trim()
   const url = parseUrl(/^https?:\/\//i.test(text) ? text : `https://${text}`)

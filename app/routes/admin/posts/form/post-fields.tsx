@@ -8,7 +8,7 @@ import { PlainTextEditor } from '../editor/plain-text-editor.tsx'
 import { ThumbnailField } from '../pictures/thumbnail-field.tsx'
 import { ShareCard } from './share-card.tsx'
 
-// The form must stay usable when the editor's chunk can't be loaded.
+// If the editor's chunk can't be loaded, a plain text field replaces it, so that the form stays usable.
 const LazyEditor = lazy(() =>
   import('../editor/editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
 )
@@ -113,7 +113,7 @@ export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldP
         />
         <Field
           label={postTextFields.metaTitle.label}
-          note="If empty, the title. 50 to 60 characters fit."
+          note="Leave empty to use the title. Search engines show 50 to 60 characters."
           name="metaTitle"
           maxLength={postTextFields.metaTitle.maxLength}
           error={errors.metaTitle}
@@ -123,7 +123,7 @@ export function UrlField({ draft, errors, opened, siteUrl, onChange }: UrlFieldP
         <Field
           as="textarea"
           label={postTextFields.metaDescription.label}
-          note="If empty, the description. 120 to 155 characters fit."
+          note="Leave empty to use the description. Search engines show 120 to 155 characters."
           name="metaDescription"
           rows={2}
           maxLength={postTextFields.metaDescription.maxLength}

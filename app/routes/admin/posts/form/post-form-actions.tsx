@@ -6,13 +6,13 @@ import { SaveStatus } from '../drafts/save-status.tsx'
 
 type Props = {
   status: OpenPost['status']
-  /** A publish time is set. */
+  /** Whether a publish time is set. */
   isScheduled: boolean
   isBusy: boolean
   saveState: SaveState
   isOnServer: boolean
   hasChanges: boolean
-  /** A new post without any text. */
+  /** Whether this is a new post without any text. */
   isEmpty: boolean
   onSaveDraft: () => void
   onUnpublish: () => void
@@ -20,7 +20,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** The bar at the end of the post form; it is sticky. */
 export function PostFormActions(props: Props) {
   const { status, isBusy, saveState, isOnServer, hasChanges, isEmpty } = props
   const bar = useHeightVariable('--form-foot-height')

@@ -6,32 +6,31 @@ import type { SaveResult } from '../save-result.tsx'
 
 export type PostFormOptions = {
   opened: OpenPost
-  /** The text came from this device and isn't on the server. */
+  /** Whether the text came from this device and isn't on the server yet. */
   isUnsaved: boolean
   token: string | null
   onUnsaved: (unsaved: UnsavedState) => void
-  /** The post is finished: published, unpublished or saved as a draft. */
+  /** Called when the post was published, unpublished or saved as a draft, and its form can close. */
   onDone: (outcome: SaveResult | null) => void
-  /** The post was published or unpublished, and its text is still being edited. */
+  /** Called when the post has changed on the server while its text is still being edited. */
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
-  /** The list of posts must be read again. */
+  /** Called when the list of posts must be read again. */
   onListStale: () => void
   /** Shows another text of the same post in a new form. */
   onReopen: (opened: OpenPost) => void
 }
 
-/** What the hooks of the form share. */
 export type PostFormState = {
   options: PostFormOptions
   autosave: Autosave
-  /** How many pictures are still uploading. */
+  /** How many pictures in the text are uploading or have failed. */
   uploadCount: RefObject<number>
-  /** Another post may be opened while a request is running. */
+  /** Whether the form is gone, for example because another post was opened during a request. */
   isUnmounted: RefObject<boolean>
   change(patch: Partial<Draft>): void
   setErrors(errors: DraftErrors): void
-  /** The post has a new status; the form stays open and keeps the caret. */
+  /** Shows the post's new state on the server; the form stays open and keeps the caret. */
   move(next: OpenPost, outcome?: SaveResult | null): void
-  /** Closes the form at once, so that nobody types into a form that no longer saves. */
+  /** Stops saving and calls `then` to close the form at once, so that nobody types text that isn't saved. */
   leave(then: () => void): void
 }

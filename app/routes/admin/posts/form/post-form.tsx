@@ -16,12 +16,12 @@ import { usePostForm } from './use-post-form.ts'
 type Props = PostFormOptions & {
   siteUrl: string
   headingRef?: Ref<HTMLHeadingElement>
-  /** The result of the last publish request, for this post or the one before. */
+  /** The result of the last publish request, for this post or for the one that was open before. */
   outcome: SaveResult | null
   onCancel: () => void
 }
 
-/** "Add New Post" and "Edit Post" (spec §2). Each post needs its own `key`. */
+/** The form "Add New Post" or "Edit Post" (spec §2). Each post needs its own `key`. */
 export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }: Props) {
   const { opened, isUnsaved } = options
   const { id, status, hasChanges } = opened

@@ -7,14 +7,13 @@ import { toast } from '#app/ui/toast/toast.ts'
 
 type Props = {
   id: string
-  /** Path of an existing link. */
+  /** Path of the preview link; null if there is none. */
   initial: string | null
   siteUrl: string
   /** Saves the current text; resolves with whether the server has it. */
   flush: () => Promise<boolean>
 }
 
-/** A private link to the current draft. */
 export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
   const [path, setPath] = useState(initial)
   const { isBusy, run: create } = useAction(async () => {
@@ -42,7 +41,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
         <a className="button" href={path} target="_blank" rel="noopener">
           Open preview
         </a>
-        {/* There is no clipboard API on plain http. */}
+        {/* Copying needs the clipboard API, which browsers lack on plain HTTP. */}
         {globalThis.navigator?.clipboard && (
           <button type="button" className="button button-line" onClick={() => void copy(link)}>
             Copy link

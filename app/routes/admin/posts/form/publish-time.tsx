@@ -49,7 +49,7 @@ export function PublishTime({ value, error, onChange }: Props) {
   )
 }
 
-/** Tomorrow at 9:00. */
+/** Tomorrow at 9:00 in the agency's time zone, as in a datetime-local field. */
 function tomorrow(): string {
   return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

@@ -3,7 +3,7 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { Draft } from '../drafts/draft.ts'
 import { useFilePreview } from '../pictures/use-file-preview.ts'
 
-/** Messengers cut longer texts. Measured in WhatsApp: two lines of title, two of description. */
+/** Messengers cut off longer texts. Measured in WhatsApp, which shows two lines of title and two of description. */
 const maxTitleLength = 65
 const maxDescriptionLength = 155
 

@@ -3,7 +3,7 @@ import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session
 import { type OpenPost, toOpenPost, toRequestBody } from '../drafts/draft.ts'
 import type { PostFormState } from './post-form-state.ts'
 
-/** Resolves conflicts with another tab. `theirs` is the other text while the writer has to choose. */
+/** Resolves conflicts with another tab. `theirs` is that tab's text while the writer has to choose; otherwise null. */
 export function useConflict({ options, autosave, move, leave }: PostFormState) {
   const { opened, isUnsaved, onReopen } = options
   const [theirs, setTheirs] = useState<OpenPost | null>(null)
@@ -11,7 +11,7 @@ export function useConflict({ options, autosave, move, leave }: PostFormState) {
   async function show() {
     try {
       const other = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: opened.id } }))
-      // The form restored a closed tab's text from this device, and the server has a text from the same tab: no conflict.
+      // No conflict if one tab wrote both texts: it saved one on the server, and this form restored the other from the device.
       const isOwn = (isUnsaved || opened.status === 'new') && other.clientId !== '' && other.clientId === opened.clientId
       if (isOwn) keepMine(other)
       else setTheirs(other)

@@ -6,7 +6,6 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { isSameDraft, toDraft, toOpenPost, toRequestBody } from '../drafts/draft.ts'
 import type { PostFormState } from './post-form-state.ts'
 
-/** Saves and discards the draft, and restores earlier texts. */
 export function useDraftActions({ options, autosave, uploadCount, isUnmounted, change, move, leave }: PostFormState) {
   const { opened, onDone, onReopen } = options
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
@@ -23,7 +22,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   async function discard() {
     if (!confirm('Discard your changes? You can get them back from version history.')) return
     try {
-      // Only a text that was saved goes into the history.
+      // Saves first, because only a saved text goes into the version history.
       if (!(await autosave.flush())) return
       const published = toOpenPost(await callAsAdmin('discardDraft', { params: { id: opened.id } }))
       if (isUnmounted.current) return
@@ -35,7 +34,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
     }
   }
 
-  /** Puts an earlier text into the form. The current one goes into the history first. */
+  /** Puts an earlier text into the form; the current one, if changed, goes into the version history first. */
   async function restore(text: EditablePost['text']) {
     try {
       const isWritten = opened.hasChanges || !isSameDraft(autosave.latest(), opened.draft)

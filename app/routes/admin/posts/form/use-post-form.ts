@@ -12,7 +12,6 @@ import { useConflict } from './use-conflict.ts'
 import { useDraftActions } from './use-draft-actions.ts'
 import { usePublish } from './use-publish.ts'
 
-/** The state of the post form and what its buttons do. */
 export function usePostForm(options: PostFormOptions) {
   const { opened, isUnsaved, token, onUnsaved, onMoved } = options
   const [publishAt, setPublishAt] = useState(getDueTime(opened))
@@ -26,7 +25,7 @@ export function usePostForm(options: PostFormOptions) {
     opened,
     isUnsaved,
     token,
-    // A publish request reports the conflict itself.
+    // During publishing, the publish request reports the conflict itself.
     onConflict: () => void (publishing.isBusy || conflict.show()),
     onRefused: (message) => void toast('error', message),
   })

@@ -13,7 +13,6 @@ import type { PostFormState } from './post-form-state.ts'
 
 type PublishOptions = { publishAt: string | null; onConflict: () => Promise<void> }
 
-/** Publishes, schedules and unpublishes the post in the form (used by use-post-form.ts). */
 export function usePublish(state: PostFormState, { publishAt, onConflict }: PublishOptions) {
   const { options, autosave, uploadCount, isUnmounted, setErrors, move, leave } = state
   const { opened, onDone, onListStale } = options

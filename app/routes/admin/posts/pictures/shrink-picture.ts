@@ -1,4 +1,4 @@
-// Shrinks photos before the upload: upright, no wider than the site shows them, and without GPS data.
+// Before the upload, photos are turned upright, shrunk to the size that the site shows, and freed of GPS data.
 
 import { maxPictureBytes, maxPictureWidth } from '#contract/entities/picture-size.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -9,17 +9,17 @@ const maxUnshrunkBytes = 600_000
 const maxHeight = 2400
 const qualities = [0.82, 0.72, 0.6, 0.48]
 
-/** The message says what to do about the file. */
+/** Thrown for files that can't be used; the message says what to do about the file. */
 export class PictureRejected extends Error {}
 
 /**
- * Small pictures are sent unchanged, and so are those that this browser can't decode but the server perhaps can.
+ * Returns a smaller JPEG of the picture. Small files, and files that only the server may be able to decode, are returned unchanged.
  * @throws PictureRejected
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const kind = await detectKind(file)
   if (kind !== 'heic' && kind !== 'other' && file.size <= maxUnshrunkBytes) return file
-  // Safari decodes HEIC.
+  // HEIC files are tried too, because Safari decodes them.
   const bitmap = kind === 'other' && !file.type.startsWith('image/') ? null : await decode(file)
   if (!bitmap) return toUnreadableError(file, kind)
   try {
@@ -38,7 +38,7 @@ function toUnreadableError(file: File, kind: Kind): File {
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'other'
 
-/** Detected by the first bytes, because names and types can be wrong. */
+/** Reads the kind from the file's first bytes, because its name and type can be wrong. */
 async function detectKind(file: File): Promise<Kind> {
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   const head = String.fromCharCode(...bytes)
@@ -59,7 +59,7 @@ async function decode(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** A JPEG of at most `maxUnshrunkBytes`: lowers the quality first, then the size. */
+/** Encodes a JPEG of at most `maxUnshrunkBytes`, by lowering first the quality, then the size. */
 async function encode(bitmap: ImageBitmap): Promise<Blob> {
   let scale = Math.min(1, maxPictureWidth(bitmap) / bitmap.width, maxHeight / bitmap.height)
   for (;;) {
@@ -79,7 +79,7 @@ function drawOnCanvas(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) throw new PictureRejected(messages.pictureUnreadable)
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'

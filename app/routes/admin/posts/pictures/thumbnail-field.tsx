@@ -11,7 +11,7 @@ import { useFilePreview } from './use-file-preview.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** Being uploaded to the library; sent with the post if that fails. */
+  /** A file that is being uploaded to the library; if the upload fails, it is sent with the post. */
   file: File | null
   picture: DraftPicture | null
   /** The file as it was chosen, before shrinking. */
@@ -31,7 +31,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
   function onFileChange(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
     if (chosen) void send(chosen)
-    // Otherwise choosing the same file again would fire no change event.
+    // Emptied, because choosing the same file again would otherwise fire no change event.
     event.target.value = ''
   }
 

@@ -2,7 +2,6 @@ import './upload-list.css'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** Running and failed uploads. */
 export function UploadList({ uploads, retry, drop }: Uploads) {
   if (uploads.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract
 import { messages } from '#contract/messages/messages.ts'
 
 type Progress = {
-  /** From 0 to 1. */
+  /** Called with the fraction that is done, from 0 to 1. */
   onProgress: (progress: number) => void
   signal: AbortSignal
 }
@@ -22,7 +22,7 @@ export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): 
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
     request.timeout = timeoutMs
-    // The last 5 % are for the server, which resizes the picture.
+    // The last 5 % stand for the server's work: it resizes the picture after the upload.
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? (loaded / total) * 0.95 : 0)
     request.onerror = fail
     request.ontimeout = fail

@@ -4,13 +4,12 @@ import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
 
-/** A running or failed upload to the library. */
 type Upload = {
   id: number
   name: string
   /** From 0 to 1. */
   progress: number
-  /** Error message; empty while it is running. */
+  /** Error message; empty while the upload is running. */
   problem: string
   canRetry: boolean
 }

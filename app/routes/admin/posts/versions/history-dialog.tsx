@@ -11,7 +11,7 @@ import { PostText } from './post-text.tsx'
 type Props = {
   id: string
   onClose: () => void
-  /** Puts the text back into the form. */
+  /** Called with the version that the user chose, to put its text into the form. */
   onRestore: (version: PostVersionText) => void
 }
 
@@ -20,7 +20,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
   const { state, value: versions, reload } = useQuery(read)
   const [shown, setShown] = useState<PostVersionText | null>(null)
 
-  // On phones the text replaces the list, so the focus moves with it.
+  // On phones the chosen text replaces the list, so the focus moves to the text and later back to the list.
   const pressed = useRef<HTMLButtonElement>(null)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {

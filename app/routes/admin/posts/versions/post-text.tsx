@@ -3,11 +3,11 @@ import { type PostTexts, postTextFieldNames, postTextFields } from '#contract/en
 
 type Props = PostTexts & { content: string }
 
-/** A text to read only. Its HTML comes from the server, which sanitised it. */
+/** A post's text, to read only. Its HTML comes from the server, which sanitised it, or from the editor in this tab. */
 export function PostText({ content, ...texts }: Props) {
   const filled = postTextFieldNames.filter((name) => name !== 'title' && texts[name])
   return (
-    // Long texts scroll, also by keyboard.
+    // The tab index lets the keyboard scroll a long text.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls
     <article className="admin-text" tabIndex={0}>
       <h3 className="admin-text-title">{texts.title || 'No title yet'}</h3>

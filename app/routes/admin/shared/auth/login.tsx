@@ -18,7 +18,7 @@ export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputE
   )
 }
 
-/** Shown over a form when the session has expired, so that its text isn't lost. */
+/** Shown over a form when the session has expired, so that the form's text isn't lost. */
 export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
@@ -29,13 +29,13 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
     const stopWaiting = whenIdle(() => dialog?.showModal())
     return () => {
       stopWaiting()
-      // Closed before it is removed, so that the browser restores the focus.
+      // The dialog is closed before it is removed, so that the browser restores the focus.
       dialog?.close()
     }
   }, [])
 
   function stayOpen() {
-    // Browsers close a modal dialog on the second Escape even if `cancel` was prevented.
+    // Opens the dialog again, because browsers close it on the second Escape even if `cancel` was prevented.
     if (dialogRef.current?.isConnected && !dialogRef.current.open) dialogRef.current.showModal()
   }
 
@@ -58,7 +58,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Opens the dialog when typing pauses, so that letters don't land in the password field. Returns a function that cancels. */
+/** Opens the dialog when typing pauses, so that letters don't land in the password field. Returns a function to cancel this. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {
@@ -87,7 +87,7 @@ type FormProps = {
   passwordRef: RefObject<HTMLInputElement | null>
   titleId?: string
   note?: string
-  /** Shown under the button. */
+  /** Shown under the Login button. */
   children?: ReactNode
 }
 
@@ -149,7 +149,7 @@ function toErrorMessage(failure: unknown): string {
   return failure.answer?.message ?? messages.serverFailed
 }
 
-// The eight bars (design.md), in dots.
+// Heights of the logo's eight bars (design.md), which the picture draws in dots.
 const bars = [13, 27, 45, 60, 64, 58, 39, 19]
 
 function LoginPicture() {

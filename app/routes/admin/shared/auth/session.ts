@@ -30,7 +30,7 @@ export function endSession(): void {
   clearToken()
 }
 
-/** For sessions that the server has already ended. */
+/** Logs out on this device only, for sessions that the server has already ended. */
 export function clearToken(): void {
   localStorage.removeItem(tokenStorageKey)
   notifyListeners()
@@ -53,14 +53,14 @@ export async function callAsAdmin<Name extends AdminCall>(
   }
 }
 
-/** After a 401. Does nothing if the token has changed meanwhile, for example by a login in another tab. */
+/** Logs out after a 401, unless the token has changed meanwhile, for example by a login in another tab. */
 export function expireSession(token: string | null): void {
   if (readToken() !== token) return
   clearToken()
   void toast('error', messages.sessionExpired)
 }
 
-/** Spec §8, "other error" of admin calls. An expired session has already shown its own toast. */
+/** Shows the toast of spec §8 for "other error" of admin calls. A 401 shows none, because `expireSession` has shown one. */
 export function toastFailure(error: unknown): void {
   if (isUnauthorized(error)) return
   void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)

@@ -4,7 +4,7 @@ import { tokenStorageKey } from '#app/constants.ts'
 type RecordedRequest = { method: string; path: string; headers: Headers; body: unknown }
 type FakeResponse = { status: number; body?: unknown }
 
-/** The key for saving any draft, because the browser makes the post's ID. */
+/** The key of `answers` for saving any draft: its path is unknown, because the browser makes the post's ID. */
 export const anyDraft = 'PUT any draft'
 
 /** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
@@ -30,7 +30,7 @@ export function mockFetch(
   return requests
 }
 
-/** The element that root.tsx has on every page. Added once per file, because the toasts' React root stays in it. */
+/** Adds the element for toasts, as root.tsx does. Only once per test file, because the toasts' React root stays in it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const container = document.createElement('div')

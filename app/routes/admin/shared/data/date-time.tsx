@@ -3,7 +3,7 @@ import { formatAgo, formatDate, formatDateTime } from '#contract/format/agency-t
 type Props = {
   iso: string
   isDateOnly?: boolean
-  /** "2 hours ago" for dates of the last week; the full date stays in a tooltip and for screen readers. */
+  /** Shows dates of the last week as "2 hours ago"; the full date is in a tooltip and for screen readers. */
   isRelative?: boolean
 }
 

@@ -19,6 +19,6 @@ export async function downloadFile(name: 'exportMessages' | 'exportSubscribers',
   link.href = URL.createObjectURL(await response.blob())
   link.download = file
   link.click()
-  // Some browsers read the blob only after the click has returned.
+  // Some browsers read the blob only after the click has returned, so its URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -5,14 +5,13 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 type Props = {
   state: 'loading' | 'loaded' | 'failed'
-  /** An earlier value is still shown. */
+  /** Whether an earlier value is still shown. */
   hasValue: boolean
   /** Shown when the list is empty. */
   empty?: ReactNode
   onRetry: () => void
 }
 
-/** The loading, failed and empty states of a query. */
 export function LoadState({ state, hasValue, empty, onRetry }: Props) {
   return (
     <>

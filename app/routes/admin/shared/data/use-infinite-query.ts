@@ -11,12 +11,12 @@ export type InfiniteQuery<Row> = {
 
 type Options<Row> = {
   pageSize: number
-  /** Reads the rows after the cursor. */
+  /** Reads up to `limit` rows after the cursor, or the first rows without a cursor. */
   readAfter: (query: { limit: string; cursor?: string }) => Promise<readonly Row[]>
   debounceMs?: number
 }
 
-/** A list that grows page by page. Reads again after a login, when `readAfter` changes and on `reload`. */
+/** A list that grows page by page. It starts again after a login, when `readAfter` changes and on `reload`. */
 export function useInfiniteQuery<Row extends { id: string }>(options: Options<Row>): InfiniteQuery<Row> {
   const { pageSize, readAfter, debounceMs = 0 } = options
   const token = useToken()
@@ -31,7 +31,7 @@ export function useInfiniteQuery<Row extends { id: string }>(options: Options<Ro
       const requestId = latestRequest.current
       const cursor = before.at(-1)?.id
       try {
-        // Requests one more row than is shown, to know whether there are more.
+        // Requests one more row than is shown, to know whether there are more rows.
         const found = await readAfter({ limit: String(pageSize + 1), ...(cursor ? { cursor } : {}) })
         if (requestId !== latestRequest.current) return
         setRows([...before, ...found.slice(0, pageSize)])
@@ -50,7 +50,7 @@ export function useInfiniteQuery<Row extends { id: string }>(options: Options<Ro
     const timer = setTimeout(reload, debounceMs)
     return () => {
       clearTimeout(timer)
-      // Ignores the response of a request for an earlier session or query.
+      // Makes `read` ignore the response to a request of an earlier session or query.
       latestRequest.current += 1
     }
   }, [token, reload, debounceMs])

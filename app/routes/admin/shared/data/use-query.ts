@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useToken } from '../auth/session.ts'
 
-/** `value` is that of the last successful request, `error` that of the last one if it failed. */
+/** `value` is the result of the last successful request; `error` is set if the last request failed. */
 type QueryState<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null; error: unknown }
 
-/** Reads at once, after a login, when `read` changes and on `reload`. Responses to earlier requests are ignored. */
+/** Reads after mounting, after a login, when `read` changes and on `reload`. Responses to earlier requests are ignored. */
 export function useQuery<Value>(read: () => Promise<Value>): QueryState<Value> & { reload: () => void } {
   const token = useToken()
   const [loaded, setLoaded] = useState<QueryState<Value>>({ state: 'loading', value: null, error: null })
@@ -18,7 +18,7 @@ export function useQuery<Value>(read: () => Promise<Value>): QueryState<Value> &
       const value = await read()
       if (requestId === latestRequest.current) setLoaded({ state: 'loaded', value, error: null })
     } catch (error) {
-      // No toast: the page shows the failure, and an expired session has its own toast.
+      // Shows no toast, because the page shows the failure, and an expired session has its own toast.
       if (requestId === latestRequest.current) setLoaded(({ value }) => ({ state: 'failed', value, error }))
     }
   }, [read])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** `saved`: the form has text that the server has too. `changed`: text that would be lost. */
+/** `saved`: the server has the form's text. `changed`: the form has text that the server may not have. */
 export type UnsavedState = 'empty' | 'saved' | 'changed'
 
 const question = 'You have unsaved changes. Leave without saving?'
@@ -10,7 +10,7 @@ export function confirmLeave(unsaved: UnsavedState): boolean {
   return unsaved !== 'changed' || confirm(question)
 }
 
-/** Asks before the page is left by a link, the back button or a reload. React Router supports one blocker per page. */
+/** Asks before a link, the back button or a reload leaves the page. React Router supports only one such blocker per page. */
 export function useUnsavedGuard(isOn: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname)
 

@@ -9,7 +9,7 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
-  /** Field errors for a failure that names no fields. Without them it is shown as a toast. */
+  /** Returns field errors for a failure that names no fields, or null to show the failure as a toast. */
   explain?: (error: unknown) => FieldErrors | null
 }
 
@@ -34,7 +34,7 @@ export function useForm({ check, send, explain }: FormOptions) {
     setIsBusy(false)
   }
 
-  /** Returns whether there were errors. */
+  /** Shows the errors and focuses the first invalid field. Returns whether there were any. */
   function showErrors(form: HTMLFormElement, found: FieldErrors): boolean {
     setErrors(found)
     const [first] = Object.keys(found)

@@ -5,12 +5,12 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 type Props = {
   title: string
-  /** Called when its button or Escape closes it. Without this the dialog has no close button and ignores Escape. */
+  /** Called when the close button or Escape closes the dialog. Without it there is no close button, and Escape is ignored. */
   onClose?: () => void
   children: ReactNode
 }
 
-/** A modal dialog, open while it is rendered. The browser gives the focus back afterwards. */
+/** A modal dialog, open while it is rendered. When it closes, the browser restores the focus. */
 export function AdminDialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,7 +22,7 @@ export function AdminDialog({ title, onClose, children }: Props) {
 
   function closed() {
     if (onClose) onClose()
-    // Browsers close a modal dialog on the second Escape even if `cancel` was prevented.
+    // Opens the dialog again, because browsers close it on the second Escape even if `cancel` was prevented.
     else if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
   }
 
@@ -33,7 +33,7 @@ export function AdminDialog({ title, onClose, children }: Props) {
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
-      // Ignores the close event of a nested dialog.
+      // Ignores the close event of a dialog that was opened from this one.
       onClose={(event) => event.target === event.currentTarget && closed()}
     >
       <header className="admin-dialog-head">

@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame of every admin page: navigation rail and title bar. The public header and footer stay around it. */
+/** The frame of every admin page: navigation and title bar. The public header and footer stay around it. */
 export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
   return (
     <div className="admin">
@@ -57,7 +57,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
   )
 }
 
-/** Rendered by the server, and in the browser until the token has been read. */
+/** A placeholder that the server renders, and that the browser shows until it has read the token. */
 export function AdminWaiting() {
   return (
     <div className="admin admin-waiting">

@@ -28,11 +28,11 @@ export function AdminPage({
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'page'>('waiting')
   if (token && !isOpen) setIsOpen(true)
-  // When the session expires the page stays while it has unsaved text (docs/develop/decisions/specification-readings.md).
+  // When the session expires, a page whose form has text stays open (docs/develop/decisions/specification-readings.md).
   if (token === null && isOpen && unsaved === 'empty') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'page' : 'login'
 
-  // The focus moves when one screen replaces the other, but not on the first render.
+  // The focus moves when page and login screen replace each other, but not on the first render.
   useEffect(() => {
     const last = lastScreen.current
     lastScreen.current = screen
