@@ -13,7 +13,7 @@ export const offline = {
     line: 'Calls don’t need data. WhatsApp messages and emails will be sent when you’re back online.',
     whatsappMessage: 'Hello, I couldn’t open your website. ',
   },
-  kept: {
+  savedPages: {
     heading: { text: 'Saved', loud: 'pages' },
     line: 'Pages you’ve opened before are saved on this device.',
   },

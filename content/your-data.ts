@@ -9,23 +9,23 @@ export const yourData: YourData = {
   title: { text: 'Your', loud: 'data' },
   lead: 'This is all the data we hold about your subscription. Anyone with this link can see it, so take care when you forward our emails.',
   download: { title: 'Download your data', line: 'Get everything we hold about your subscription as a JSON file.' },
-  leave: {
+  unsubscribe: {
     title: 'Unsubscribe',
     line: 'We’ll stop emailing you, and keep your address only so that we don’t email it again.',
   },
-  hasLeft: { title: 'You’re unsubscribed', line: 'We no longer email you.' },
-  erase: { title: 'Delete your data', line: 'Permanently delete your address and the record of every email we sent you.' },
-  letters: {
+  unsubscribed: { title: 'You’re unsubscribed', line: 'We no longer email you.' },
+  deleteData: { title: 'Delete your data', line: 'Permanently delete your address and the record of every email we sent you.' },
+  emails: {
     title: { text: 'Emails in the last 12', loud: 'months' },
     none: 'We haven’t sent you any emails yet.',
     note: 'After a year we keep only how many people each newsletter went to, not who they were.',
-    fates: { sent: 'Sent', failed: 'Couldn’t be sent', waiting: 'Waiting to be sent', skipped: 'Not sent' },
+    statuses: { sent: 'Sent', failed: 'Couldn’t be sent', waiting: 'Waiting to be sent', skipped: 'Not sent' },
   },
   messages: {
     title: { text: 'Messages you', loud: 'sent us' },
     line: 'Messages aren’t shown here, because emails get forwarded and so does this link. To see or delete your messages, email us from the address you used:',
   },
-  erasing: {
+  confirmDeletion: {
     title: { text: 'Delete all your', loud: 'data?' },
     paragraphs: [
       'Your address and the record of every email will be deleted immediately. This can’t be undone. You won’t get any more emails from us.',
@@ -34,7 +34,7 @@ export const yourData: YourData = {
     yes: 'Delete my data',
     no: 'Cancel',
   },
-  erased: {
+  deleted: {
     title: { text: 'Your data has been', loud: 'deleted' },
     line: 'We won’t email you again, and the links in our earlier emails no longer work.',
   },

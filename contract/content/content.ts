@@ -266,24 +266,24 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
 
   const titledText = v.strictObject({ title: text, line: text })
   const headedText = v.strictObject({ title: heading, line: text })
-  /** The pages where subscribers see, download and erase their stored data. */
+  /** The pages where subscribers see, download and delete their stored data. */
   const yourData = v.strictObject({
     meta: pageMeta,
     title: heading,
     lead: text,
     download: titledText,
-    leave: titledText,
-    hasLeft: titledText,
-    erase: titledText,
-    letters: v.strictObject({
+    unsubscribe: titledText,
+    unsubscribed: titledText,
+    deleteData: titledText,
+    emails: v.strictObject({
       title: heading,
       none: text,
       note: text,
-      fates: v.strictObject({ sent: text, failed: text, waiting: text, skipped: text }),
+      statuses: v.strictObject({ sent: text, failed: text, waiting: text, skipped: text }),
     }),
     messages: headedText,
-    erasing: v.strictObject({ title: heading, paragraphs: list(text), yes: text, no: text }),
-    erased: headedText,
+    confirmDeletion: v.strictObject({ title: heading, paragraphs: list(text), yes: text, no: text }),
+    deleted: headedText,
     gone: headedText,
   })
 

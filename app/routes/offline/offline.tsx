@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 /** The service worker shows this page instead of pages that aren't cached, and lists those that are (app/browser/offline). */
 export default function Offline({ loaderData }: Route.ComponentProps) {
-  const { heading, lead, retryLabel, direct, contacts, kept } = loaderData
+  const { heading, lead, retryLabel, direct, contacts, savedPages } = loaderData
   return (
     <>
       <header className="section-gold offline-head">
@@ -56,9 +56,9 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </section>
-        <section className="offline-kept">
-          <Title as="h2" className="heading-2" heading={kept.heading} />
-          <p className="offline-line">{kept.line}</p>
+        <section className="offline-saved">
+          <Title as="h2" className="heading-2" heading={savedPages.heading} />
+          <p className="offline-line">{savedPages.line}</p>
           {/* The service worker finds this exact markup and fills it. */}
           <ul className="offline-list" />
         </section>

@@ -14,7 +14,7 @@ export function Choices({ text, token, hasLeft }: ChoicesProps) {
           Download
         </a>
       </Choice>
-      <Choice className="section-ink" text={hasLeft ? text.hasLeft : text.leave}>
+      <Choice className="section-ink" text={hasLeft ? text.unsubscribed : text.unsubscribe}>
         {!hasLeft && (
           <form method="post" action={`/unsubscribe/${token}`}>
             <input type="hidden" name="form" value="unsubscribe" />
@@ -24,7 +24,7 @@ export function Choices({ text, token, hasLeft }: ChoicesProps) {
           </form>
         )}
       </Choice>
-      <Choice className="section-haze" text={text.erase}>
+      <Choice className="section-haze" text={text.deleteData}>
         <Link className="button button-line" to={`/your-data/${token}/erase`}>
           Delete my data
         </Link>

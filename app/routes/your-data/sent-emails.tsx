@@ -7,7 +7,7 @@ import { formatCount } from '#contract/format/plural.ts'
 /** So many emails are shown at first; older ones expand on demand. */
 const shown = 6
 
-type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['letters'] }
+type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['emails'] }
 
 export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
   const more = emails.slice(shown)
@@ -28,14 +28,14 @@ export function SentEmails({ emails, earlierCount, text }: SentEmailsProps) {
   )
 }
 
-function List({ emails, text }: { emails: readonly ReceivedEmail[]; text: YourData['letters'] }) {
+function List({ emails, text }: { emails: readonly ReceivedEmail[]; text: YourData['emails'] }) {
   return (
     <ul className="your-data-list">
       {emails.map(({ subject, date, status }) => (
         <li className="your-data-email" key={`${date} ${subject}`}>
           <PostDate iso={date} className="small muted your-data-date" />
           <span className="your-data-subject">{subject}</span>
-          <span className={`small mark your-data-fate your-data-fate-${status}`}>{text.fates[status]}</span>
+          <span className={`small mark your-data-status your-data-status-${status}`}>{text.statuses[status]}</span>
         </li>
       ))}
     </ul>

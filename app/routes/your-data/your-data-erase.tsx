@@ -26,17 +26,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function YourDataErase({ loaderData }: Route.ComponentProps) {
   const { address, isErased, token, text, email } = loaderData
-  if (isErased) return <Erased text={text.erased} isNew />
+  if (isErased) return <Erased text={text.deleted} isNew />
   if (!address) return <Erased text={text.gone} email={email} />
   return (
     <section className="section wrap stack your-data-erase">
-      <Title as="h1" className="heading-1" heading={text.erasing.title} />
+      <Title as="h1" className="heading-1" heading={text.confirmDeletion.title} />
       <p className="statement your-data-statement">
         <b>
           <MailAddress email={address} />
         </b>
       </p>
-      {text.erasing.paragraphs.map((paragraph) => (
+      {text.confirmDeletion.paragraphs.map((paragraph) => (
         <p className="your-data-words" key={paragraph}>
           {paragraph}
         </p>
@@ -44,10 +44,10 @@ export default function YourDataErase({ loaderData }: Route.ComponentProps) {
       <form className="your-data-answers" method="post">
         <input type="hidden" name="form" value="erase" />
         <button className="button" type="submit">
-          {text.erasing.yes}
+          {text.confirmDeletion.yes}
         </button>
         <Link className="text-link" to={`/your-data/${token}`} prefetch="intent">
-          {text.erasing.no}
+          {text.confirmDeletion.no}
         </Link>
       </form>
     </section>

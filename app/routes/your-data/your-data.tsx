@@ -44,7 +44,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <p className="your-data-words">{text.lead}</p>
       </div>
       <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
-      <SentEmails emails={stored.emails} earlierCount={stored.earlierCount} text={text.letters} />
+      <SentEmails emails={stored.emails} earlierCount={stored.earlierCount} text={text.emails} />
       <section className="your-data-messages">
         <Title as="h2" className="heading-2" heading={text.messages.title} />
         <p className="lead">
