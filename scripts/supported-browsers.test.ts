@@ -48,7 +48,7 @@ const progressive = {
 /** Properties that the build also writes with a prefix, which every supported browser knows. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/** Newer methods with the names of old methods of other types, so only calls on iterators count. */
+/** Newer methods whose name an old method also has (Iterator.map, Array.map): only calls that are clearly on an iterator are reported. */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 

@@ -325,7 +325,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
-  // Other processes learn of writes by the change counter (create-site.ts).
+  // Invalidates the caches of this process only; other processes notice a write by polling the change counter (create-site.ts).
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })

@@ -57,7 +57,7 @@ export function useContactForm(place: 'contact' | 'quote') {
 
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
-    // Loads the sending code early, so that a lost connection can be reported.
+    // Loads the sending code while the visitor types: it can't be downloaded once the connection is lost, and it queues the message.
     lazyForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},

@@ -12,7 +12,7 @@ export type CachedResponse = {
   supportsRanges: boolean
   /** Sends the response or a 304 and returns the status. Null: nothing was sent, because the wanted encoding doesn't exist yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
-  /** The same response for Hono; creates the wanted encoding first if it doesn't exist. */
+  /** Like `send`, but returns a Response for Hono, and creates the wanted encoding first if it doesn't exist yet. */
   toResponse(request: Request): Promise<Response>
 }
 

@@ -12,8 +12,9 @@ type ExclusionContext = { signingKey: Uint8Array; now: Date }
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Keeps addresses out of later imports, and removes people from the list whom staff had added and who unsubscribed or complained elsewhere.
- * People who subscribed on this site stay, because that was their own choice. Returns what became of each address, in the same order.
+ * Bars addresses that unsubscribed, complained or bounced at another service from later imports, and unsubscribes those whom staff had added
+ * here. People who subscribed or confirmed on this site stay subscribed, because that was their own choice. Returns one result per address,
+ * in the same order.
  */
 export function excludeAddresses(
   db: Db,
