@@ -28,9 +28,9 @@ export default defineConfig({
     },
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Only the tests of the service worker (offline.phone.e2e.ts) allow it, so that it doesn't affect other tests.
+    // Blocks the service worker except in its own tests (offline.phone.e2e.ts), so that it doesn't affect other tests.
     serviceWorkers: 'block',
-    // Traces are off at first, because recording takes a tenth of the time. `--trace on` shows a local failure.
+    // Only retries record traces, because recording takes a tenth of the test time. `--trace on` records every test.
     trace: 'on-first-retry',
   },
   // File names and tags restrict tests to one of the two projects.

@@ -9,15 +9,15 @@ import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
 
 export type PostReader = {
-  /** Newest first, without content. */
+  /** Lists posts without their content, newest first. */
   list(query: { q?: string; category?: string; featured?: boolean; limit?: number; offset?: number }): Promise<PostSummary[]>
   read(slug: string): Promise<Post | null>
-  /** The present slug of a post that had this slug before. */
+  /** Returns the present slug of a post that once had the given slug. */
   findMoved(slug: string): Promise<string | null>
 }
 
 export type RequestContext = {
-  /** True for a whole page, false for the data of a navigation in the browser (which reads posts by the API). */
+  /** True for a whole page; false for the data of a navigation in the browser, which gets posts from the API instead. */
   isDocument: boolean
   /** The visitor saves data: no films, web fonts or map, small pictures only. */
   isLite: boolean
@@ -42,13 +42,13 @@ export type RequestContext = {
   /** What is stored about the subscriber behind a link in an email; null when the link is forged or the data erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
-  /** URL of the page's state (the loaders' data), which the page can then leave out; null if the state has none. */
+  /** URL of the page's state (the loaders' data), from which the page can load it later; null if the state has no URL. */
   stateUrl: string | null
   /** Whether the page's state is requested instead of the page. */
   isState: boolean
   /** The ID of errors of this request, shown to the visitor and logged. */
   errorId: string
-  /** Logs an unexpected error of a page with its ID. */
+  /** Logs an unexpected error of a page with `errorId`. */
   reportError(error: unknown): void
 }
 

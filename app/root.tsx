@@ -57,8 +57,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Reduces a picture for the Services menu. Every page contains eight, so they have only 640 and 960 px of the best format, and the
- * fallback.
+ * Reduces a picture for the Services menu, because every page contains eight: it keeps 640 and 960 px of its best format, and the fallback
+ * file.
  */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)

@@ -74,7 +74,7 @@ async function run(): Promise<void> {
 
 type Beside = { visited: Visited; cores: number }
 
-/** Measures visitors' waiting times, and how many cores the site used meanwhile. */
+/** Measures visitors' waiting times, and how many CPU cores the site uses during the visits. */
 async function beside(site: Running, visits: () => Promise<Visited>): Promise<Beside> {
   const [from, cpu] = [performance.now(), cpuSeconds(site.pids())]
   const visited = await visits()
@@ -94,7 +94,7 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/** Starts a script of parts/ that prints its result at the end. Its priority is the lowest, because real attackers are other machines. */
+/** Starts a script of parts/ that ends by printing its result. It has the lowest priority: real attackers take no CPU time of the site. */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -131,7 +131,7 @@ async function startSite(sink: Running, data = 'data'): Promise<Running> {
   })
 }
 
-/** Two photos. Noise makes them as slow to decode as phone photos, and one has an orientation tag, as from phones. */
+/** Two imitations of phone photos. Noise makes them as slow to decode, and one has an orientation tag. */
 async function makePhotos([width, height]: readonly [number, number]): Promise<Buffer[]> {
   const noise = sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
@@ -149,7 +149,7 @@ async function makePhotos([width, height]: readonly [number, number]): Promise<B
   )
 }
 
-/** A distinct file for each index: decoders ignore bytes after the end of a JPEG. */
+/** Appends the index to a photo, so that each file is distinct. Decoders ignore bytes after the end of a JPEG. */
 function withTail(photos: readonly Buffer[], index: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([photos[index % photos.length] ?? Buffer.alloc(0), Buffer.from(String(index))]))
 }

@@ -15,10 +15,10 @@ import { addSubscribers } from './parts/subscribers.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
-/** Sending stops after this many emails. Memory grows by some 70 MB with the first 20,000 emails of any list, and not after that. */
+/** Limit of sent emails. The first 20,000 emails of any list take some 70 MB of memory; further emails take none. */
 const maxMails = 10_000
 const visitsBefore = 1000
-/** With fewer visits p95 isn't reported, because it would depend on fewer than ten of them. */
+/** Minimum number of visits for a reported p95, because fewer than ten visits would decide it otherwise. */
 const minVisits = 200
 const key = 'a key for measurements'
 

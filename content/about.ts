@@ -13,21 +13,21 @@ export const about: AboutPage = {
   },
   story: {
     heading: {
-      text: 'We started with a borrowed camera and a desk in Utako. There are more desks now, and we still answer',
+      text: 'We started with a borrowed camera and a desk in Utako. There are more desks now, but we still answer',
       loud: 'our own phone.',
     },
     picture: 'about-story',
     paragraphs: [
-      'The first job was a village meeting, filmed with that camera and a microphone in a sock. The picture shook, but the sound was perfect. The road was repaired. We kept the lesson, and the sock.',
-      '“Muryar” is Hausa for “the voice of”. We chose the name before we had a logo, because we wanted to help other people be heard in the back row.',
+      'The first job was a village meeting about a bad road, filmed with the borrowed camera and a microphone in a sock. The picture shook, but the sound was perfect, and the road was repaired. We kept the lesson, and the sock.',
+      'We chose our name before we had a logo. “Murya” is Hausa for “voice”, and we wanted to help people be heard in the back row.',
       'Writers, designers and animators have joined since then. The method hasn’t changed: we listen, we write one sentence, and only then do we pick up a camera.',
     ],
     link: { label: 'See our work', href: '/portfolio' },
   },
-  mission: { text: 'To give people with something useful to say the craft to be', loud: 'heard.' },
+  mission: { text: 'To put our craft behind people with something useful to', loud: 'say.' },
   vision: { text: 'To be the studio West Africa calls when it needs people to', loud: 'listen.' },
   achievements: {
-    heading: { text: 'It all adds', loud: 'up' },
+    heading: { text: 'Our work in', loud: 'numbers' },
     stats: [
       { figure: '5+', label: 'Years' },
       { figure: '10+', label: 'Awards' },
@@ -40,20 +40,20 @@ export const about: AboutPage = {
   values: {
     heading: { text: 'What we stand', loud: 'for' },
     items: [
-      { name: 'Creativity', description: 'One idea per piece, worked until it needs no explaining.' },
+      { name: 'Creativity', description: 'One idea per piece, worked on until it needs no explaining.' },
       { name: 'Integrity', description: 'We show you the numbers, including the bad ones.' },
       { name: 'Innovation', description: 'New tools when they save time. Old ones when they work better.' },
       { name: 'Impact', description: 'If nobody acted, it didn’t work.' },
     ],
   },
   services: {
-    heading: { text: 'Three ways to', loud: 'start' },
+    heading: { text: 'Three of our', loud: 'services' },
     slugs: ['mediaproduction', 'brandingidentity', 'marketingcampaignstrategy'],
   },
   timeline: {
     heading: { text: 'Our first five', loud: 'years' },
     entries: [
-      { year: '2020', event: 'A borrowed camera and a desk in Utako.' },
+      { year: '2020', event: 'We film our first job, a village meeting.' },
       { year: '2021', event: 'First national campaign, first hire, first generator.' },
       { year: '2022', event: 'We open an animation desk.' },
       { year: '2023', event: 'We win a prize for teaching young reporters to film on phones.' },
@@ -75,17 +75,18 @@ export const about: AboutPage = {
       },
       {
         question: 'Do you work outside Abuja?',
-        answer: 'Yes, all over Nigeria and beyond. Planning and editing stay in Utako, so you always know where your files are.',
+        answer:
+          'Yes, all over Nigeria and beyond. Planning and final editing stay in Utako, so you always know where your files are.',
       },
       {
         question: 'How does a project start?',
         answer:
-          'With a call or a message, and one question: what should people do afterwards? Then we send a short written proposal with dates, a price and what we need from you.',
+          'With a call or a message, and one question: what should people do once they’ve seen or heard the work? Then we send a short written proposal with dates, a price and what we need from you.',
       },
       {
         question: 'What does it cost?',
         answer:
-          'It depends on crew size, shoot days and travel, and your quote lists each one. Share your budget early and we’ll tell you honestly what it buys.',
+          'Three things set the price: the people, their days and any travel. Your quote lists each one. Share your budget early and we’ll tell you honestly what it buys.',
       },
       {
         question: 'Can you take over work another agency started?',
@@ -95,16 +96,17 @@ export const about: AboutPage = {
       {
         question: 'Do you work with religious and political clients?',
         answer:
-          'Yes, of every faith and several parties, but never for two candidates for the same seat. We check claims before we amplify them.',
+          'Yes. We work with clients of any faith and of several parties, but never with two candidates for the same seat. We check claims before we amplify them.',
       },
       {
         question: 'Are you hiring?',
-        answer: 'Sometimes. Use the contact form to send one piece of work you’re proud of, and two lines on your part in it.',
+        answer:
+          'Yes, from time to time. Use the contact form to send a link to one piece of work you’re proud of, and two lines on your part in it.',
       },
     ],
   },
   socials: {
-    heading: { text: 'Follow the', loud: 'sound' },
+    heading: { text: 'Follow us', loud: 'online' },
     profiles: [
       { words: 'Our work is on', platform: 'Instagram' },
       { words: 'the thinking behind it on', platform: 'LinkedIn' },
@@ -116,7 +118,7 @@ export const about: AboutPage = {
   posts: { heading: { text: 'Latest', loud: 'insights' }, link: { label: 'View All Posts', href: '/blog' } },
   closing: {
     heading: { text: 'Your turn to', loud: 'talk.' },
-    line: 'We’ve talked about ourselves long enough. Now tell us about you.',
+    line: 'Tell us what you’re planning and who should hear about it.',
     link: { label: 'Contact us', href: '/contact' },
     more: { label: 'Read the blog', href: '/blog' },
   },

@@ -18,7 +18,7 @@ export const contact: ContactPage = {
     line: 'We reply within one working day.',
     whatsappMessage: 'Hello, I am on your contact page. ',
   },
-  details: { heading: { text: 'Or just', loud: 'call' } },
+  details: { heading: { text: 'Contact', loud: 'details' } },
   map: {
     heading: { text: 'Find the', loud: 'studio' },
     line: 'Off Ajose Adeogun Street, between Jabi Lake and the Nnamdi Azikiwe Expressway. Listen for the generator.',

@@ -47,20 +47,20 @@ export const home: HomePage = {
       type: 'image',
       src: 'hero-5',
       title: { text: 'Made in Abuja, heard', loud: 'all over' },
-      subtitle: 'Campaigns that start under Zuma Rock and still sound like you on the coast.',
+      subtitle: 'Campaigns that start in Utako and still sound like you in Lagos and Calabar.',
       cta: 'Get Started',
     },
     {
       type: 'video',
       src: '/pictures/hero-6.webm',
       title: { text: 'Quiet, please.', loud: 'Rolling.' },
-      subtitle: 'Documentaries, brand films and podcasts, with a sound recordist who can stop the shoot.',
+      subtitle: 'Documentaries, brand films and podcasts, with a sound recordist who stops any take that isn’t clean.',
       cta: 'Learn How',
     },
   ],
   about: {
     statement: {
-      text: 'Since 2020, our strategists, camera crews, designers and animators in Utako have helped founders, ministries, churches and charities be',
+      text: 'Since 2020, from a studio in Utako, we’ve helped founders, ministries, congregations and charities be',
       loud: 'heard over the noise.',
     },
     link: { label: 'Meet the agency', href: '/about' },
@@ -97,7 +97,7 @@ export const home: HomePage = {
         src: 'portfolio/pre-event-promotion-poster',
         title: 'Three, two, no sleep',
         category: 'Event promotion',
-        description: 'Countdown posters for one concert by Jabi Lake.',
+        description: 'Countdown posters for a concert on the shore of Jabi Lake.',
         link: '/portfolio/pre-event-promotion',
       },
       {
@@ -112,7 +112,7 @@ export const home: HomePage = {
     ],
   },
   partners: {
-    heading: { text: 'In good', loud: 'company' },
+    heading: { text: 'Our', loud: 'partners' },
     items: [
       { name: 'Tudu', logo: 'tudu' },
       { name: 'Ruwa Trust', logo: 'ruwa-trust' },
@@ -124,7 +124,7 @@ export const home: HomePage = {
   testimonials: { heading: { text: 'What clients', loud: 'say' } },
   audiences: { heading: { text: 'Who we', loud: 'serve' } },
   posts: { heading: { text: 'From the', loud: 'blog' }, link: { label: 'View All Posts', href: '/blog' } },
-  newsletter: { heading: { text: 'Hear it from us', loud: 'first.' }, line: 'One email a month. Unsubscribe in one tap.' },
+  newsletter: { heading: { text: 'Our monthly', loud: 'newsletter.' }, line: 'One email a month. Unsubscribe in one tap.' },
   closing: {
     heading: { text: 'Turn it', loud: 'up.' },
     line: 'Tell us what you want people to do, and who they are. We reply within one working day.',

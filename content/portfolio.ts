@@ -14,7 +14,7 @@ export const portfolio: PortfolioPage = {
     ],
   },
   heading: { text: 'Everything we can', loud: 'show' },
-  lead: 'Sorted by service. The rest is confidential, or not finished yet.',
+  lead: 'Our finished work, sorted by service. Anything missing is confidential or still in progress.',
   closing: { line: 'Your project could be next.', link: { label: 'Ask for a quote', href: '/quote' } },
   project: {
     brief: { text: 'The', loud: 'brief' },

@@ -4,17 +4,17 @@ export const quote: QuotePage = {
   meta: {
     title: 'Get a Quote for Video, Branding or Campaigns',
     description:
-      'Request a written quote from Murya in Abuja. Choose a service, tell us your deadline and budget, and get crew, days and travel itemised.',
+      'Request a written quote from Murya in Abuja. Choose a service, tell us your deadline and budget, and see people, days and travel priced line by line.',
     keywords: ['video production quote Abuja', 'branding price Nigeria', 'agency quote Abuja'],
   },
   heading: { text: 'What would it', loud: 'cost?' },
-  lead: 'Tell us what you need, and we’ll reply within one working day. Your quote comes in writing, itemised by crew, days and travel.',
+  lead: 'Tell us what you need, and we’ll reply within one working day. Your quote comes in writing, itemised by people, days and travel.',
   needs: {
     heading: { text: 'What to', loud: 'tell us' },
     items: [
-      'What it should do, in one sentence',
+      'What the work should achieve, in one sentence',
       'Who will see it, and where',
-      'Your dates, and any that can’t move',
+      'Your dates, and which of them can’t move',
       'The place, if there’s a shoot or an event',
       'A rough budget, even a range',
       'Links to anything you’ve already made',
@@ -22,7 +22,7 @@ export const quote: QuotePage = {
   },
   budgets: [
     'Not sure yet',
-    'Small: one item',
+    'Small: one poster, post or short clip',
     'Medium: several items from one idea',
     'Large: a campaign, a film or a full identity',
     'Ongoing: monthly retainer',

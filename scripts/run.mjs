@@ -108,7 +108,7 @@ function compileServer() {
   writeFileSync(stamp, wanted)
 }
 
-/** Converts new pictures only, because rebuilding the pages keeps the others. */
+/** Converts only new pictures, because a rebuild of the pages keeps converted ones. */
 async function makePictures() {
   const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
   const [status] = await once(child, 'exit')
@@ -148,7 +148,7 @@ async function serve(extra, flags = []) {
   // Forwards signals that reach only this process. After Ctrl-C the child gets a second signal from the terminal, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // Stops the child at a new parent, because then the shell between npm and this process died without forwarding its signal.
+  // Stops the child if this process gets a new parent: the shell between npm and it has died without forwarding a signal.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// npm run screens: takes screenshots for the README and design reviews. From day to day only the dates of the sample posts change.
+// npm run screens: takes screenshots for the README and design reviews. They are the same every day, except the dates of sample posts.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -142,7 +142,7 @@ async function saveScreenshot(page: Page, name: string, isWhole = false): Promis
     await document.fonts.ready
     // Waits until what was opened has been painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    // Waits for opening animations to finish; scroll-driven ones never finish.
+    // Waits only for animations that run by time, because scroll-driven ones never finish.
     const ending = document
       .getAnimations()
       .filter(({ playState, timeline }) => playState === 'running' && timeline instanceof DocumentTimeline)

@@ -5,7 +5,7 @@ import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './unsupported-features.ts'
 
-/** Newer functions that are used only after feature detection, with its place. */
+/** Newer functions that the site uses only where they exist, each with the code that checks or the reason. */
 const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
@@ -23,7 +23,7 @@ const featureDetected = {
   trustedTypes: 'the editor (ProseMirror) asks',
 }
 
-/** CSS features that a supported browser may lack without harm, with what is lost there. */
+/** CSS features that a supported browser may lack without harm, each with what is lost without it. */
 const progressive = {
   '(scripting)': 'without script: that controls which need it are hidden; with it: a picture beside the pointer on /portfolio',
   ':details-content': 'the fading out of menu and panel; on paper, closed answers where the browser does not open them',
@@ -48,7 +48,7 @@ const progressive = {
 /** Properties that the build also writes with a prefix, which every supported browser knows. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/** Newer methods whose name an old method also has (Iterator.map, Array.map): only calls that are clearly on an iterator are reported. */
+/** Newer methods that share a name with an old one (Iterator.map, Array.map). Only calls clearly on an iterator are reported. */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 
@@ -162,7 +162,7 @@ function isOfIterator(member: string, object: unknown): boolean {
   return /^(?:entries|keys|values|matchAll)$/.test(nameOf((callee as Node).property) ?? '') && !isOfObject(callee as Node)
 }
 
-/** `Object.keys(...)` returns an array, not an iterator. */
+/** Whether the method is one of `Object`, such as `Object.keys(...)`, which returns an array, not an iterator. */
 function isOfObject({ object }: Node): boolean {
   return nameOf(object) === 'Object'
 }

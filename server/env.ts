@@ -188,7 +188,7 @@ function databaseAddress(input: Input): string | null {
   const value = text(input, 'DATABASE_URL')
   if (value === null) return null
   const url = URL.parse(value)
-  // The value may hold a password: it is never repeated.
+  // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
     throw new ConfigError(
       'DATABASE_URL',
@@ -202,7 +202,7 @@ function smtpAddress(input: Input): string | null {
   const value = text(input, 'SMTP_URL')
   if (value === null) return null
   const url = URL.parse(value)
-  // The value may hold a password: it is never repeated.
+  // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
     throw new ConfigError(
       'SMTP_URL',
@@ -216,7 +216,7 @@ function bounceMailbox(input: Input): Bounces | null {
   const imapUrl = text(input, 'BOUNCE_IMAP_URL')
   if (imapUrl === null) return null
   const url = URL.parse(imapUrl)
-  // The value may hold a password: it is never repeated.
+  // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username) {
     throw new ConfigError(
       'BOUNCE_IMAP_URL',
@@ -233,7 +233,7 @@ function bounceMailbox(input: Input): Bounces | null {
   return { imapUrl, address }
 }
 
-/** Characters allowed before the @ besides the star. A token replaces the star, and mail servers allow 64 there (newsletter/bounces). */
+/** Characters allowed before the @ besides the star, which a token replaces. Mail servers allow 64 before the @ (newsletter/bounces). */
 const maxAroundStar = 16
 
 function isBouncePattern(address: string): boolean {

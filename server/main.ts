@@ -49,8 +49,8 @@ const folders = {
 }
 const now = () => new Date()
 
-// These flags save memory (measured by bench/memory.ts). V8 would let the heap double before it collects garbage. Newsletters need no large
-// young generation; a flag limits that of their thread, because V8 prefers flags to a thread's own limits.
+// These flags save memory (measured by bench/memory.ts). Without the first, V8 lets the heap double before it collects garbage. The second
+// also limits the young generation of the newsletter thread, because V8 prefers flags to a thread's own limits.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Listen before secrets are generated: they are shown only once, and would not be shown if the port is taken. Requests wait meanwhile.
+  // Listen before secrets are generated: a start that fails because the port is taken would store them unseen. Early requests wait.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
@@ -126,8 +126,8 @@ async function start(): Promise<void> {
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
-  // After a restore, keys, cached pages and senders belong to the replaced site, so everything but the port and the database is created
-  // again.
+  // After a restore, create the site again on the same port and database, because keys, cached pages and senders belong to the replaced
+  // site.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const replaced = site
@@ -165,7 +165,7 @@ async function start(): Promise<void> {
   answer = vite ? vite.before(fastPath) : fastPath
   startAnswering()
   stopOnSignal(log, async () => {
-    // The server and the site stop in parallel, so that emails in flight have all the time there is.
+    // The server and the site stop in parallel, so that slow requests take no time from emails in flight.
     await siteWatch.stop()
     const [aborted] = await Promise.all([stop(), site.stop()])
     if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the shutdown')
@@ -223,8 +223,8 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
 }
 
 /**
- * Logs uncaught errors and keeps the site running, because otherwise anyone who finds a bug could stop it. Transactions are whole or not at
- * all.
+ * Logs uncaught errors and keeps the site running, because otherwise anyone who finds a bug could stop it. Transactions keep the data
+ * consistent.
  */
 function surviveUncaughtErrors(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))

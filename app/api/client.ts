@@ -1,4 +1,4 @@
-// Calls the API by the contract's endpoint table. Import it dynamically, because it includes the schemas.
+// Calls the API by the contract's endpoint table. Import this module dynamically, because it loads the schemas of all endpoints.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
 import { withErrorId } from '#contract/format/error-id.ts'
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls an endpoint of spec §7 and returns its JSON unchecked (for posts see posts.ts). @throws ApiError */
+/** Calls an endpoint of spec §7 and returns its JSON unchecked (parse-posts.ts checks posts). @throws ApiError */
 export function callApi<Name extends EndpointName>(
   name: Name,
   request: ApiRequest = {},
@@ -89,6 +89,6 @@ function parseError(answer: unknown): ErrorBody | null {
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output
-  // Visitors quote the message, with the error ID, when they report an error.
+  // Adds the error ID to the message, because visitors quote the message when they report an error.
   return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

@@ -1,6 +1,4 @@
-/**
- * Whether nothing may move or load by itself: the visitor prefers reduced motion or saves data. Needs no React, for app/browser/bootstrap.
- */
+/** Whether nothing may move or load by itself, because the visitor prefers reduced motion or saves data. Needs no React. */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }

@@ -10,7 +10,7 @@ type PageHeroProps = {
   lead?: string
   /** Small text above the heading. */
   label?: string
-  /** Background colour. With a picture it shows only below 1024 px; from there the picture fills the hero. */
+  /** Background colour. With a picture it shows only below 1024 px, because on wider pages the picture fills the hero. */
   field?: 'plain' | 'gold' | 'sky'
   picture?: Picture
   /** Position of the text: at the top or bottom of the picture from 1024 px, above or under it on narrower pages. */
@@ -23,7 +23,6 @@ type PageHeroProps = {
 
 const fields = { plain: '', gold: 'section-gold', sky: 'hue-events hue-field' }
 
-/** The top of a page, with or without a picture. */
 export function PageHero(props: PageHeroProps) {
   const { heading, lead, label, field = 'plain', picture, copyAt = 'start', isClose = false, hasBars = false, children } = props
   const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''

@@ -4,7 +4,7 @@ import type { FormState } from '#contract/endpoints/form-state.ts'
 /** The router's key of the first history entry, which the router's scroll script may have set before React starts. */
 const initialKey: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
-/** The result of this form, posted without JavaScript; null after a navigation, when the root data still has the result. */
+/** The result of this form if it was posted without JavaScript. Null after a navigation, although the root data keeps the result. */
 export function useSubmitted(form: FormState['form'], formPlace: string): FormState | null {
   // The loader's type can't be imported, because root.tsx imports the shell, which imports this file.
   const root = useRouteLoaderData('root') as { submitted: FormState | null } | undefined

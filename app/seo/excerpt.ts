@@ -1,9 +1,9 @@
 /** Longest description: search results and messengers cut longer ones. */
 const maxCharacters = 160
-/** First sentences shorter than this say too little alone. */
+/** First sentences shorter than this say too little without the words after them. */
 const minCharacters = 50
 
-/** Shortens a text that doesn't fit to its first sentences, else to its first words. */
+/** Shortens a text to its first sentences, or to its first words if the sentences that fit are too short. */
 export function excerpt(text: string): string {
   if (text.length <= maxCharacters) return text
   const sentences = /^.*[.!?](?=\s)/s.exec(text.slice(0, maxCharacters + 1))?.[0] ?? ''

@@ -9,7 +9,7 @@ type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
   const id = `lite-${place}`
   return (
-    // The hash returns to the switch in the footer after the reload.
+    // The hash makes the page scroll back to the switch in the footer after the reload.
     <form className={`lite-switch lite-switch-${place}`} id={id} method="post" action={place === 'footer' ? `#${id}` : undefined}>
       <input type="hidden" name="form" value="lite" />
       <button

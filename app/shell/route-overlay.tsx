@@ -42,7 +42,7 @@ function useOverlay(): boolean {
   useLayoutEffect(() => {
     if (document.documentElement.hasAttribute('data-overlay')) setWaiting(true)
   }, [])
-  // Depends on `seen`, because a navigation to another page restarts the second.
+  // Depends on `seen`, so that each navigation to another page restarts the timer.
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => setWaiting(false), overlayMs)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { notifyNavigation } from '../browser/offline/connectivity.ts'
 
-/** Caches the pages that route changes lead to. */
+/** Reports each route change, so that the new page is cached for reading offline. */
 export function usePageCaching(): void {
   const { pathname, search } = useLocation()
   useEffect(notifyNavigation, [pathname, search])

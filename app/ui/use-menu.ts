@@ -38,7 +38,7 @@ export function useMenu({ screen, path }: { screen: string; path: string }): Men
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Reads the element, because the toggle event, which sets `isOpen`, is asynchronous.
+    // Reads the element instead of `isOpen`, which is outdated until the asynchronous toggle event sets it.
     function closeWhen(isMeant: () => boolean): boolean {
       if (!details.current?.open || !isMeant()) return false
       details.current.open = false

@@ -1,4 +1,4 @@
-// The lower bound for Node: a server that sends the site's responses from memory, without log or request ID.
+// A minimal Node server to compare the site with: it sends the site's responses from memory, without log or request ID.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { readStored } from './sample.ts'

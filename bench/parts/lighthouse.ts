@@ -6,7 +6,7 @@ import { findBrowser } from '../../e2e/helpers/find-browser.ts'
 
 export type Report = {
   version: string
-  /** Score from 0 to 1, like the next three. */
+  /** This and the next three fields are scores from 0 to 1. */
   performance: number
   accessibility: number
   bestPractices: number

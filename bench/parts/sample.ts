@@ -4,7 +4,6 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 
 export type Sample = { path: string; status: number; headers: Record<string, string>; body: Buffer }
-/** A sample whose body is stored in a file. */
 export type StoredSample = Omit<Sample, 'body'> & { file: string }
 
 export function readSample(address: string, path: string, headers: Record<string, string>): Promise<Sample> {

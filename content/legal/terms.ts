@@ -23,7 +23,7 @@ export const terms: LegalPage = {
     {
       title: 'Eligibility (18+)',
       paragraphs: [
-        'To use our forms, ask for a quote or enter into an agreement with us, you must be at least 18 years old. You must also be able to make a binding contract under the law that applies to you. Younger visitors are welcome to read and watch, but should ask a parent or guardian to write to us.',
+        'To use our forms, ask for a quote or enter into an agreement with us, you must be at least 18 years old. You must also be able to make a binding contract under the law that applies to you. Younger visitors are welcome to read and watch. If they want to contact us, a parent or guardian should write for them.',
         'If you write on behalf of a company, ministry, congregation, campaign or other organisation, you confirm that you may speak for it. We may ask for proof before we begin work.',
       ],
       links: [{ label: 'Children and privacy', href: '/privacy-policy#children-under-13' }],
@@ -33,7 +33,7 @@ export const terms: LegalPage = {
       paragraphs: [
         'You may read, watch, print and share these pages for your own purposes, and link to them. You do not need an account, and we do not offer accounts to visitors.',
         'You may not use the site to break the law, or to send messages that deceive, harass or advertise. You may not subscribe other people’s addresses to the newsletter. You may not probe or overload the server, get around its limits, or copy pages automatically in quantities that harm other visitors.',
-        'Suspected spam goes to a separate folder, which we review. Addresses that send hundreds of requests a minute are slowed down. Ordinary use of the forms does not come near that limit.',
+        'Suspected spam goes to a separate folder, which we review. IP addresses that send hundreds of requests a minute are slowed down. Ordinary use of the forms does not come near that limit.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const terms: LegalPage = {
       title: 'User Contributions',
       paragraphs: [
         'The site has no public comments, and visitors cannot post pictures. What you send through the contact form, the quote form or by email remains yours. You allow us to store and read it so that we can answer you and, if you wish, prepare work for you.',
-        'Please do not send secrets, passwords or ideas you are not free to share. A message through this site creates no agreement and no duty of confidence until both sides have signed one. You confirm that what you send is lawful and does not infringe the rights of others.',
+        'Please do not send secrets, passwords or ideas you are not free to share. A message through this site creates no agreement and no duty of confidence. Both begin only when both sides have signed a contract. You confirm that what you send is lawful and does not infringe the rights of others.',
         'We publish the pictures in our blog posts, and remove location and camera data from them first. If a picture shows you and you want it taken down, tell us which one.',
       ],
       links: [{ label: 'How long we keep messages', href: '/privacy-policy#how-long-we-keep-it' }],
@@ -73,7 +73,7 @@ export const terms: LegalPage = {
       title: 'Limitation of Liability',
       paragraphs: [
         'As far as the law allows, we are not liable for indirect loss, lost profit, lost data or lost business that results from your use of this site. The same applies if you cannot use it, or if a message reaches us late or not at all. If a matter is urgent, please call.',
-        'This does not limit liability for fraud, or for death or personal injury caused by negligence. Nor does it limit any other liability where Nigerian law, or the consumer law of the country where you live, does not permit it.',
+        'This does not limit liability for fraud, or for death or personal injury caused by negligence. Nor does it limit any other liability that Nigerian law, or the consumer law of the country where you live, does not allow us to limit.',
       ],
       links: [{ label: 'Phone numbers', href: '/contact' }],
     },
@@ -88,7 +88,7 @@ export const terms: LegalPage = {
     {
       title: 'Termination',
       paragraphs: [
-        'You may stop using the site at any time, and unsubscribe from the newsletter with the link in every email. We may change, pause or close the site or part of it, and may block access that breaks these terms. We may do so without notice where the security of other visitors requires it.',
+        'You may stop using the site at any time, and unsubscribe from the newsletter with the link in every email. We may change, pause or close the site or part of it, and may block anyone who breaks these terms. We may do so without notice where the security of other visitors requires it.',
         'Some sections continue to apply afterwards: those on intellectual property, liability, indemnification and governing law. So do your rights over the personal information we hold.',
       ],
       links: [
@@ -100,7 +100,7 @@ export const terms: LegalPage = {
     {
       title: 'Governing Law (Nigeria)',
       paragraphs: [
-        'These terms are governed by the laws of the Federal Republic of Nigeria. If we disagree, please write to us first; most disputes can be settled with a phone call. If that does not help, both sides will try mediation in Abuja before going further.',
+        'These terms are governed by the laws of the Federal Republic of Nigeria. If there is a dispute, please contact us first; most disputes can be settled in one conversation. If that does not help, both sides will try mediation in Abuja before going further.',
         'After that, the courts of the Federal Capital Territory, Abuja, have jurisdiction. If you are a consumer in another country, the mandatory laws that protect you there still apply. If one of these terms turns out to be invalid, the others remain in force.',
       ],
     },

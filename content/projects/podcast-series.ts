@@ -19,13 +19,13 @@ export const podcastSeries: Project = {
   wide: 'portfolio/podcast-series-poster',
   film: '/pictures/portfolio/podcast-series.webm',
   brief:
-    'Adaeze Ọkọli produces The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table, where guests who’d never held a microphone went stiff and most listeners left early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
+    'Adaeze Ọkọli produces The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table. Guests who’d never held a microphone went stiff, and most listeners switched off early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
   solution:
-    'Every episode is recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full conversation. On the cover a host and a guest face each other across the sound they make.',
+    'Every episode is recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full conversation. On the cover, a host and a guest face each other across a sound wave.',
   process:
-    'Guests choose the place, and Halima Sani sets the microphones at equal distance, so that the host is never louder than the person she’s talking to. Túndé Àlàbí cuts for content first. He decides about the pauses last and puts many of them back, because they’re often where the answer is.',
+    'Guests choose the place. Halima Sani sets both microphones at the same distance, so that the host never sounds closer than her guest. Túndé Àlàbí cuts for content first. He decides about the pauses last and puts many of them back, because they’re often where the answer is.',
   outcome:
-    'Downloads climbed over the season from about 900 an episode to 5,600, and the average listener now stays for 26 minutes. A radio station in Jos rebroadcasts the series on Sunday mornings, and its fee pays for the recording.',
+    'Downloads climbed over the season from about 900 an episode to 5,600, and the average listener now stays for 26 minutes. A radio station in Jos airs the series on Sunday mornings, and the fee it pays covers the recording.',
   credits: [
     { role: 'Host', name: 'Adaeze Ọkọli' },
     { role: 'Sound', name: 'Halima Sani' },

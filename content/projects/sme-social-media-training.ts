@@ -7,7 +7,7 @@ export const smeSocialMediaTraining: Project = {
   category: 'Small business',
   client: 'Nyanya Traders’ Circle',
   year: '2025',
-  description: 'Exercises for Nyanya, filled in by hand, until each shop finds its own day to post.',
+  description: 'A workbook for Nyanya’s small shops, filled in by hand, that helps each one find its own day to post.',
   summary: 'A one-day course and workbook that show small shops in Nyanya what to post, and when.',
   meta: {
     title: 'Social Media Training for SMEs in Nyanya, Abuja',
@@ -18,13 +18,13 @@ export const smeSocialMediaTraining: Project = {
   wide: 'portfolio/sme-social-media-training-poster',
   film: '/pictures/portfolio/sme-social-media-training.webm',
   brief:
-    'Chin chin, curtains, phone screens and funeral cloth: the members of the Nyanya Traders’ Circle sell all of it. Most of them posted when they remembered, and none could say which day brought customers. The Circle wanted them to sell by phone without paying anyone to do it.',
+    'Chin chin, curtains, phone screens and aso ebi: the members of the Nyanya Traders’ Circle sell them all. Most of them posted when they remembered, and none could say which day brought customers. The Circle wanted them to sell on social media from their own phones, without paying anyone to post for them.',
   solution:
-    'The course takes one Saturday and comes with a workbook for 80 shops that asks small questions. What would a customer say aloud? Write that down, then photograph the thing it’s about, in daylight, with one hand. After that the week is drawn as boxes, shaded for each message that came in.',
+    'The course takes one Saturday. Each of the 80 shops gets a workbook that asks small questions. What would a customer say aloud? Write that down, then photograph the thing it’s about, in daylight, with one hand. After that, owners draw the week as boxes and shade a day’s box for each message that comes in.',
   process:
-    'Ojoma Achimugu spent market days behind their counters before she wrote a single exercise. The pages have no sample answers, so that owners write what they’d really say. Ekaette Udoh’s drawings show each step for people who’d rather not read. The 2026 edition, pictured here, includes what the first class asked for.',
+    'Ojoma Achimugu spent market days behind the traders’ counters before she wrote a single exercise. The pages have no sample answers, so that owners write what they’d really say. Ekaette Udoh’s drawings show each step for people who’d rather not read. The 2026 edition, pictured here, includes what the first class asked for.',
   outcome:
-    'The best sentence of the Saturday was about chin chin that finishes at the gate, and it now hangs over the shop that fries it. When we called all 80 owners later that year, 57 were still posting on their chosen day. Messages from their customers had grown by more than half.',
+    'The best line that Saturday was about chin chin that finishes before you reach the gate. It now hangs over the owner’s shop. When we called all 80 owners later that year, 57 were still posting on their chosen day. Messages from their customers had grown by more than half.',
   credits: [
     { role: 'Course lead', name: 'Hadiza Bello' },
     { role: 'Community', name: 'Ojoma Achimugu' },

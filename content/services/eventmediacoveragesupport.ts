@@ -8,7 +8,7 @@ export const eventCoverage: Service = {
   category: 'Events',
   icon: 'events-camera',
   accent: 'events',
-  description: 'Live crews, streams and edits that arrive while people are still talking about the night.',
+  description: 'Live crews, streams and first pictures that arrive while people are still talking about the night.',
   meta: {
     title: 'Event Media Coverage & Livestreaming, Abuja',
     description:
@@ -32,8 +32,8 @@ export const eventCoverage: Service = {
     statement:
       'An event happens once. We walk the hall beforehand to find the sockets, the shadows and the strongest signal. By the time your guests sit down, you’ll have forgotten we’re there.',
     paragraphs: [
-      'Planning begins with your programme and a pencil. We mark the moments you can’t miss and put a camera and a name beside each. The day before, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night that meant nine cameras, a picture editor behind the curtain, and photographs at every newspaper on the list by 23:48.',
-      'We ask for the running order, guests’ names spelled properly, and one person with a radio who can make decisions while you greet people. You get everything sorted: a folder for the newspapers, one for sponsors, a family album, and a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
+      'Planning begins with your programme and a pencil. We mark the moments you can’t miss and put a camera and a name beside each. The day before, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, that meant nine cameras, a picture editor behind the curtain, and photographs sent to every newspaper on the list by 23:48.',
+      'We ask for the running order, guests’ names spelt properly, and one person with a walkie-talkie who can make decisions while you greet people. You get the pictures in folders, one for newspapers, one for sponsors and one for the family, and a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
     ],
     cards: [
       {
@@ -44,26 +44,26 @@ export const eventCoverage: Service = {
       {
         icon: 'events-live',
         title: 'Livestream and screens',
-        desc: 'Two internet connections, one mix for the hall and another for viewers at home.',
+        desc: 'Two internet connections, pictures for the screens in the hall, and a separate sound mix for viewers at home.',
       },
       {
         icon: 'events-recap',
         title: 'Promotion and recap',
-        desc: 'Countdowns that fill the seats, then a film and photographs to sell next year’s.',
+        desc: 'Countdowns that fill the seats, then a film and photographs to sell next year’s tickets.',
       },
     ],
   },
   stats: stats.events,
   portfolio: {
-    heading: { text: 'Events we', loud: 'covered' },
+    heading: { text: 'Events we’ve', loud: 'covered' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'What our hosts', loud: 'say' },
+    heading: { text: 'What event clients', loud: 'say' },
     items: [
       {
         quote:
-          'The lights went out in the middle of the chairman’s toast. The stream stayed up, and guests at home heard the end of the joke before we did.',
+          'The lights went out in the middle of the chairman’s toast. The stream stayed up, and viewers at home heard every word of it.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
         rating: 5,
@@ -86,16 +86,16 @@ export const eventCoverage: Service = {
     {
       question: 'When do we get the photographs and the film?',
       answer:
-        'Within 5-10 business days of the event. If we plan it, a first set of pictures reaches the press and your own pages the same night.',
+        'Within 5-10 business days of the event. If you ask for it beforehand, a first set of pictures reaches the press and your own pages the same night.',
     },
     {
       question: 'How early should we book?',
-      answer: 'As soon as the hall is paid for. Weekends in the dry season go first, and December goes before that.',
+      answer: 'As soon as the hall is paid for. December weekends go first, then the rest of the dry season.',
     },
     {
       question: 'Can you stream from a hall with bad internet?',
       answer:
-        'Yes, usually. We test the connection at the walk-through and bring two of our own on different networks. If none is usable, we record, publish the same evening, and tell you in advance.',
+        'Yes, usually. We test the connection at the walk-through and bring two of our own on different networks. If none is usable, we tell you in advance, record instead and publish the same evening.',
     },
     {
       question: 'Do you bring the sound system too?',
@@ -105,20 +105,20 @@ export const eventCoverage: Service = {
     {
       question: 'Can you promote the event as well?',
       answer:
-        'Yes: posters, countdowns, radio and paid posts in one design. For Sahel Nights the same numerals were on the posters, the tickets and the gate.',
+        'Yes: posters, countdowns and paid posts in one design, with radio spots to match. For Sahel Nights, the same countdown figures were on the posters, the tickets and the gate.',
     },
     {
       question: 'Do you film church services and mosque programmes?',
       answer:
-        'Yes, often. The crew dresses for the house, stays still during prayer and asks beforehand where a camera may not go.',
+        'Yes, often. The crew dresses for the place of worship, stays still during prayer and asks beforehand where a camera may not go.',
     },
     {
       question: 'Will you photograph people who don’t want it?',
-      answer: 'No. We agree a signal for guests who’d rather not appear, and delete those shots before selection.',
+      answer: 'No. We agree a signal for guests who’d rather not appear, and delete any shot that catches one by accident.',
     },
   ],
   closing: {
-    heading: { text: 'Save the', loud: 'date.' },
+    heading: { text: 'Book your', loud: 'date.' },
     line: 'Give us the day, the hall and the moment you’re most afraid of missing.',
   },
   whatsappMessage: 'Hello Murya, I am on your Event Media Coverage & Support page. I have an event and would like a crew.',

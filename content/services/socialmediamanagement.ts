@@ -28,9 +28,10 @@ export const socialMedia: Service = {
   },
   intro: {
     heading: { text: 'Fewer posts, more', loud: 'answers' },
-    statement: 'Anyone can fill a feed. We’d rather run one that people reply to, save for later and send to a sister in Garki.',
+    statement:
+      'Anyone can fill a feed. We’d rather publish posts that people reply to, save for later and send to a sister in Garki.',
     paragraphs: [
-      'Before we post anything, we read your last year, comments included, and call a few of the people who wrote them. That tells us which questions to expect, how you sound when you answer and what you never joke about. We write and shoot most of a month in one go, with a corner left empty for news. For Kasuwa, a market app, the grid filled through the morning the way the stalls do, until one row read “Sold out by noon”. That quarter 68 traders opened a stall through the profile, up from 23.',
+      'Before we post anything, we read your posts from the past year, comments included, and message a few of the people who commented. That tells us which questions to expect, how you sound when you answer and what you never joke about. We write and shoot most of a month’s posts in one go, and leave space for news. For Kasuwa, a market app, we filled the Instagram grid over one morning, the way traders fill their stalls, until one row read “Sold out by noon”. That quarter, 68 traders opened a stall through the profile, up from 23 the quarter before.',
       'You give us access to the accounts, someone who knows the stock or the policy, and a number that’s answered on Sundays. You get a page that posts on time and replies when it says it will. Complaints reach you the same day with a suggested answer, and praise is passed on to the person who earned it. When the month is over, we go through the figures with you and plan the next one.',
     ],
     cards: [
@@ -88,7 +89,7 @@ export const socialMedia: Service = {
     {
       question: 'What reports do we get?',
       answer:
-        'You get monthly analytics reports: reach, replies, saves, clicks and what they cost, with our reading of them on one page.',
+        'You get monthly analytics reports: reach, replies, saves, clicks and the cost of each, with our comments on one page.',
     },
     {
       question: 'Which platforms should we be on?',
@@ -109,7 +110,7 @@ export const socialMedia: Service = {
       question: 'Do we keep our accounts if we leave?',
       answer: 'Yes. The accounts are always yours: we work through roles you grant, and you remove them on our last day.',
     },
-    { question: 'Do you buy followers?', answer: 'No. A bought follower has never bought anything.' },
+    { question: 'Do you buy followers?', answer: 'No. Bought followers don’t reply, and they aren’t your customers.' },
   ],
   closing: {
     heading: { text: 'Show us your', loud: 'page.' },

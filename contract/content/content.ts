@@ -231,7 +231,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     film: v.exactOptional(film),
     /** A picture of the campaign's figures, for the preview and the project's page (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
-    /** The next four fields tell the story, one paragraph each: the request, the result, the process, the outcome. */
+    /** This and the next three fields tell the story in a paragraph each: the request, the result, the process, the outcome. */
     brief: text,
     solution: text,
     process: text,
@@ -259,7 +259,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     effective: text,
     meta: pageMeta,
     intro: text,
-    /** A warning at the top of a text that no lawyer has checked yet; empty afterwards. */
+    /** A warning at the top of a text that no lawyer has checked yet; empty for a checked text. */
     notice: v.string(),
     sections: list(legalSection),
   })
@@ -386,7 +386,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     heading,
     lead: text,
     closing: v.strictObject({ line: text, link }),
-    /** Texts that every project page shows. */
     project: v.strictObject({
       brief: heading,
       solution: heading,
@@ -402,7 +401,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
 
   /** A plain-text email; paragraphs are separated by an empty line. */
   const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
-  /** Emails that the site sends automatically. */
   const mails = v.strictObject({
     reply: mailText,
     /** Welcomes a new subscriber. */

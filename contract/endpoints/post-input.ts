@@ -9,7 +9,7 @@ import { optionalTextField } from './text-fields.ts'
 
 export const postId = v.pipe(v.string(), v.uuid())
 
-// Text is accepted too, because every field of a multipart body is text (spec §7: "featured (as text)").
+// Accepts text besides booleans, because every field of a multipart body is text (spec §7: "featured (as text)").
 const booleanField = v.pipe(
   v.optional(v.union([v.boolean(), v.string()]), false),
   v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),

@@ -45,7 +45,7 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-/** Streamed again and again during sending, so it omits the newsletter's text. */
+/** A campaign without the newsletter's text, because it is streamed repeatedly during sending. */
 export const campaignProgress = v.object({
   ...campaignFields,
   perMinute: v.pipe(v.nullable(v.number()), v.description('Current sending rate; null until it is known')),
@@ -64,7 +64,7 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting`: every delivery that isn't finished. */
+/** `waiting` stands for all states of unfinished deliveries. */
 export type DeliveryStatus = keyof typeof statusCounts
 // Cast, because Object.keys returns plain strings.
 const deliveryStatuses = Object.keys(statusCounts) as DeliveryStatus[]

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts'
 // The part before the @ has at most 64 characters, no leading, trailing or double dot, and no % or ! (a route for old mail servers).
 const emailPattern =
   /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
-// Each label has at most 63 characters. The last label isn't a number, because the host would then be an IP address.
+// Each label of a host name has at most 63 characters. The last label isn't a number, because that would be an IP address.
 const hostNamePattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
@@ -26,13 +26,13 @@ export const email = v.pipe(
   }),
 )
 
-/** The form in which addresses are compared, because letter case doesn't matter. */
+/** Trims an address and lower-cases it, so that comparisons ignore letter case. */
 export function normalizeEmail(address: string): string {
   return address.trim().toLowerCase()
 }
 
 function canonicalize(text: string): string | null {
-  // Tests the NFKC form too, because software that uses that form turns a full-width comma or @ into a real one.
+  // Tests the NFKC-normalized text, because software that normalizes addresses turns a full-width comma or @ into a real one.
   if (text.length > 254 || !emailPattern.test(text.normalize('NFKC'))) return null
   const domain = emailPattern.exec(text)?.[1]
   if (!domain) return null

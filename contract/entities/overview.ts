@@ -23,7 +23,6 @@ export const overview = v.object({
     failedMails: v.number(),
   }),
   subscribers: v.number(),
-  /** The newest campaign. */
   campaign: v.nullable(listedCampaign),
   /** Clicks in the last 30 days. */
   clicks: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),

@@ -12,7 +12,7 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Whether the password, or the newsletter key, is set in the environment and so can't be changed in the admin. */
+  /** Whether the password (next field: the newsletter key) is set in the environment, so that the admin can't change it. */
   isPasswordGiven: v.boolean(),
   isKeyGiven: v.boolean(),
 })

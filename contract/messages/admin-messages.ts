@@ -60,7 +60,7 @@ export function retryResult(count: number): string {
 /** A server problem, and how its administrator fixes it. */
 export type ServerProblem = { problem: string; fix: string }
 
-/** No email is sent, because the password would be sent unencrypted. */
+/** The problem that no email is sent, because the password would travel unencrypted. */
 export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} doesn’t offer encryption (STARTTLS), so we didn’t send it the password or any email.`,
@@ -68,7 +68,7 @@ export function smtpNotEncrypted(host: string): ServerProblem {
   }
 }
 
-/** No email is sent, because without a valid certificate another server may be answering under this name. */
+/** The problem that no email is sent, because a server without a valid certificate may be an impostor. */
 export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} isn’t valid (${reason}), so we sent it nothing.`,

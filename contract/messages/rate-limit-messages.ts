@@ -6,7 +6,6 @@ export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${formatWait(seconds)}.`
 }
 
-/** One network has sent too much text. */
 export function tooMuchText(seconds: number): string {
   return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${formatWait(seconds)}, or call us.`
 }

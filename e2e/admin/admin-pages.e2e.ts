@@ -38,7 +38,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   await message.getByRole('button', { name: 'Mark as done' }).click()
   await expect(message.getByRole('button', { name: 'Move to New' })).toBeVisible()
 
-  // Phone users leave a message with the browser's Back button.
+  // Goes back to the list with the browser's Back button, as phone users do.
   await page.goBack()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
   await page.getByRole('button', { name: /^Done/ }).click()

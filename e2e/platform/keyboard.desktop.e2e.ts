@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { services } from '../../content/services/index.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
-// Stops carousels, whose movement would make each run differ. carousels.e2e.ts tests that focused carousels pause.
+// Stops carousels, whose movement would make each run differ.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('Tab reaches everything on home in reading order with the focus visible, and Shift+Tab goes back', async ({ page }) => {
@@ -101,7 +101,7 @@ async function pressUntilEnd(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop
     // After Shift+Tab on the first element, Chromium focuses the last one again.
     if (!stop || stop.index === stops[0]?.index) return stops
     stops.push(stop)
-    // So many stops, more than twice the page's focusable elements, mean a focus trap.
+    // 300 stops, more than twice the page's focusable elements, mean a focus trap.
     expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
   }
 }
@@ -139,7 +139,7 @@ function recordFocus() {
     return [...(isMarked ? [] : ['not marked']), ...(isVisible(element) ? [] : ['not in sight'])]
   }
 
-  /** Whether most of the element is in view and uncovered (WCAG 2.4.11). Of a very large element a part is enough. */
+  /** Whether most of the element is in view and uncovered (WCAG 2.4.11). For a very large element a visible part is enough. */
   function isVisible(element: HTMLElement): boolean {
     const { left: x, top: y, width, height } = element.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]

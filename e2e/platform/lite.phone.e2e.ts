@@ -95,7 +95,7 @@ test('a carousel on a hydrated Lite page doesn’t move by itself', async ({ pag
   await page.clock.install()
   await page.goto('/contact')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  // Waits for hydration, which sets novalidate on forms. After it the router handles links.
+  // Waits for hydration, which sets novalidate on forms and lets the router handle links.
   await expect(page.locator('form[novalidate]').first()).toBeAttached()
   await page.locator('.navbar-logo').click()
   const hero = page.getByRole('region', { name: 'What we do' })

@@ -101,7 +101,7 @@ test.describe('before hydration', () => {
     await visitUntilCached(page, '/terms-of-use')
     await goOffline(page, allowProblems)
     await page.goto('/')
-    // The partners' logos are far down the page and were out of view while online.
+    // The partners' logos must show, although they were out of view, far down the page, while online.
     await expectShown(page.locator('.partners-logo').first())
     // The service worker answers with a placeholder for a photograph that was never seen.
     const answered = (path: string) =>

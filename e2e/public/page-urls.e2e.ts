@@ -98,7 +98,7 @@ test('unknown URLs show the home page with status 404', { tag: '@desktop' }, asy
     expect(html, path).toMatch(/<meta name="robots" content="[^"]*noindex/)
     expect(html, path).toContain(`<link rel="canonical" href="${site.url}/"`)
   }
-  // The page must hydrate, so that its links work.
+  // The page must hydrate without errors, and its links must work.
   await page.goto('/nothing/here')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)

@@ -19,7 +19,6 @@ for (const service of services) {
     site,
     isMobile,
   }) => {
-    // Turns off animations during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/services/${service.slug}`)
     await test.step('hero', () => expectHero(page, service))

@@ -58,7 +58,7 @@ test('wrong passwords in the login and in the change form count across processes
     await using restarted = await again()
     const refused = await logIn(restarted)
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
-    // The right password still works from another address.
+    // The right password still works from another IP address.
     expect((await logIn(restarted, { 'x-forwarded-for': '2001:db8:1::1' })).status).toBe(200)
   }
   // The stored rows contain no IP address.

@@ -34,7 +34,7 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
   const options = { verifyAdmin: async (authorization?: string) => (await context.findCurrentSession(authorization)) !== null }
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
-    // The version is read before the password check, which may wait: the token is invalid if the password changes meanwhile.
+    // The version is read before the slow password check, so that the token is invalid if the password changes meanwhile.
     const version = await secrets.readPasswordVersion()
     if (!(await context.checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
     return { access_token: await context.startSession(c, version) }

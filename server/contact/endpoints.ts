@@ -36,8 +36,8 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // Bytes are limited too, because messages are kept for months. Suspected spam has a limit of its own, so that a flood from a network
-  // doesn't use up the limit of the people in it.
+  // Bytes are limited too, because messages are kept for months. Suspected spam has its own limit, so that a flood doesn't use up the limit
+  // for genuine messages from the same network.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },

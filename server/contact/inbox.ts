@@ -40,7 +40,7 @@ export async function updateMessage(
 ): Promise<InboxMessage | null> {
   const set = {
     ...(note === undefined ? {} : { note }),
-    // `notified` keeps messages that staff have already sorted out of the spam digest.
+    // `notified` keeps the message out of the spam digest, because staff have already sorted it.
     ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), notified: 1 as const } : {}),
     ...(state === 'new' ? { spam_reason: null } : {}),
   }

@@ -38,7 +38,7 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
   })
 }
 
-// The hash is of the request, not of the stored row, because null characters are replaced for PostgreSQL.
+// The hash is made from the request, because the stored row may differ: null characters are replaced for PostgreSQL.
 function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** Messages are kept for six months after staff marked them as done. Suspected spam that nobody sorted is kept for six months in all. */
+/** Messages are kept this long after staff marked them as done, and unsorted suspected spam this long after it arrived. */
 const messageRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
 /** A sent email only repeats its message, so it is kept only while someone may ask whether it was sent. */

@@ -1,4 +1,4 @@
-// Each write of posts and each restore increments a counter in its own transaction; other processes poll the counters to notice it.
+// Each transaction that writes posts or restores a backup also increments a counter. Processes poll the counters to notice changes.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
@@ -14,7 +14,7 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
     .execute()
 }
 
-/** Sets each counter above its value in `before` and in the table, so that every process notices a restore. */
+/** Sets each counter above its value before the restore (`before`) and in the table, so that every process notices the restore. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {

@@ -85,7 +85,7 @@ export type DeliveryState = keyof States
 export type DeliveryCounter = NonNullable<States[DeliveryState]['counter']>
 export type LeasedState = { [State in DeliveryState]: States[State]['isLeased'] extends true ? State : never }[DeliveryState]
 
-// Object.keys loses the types of the keys
+// The cast restores the type of the keys, which Object.keys loses.
 const states = Object.keys(deliveryStates) as DeliveryState[]
 
 export const deliveryCounters: DeliveryCounter[] = states.flatMap((state) => deliveryStates[state].counter ?? [])

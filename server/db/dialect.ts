@@ -4,8 +4,8 @@ import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
 /**
- * Converts a time of this process's clock to the columns' format. PostgreSQL, which several machines may share, bases it on its own clock,
- * so that a machine whose clock is wrong claims no lease too early.
+ * Converts a time of this process's clock to the columns' format. On PostgreSQL it becomes a time of the server's clock, so that a machine
+ * with a wrong clock doesn't claim leases too early.
  */
 export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   if (!isPostgres(db)) return sql`${moment.toISOString()}`
@@ -58,7 +58,7 @@ export async function hasTable(db: Db, name: string): Promise<boolean> {
   return Boolean((await query.execute(db)).rows[0]?.found)
 }
 
-/** Means "no limit", because SQLite accepts an offset only together with a limit. */
+/** Used for "no limit", because SQLite accepts an offset only together with a limit. */
 const maxRows = 2 ** 31 - 1
 
 export function paginate<Tables extends keyof Database, Database, Row>(
@@ -69,7 +69,7 @@ export function paginate<Tables extends keyof Database, Database, Row>(
   return query.limit(limit ?? maxRows).offset(offset)
 }
 
-/** Text is compared by its bytes on both databases, whatever the server's locale is. */
+/** The collation "C" makes PostgreSQL compare text by bytes, as SQLite does, whatever the server's locale is. */
 export function columnTypes(db: Db): ColumnTypes {
   return isPostgres(db)
     ? { text: 'text collate "C"', blob: 'bytea', isPostgres: true }

@@ -7,7 +7,7 @@ import type { Db, Schema } from './schema.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** A date more than `aheadMs` in the future comes from a wrong clock and is set to `toMs` (default 0) from now. */
+/** A date more than `aheadMs` in the future comes from a wrong clock and is set to now plus `toMs` (default 0). */
 type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
   aheadMs: number
   toMs?: number
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
-/** Sets most of these dates to now, and leases to a minute from now. Publication dates are kept, because people choose them. */
+/** Applies all rules: leases end a minute from now, other dates become now. Publication dates are kept, because people choose them. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

@@ -63,8 +63,8 @@ function toVector(words: readonly string[]): string {
 }
 
 /**
- * The row number follows the post's date, so that FTS5 reads the newest posts first and stops when a page is full. That takes 0.5 ms;
- * sorting 20,000 matching posts takes 50 ms.
+ * The row number follows the post's date, so that FTS5 reads the newest posts first and stops when a page is full (0.5 ms). Sorting 20,000
+ * matching posts would take 50 ms.
  */
 async function nextRowId(trx: Db, createdAtMs: number): Promise<number> {
   const first = createdAtMs * 1000

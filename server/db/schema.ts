@@ -5,7 +5,7 @@ import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
-/** A campaign's deliveries by outcome, still counted when the deliveries are deleted. Those not counted here are waiting. */
+/** Numbers of a campaign's deliveries by outcome, kept when the deliveries are deleted. All other deliveries are waiting. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
@@ -16,7 +16,7 @@ export type Schema = {
     name: string
     next_run_at: string
     owner: Generated<string | null>
-    /** Rises while the job runs, so that other processes notice when its process has died. */
+    /** Rises while the job runs. If it stops rising, other processes know that the job's process has died. */
     heartbeat: Generated<number>
     failures: Generated<number>
     failing_since: Generated<string | null>
@@ -28,7 +28,7 @@ export type Schema = {
     /** Date of the first publication, past or scheduled; posts are sorted by it. */
     created_at: string
     updated_at: string
-    /** 1 if the post was published at once: then a `created_at` in the future comes from a wrong clock. */
+    /** 1 if the post wasn't scheduled, so that a `created_at` in the future must come from a wrong clock. */
     published_now: Generated<0 | 1>
     /** The browser tab that wrote this text, and (`client_sequence`) the number of its request; empty and 0 for other clients. */
     client_id: Generated<string>
@@ -38,7 +38,7 @@ export type Schema = {
   old_slugs: { slug: string; post_id: string }
   /** `reading_times` and `post_words` are derived from the posts. */
   reading_times: { post_id: string; minutes: number }
-  /** Words of the full-text search. Other columns differ between SQLite and PostgreSQL (post-search.ts). */
+  /** Words of the full-text search. The other columns are left out, because they differ between the databases (post-search.ts). */
   post_words: { post_id: string }
   /** New posts, unpublished changes of published posts, and posts in the trash. */
   drafts: PostTextColumns & {
@@ -142,7 +142,7 @@ export type Schema = {
     phone: string
     subject: string
     message: string
-    /** The client's Idempotency-Key and a hash of the message. */
+    /** The client's Idempotency-Key, a space and a hash of the message; null without that header. */
     idempotency_key: string | null
     created_at: string
     state: MessageState
@@ -170,7 +170,7 @@ export type Schema = {
     subject: string
     body: string
     html: Generated<string | null>
-    /** More headers of the email, as a JSON object. */
+    /** Additional headers of the email, as a JSON object. */
     headers: Generated<string | null>
     created_at: string
   }

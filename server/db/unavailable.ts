@@ -14,7 +14,7 @@ export class DatabaseUnavailable extends Error {
 /** The original message of the database or the network, for the operator. */
 export function rootCause(error: unknown): string {
   const cause = error instanceof DatabaseUnavailable && error.cause instanceof Error ? error.cause : error
-  // A host name with several addresses gives one error for each address.
+  // A host name with several addresses gives one error for each address; the first is enough.
   if (cause instanceof AggregateError && cause.errors[0] instanceof Error) return cause.errors[0].message
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -12,7 +12,7 @@ test.each([
   // The visitor's choice overrides Save-Data.
   [false, 'lite=0', 'on'],
   [false, 'a=b;lite=0', 'on'],
-  // These aren't the site's cookie, or not with a valid value.
+  // Cookies of other names or with invalid values are ignored.
   [true, 'elite=0', 'on'],
   [true, 'lite=', 'on'],
   [true, 'lite=00', 'on'],
@@ -44,6 +44,6 @@ test('the choice is stored for a year in a cookie of this site without personal 
   const cookie = (isLite: boolean, isHttps: boolean) =>
     liteSwitchResponse(isLite, { url: 'https://site.test/', isHttps }).headers.get('set-cookie')
   expect(cookie(true, true)).toBe('lite=1; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
-  // Over plain http, as from a phone on the local network, a Secure cookie is not sent back.
+  // Without HTTPS the cookie isn't Secure, because browsers don't send Secure cookies over plain HTTP.
   expect(cookie(false, false)).toBe('lite=0; Path=/; Max-Age=31536000; SameSite=Lax')
 })

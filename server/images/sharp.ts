@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 // When memory runs out, Linux should end this process before the site (a 38-megapixel picture as AVIF takes 700 MB), so the process raises
-// its own score.
+// its OOM score.
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // This process may not raise its score, so Linux chooses.
+    // Without permission to raise the score, Linux chooses which process to end.
   }
 }
 
@@ -28,7 +28,7 @@ sharp.unblock({
   ],
 })
 
-// Ctrl-C reaches every process of the terminal, but this one finishes its image. It ends when its channel to the site closes.
+// Ctrl-C reaches every process of the terminal. This one ignores it to finish its image, and ends when its channel to the site closes.
 process.on('SIGINT', () => {})
 
 export { sharp }

@@ -1,4 +1,4 @@
-// The server's clock is 400 days ahead for a minute. What people do in that minute must not wait for that date.
+// The server's clock is 400 days ahead for a minute. What people do in that minute must not take effect 400 days late.
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { testClock } from '../testing/site/test-clock.ts'

@@ -56,7 +56,7 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
     const row = await db
       .selectFrom('jobs')
       .select(['owner', 'heartbeat', 'next_run_at', 'failures'])
-      // A job is also due if its date is more than its period away, because that was written while the clock was ahead. A minute is
+      // A job is also due if its date is more than its period away, because such a date was written while the clock was ahead. A minute is
       // tolerated, because clocks are often set back a little.
       .select(({ eb }) => eb.or([eb('next_run_at', '<=', at(0)), eb('next_run_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)

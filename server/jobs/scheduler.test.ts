@@ -131,7 +131,7 @@ test('a job that deletes waits until the clock has been steady for a while', asy
 
 test('a job of a dead process runs again soon, and never twice at once', async () => {
   await using site = await jobsOn()
-  // Leaves the row of a killed process.
+  // Inserts the row that a killed process leaves behind.
   await site.db
     .insertInto('jobs')
     .values({

@@ -10,9 +10,9 @@ const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
 /** A token anywhere in a text: a UUID with its signature. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
-/** A quick test for such a token; the full pattern takes twenty times as long. */
+/** A quick test for a signed ID; `signedIds` takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/
-/** At least as long as the token of a backup link (32 random bytes in base64). */
+/** Runs of characters at least as long as the token of a backup link (32 random bytes in base64). */
 const longRuns = /[\w-]{43,}/g
 
 /** Removes email addresses and the secrets of links from a JSON log line. */

@@ -28,7 +28,7 @@ export async function withImapFolder<Result>(
     host: url.hostname,
     port: Number(url.port) || (url.protocol === 'imaps:' ? 993 : 143),
     secure: url.protocol === 'imaps:',
-    // Another machine must support STARTTLS, because the password may not cross a network unencrypted.
+    // A mail server on another machine must support STARTTLS, because the password may not cross a network unencrypted.
     ...(url.protocol === 'imap:' && !isLocalHost(url.hostname) ? { doSTARTTLS: true } : {}),
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     logger: false,
@@ -61,7 +61,7 @@ export async function withImapFolder<Result>(
   }
 }
 
-/** The IMAP server's own error message if it sent one, otherwise the error's. */
+/** Returns the IMAP server's error message if it sent one, otherwise the message of `error`. */
 export function toImapErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const responseText = 'responseText' in error && typeof error.responseText === 'string' ? error.responseText : ''

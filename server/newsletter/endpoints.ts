@@ -31,7 +31,7 @@ type SubscribeDeps = {
 }
 
 export function createSubscribe({ db, now, emailSettings, isConfirmationRequired, wakeSender }: SubscribeDeps): SubscribeAddress {
-  // Many people of a mobile network may share one IP address, so that only a script reaches this limit.
+  // Only a script reaches this limit. It is high, because many people of a mobile network may share one IP address.
   const limit = createRateLimit([
     { points: 60, seconds: 60 },
     { points: 1000, seconds: 3600 },
@@ -77,7 +77,7 @@ export function registerNewsletterEndpoints(
       return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
     },
     {
-      // The key is checked before the body is validated, so that without it the response reveals nothing else.
+      // The key is checked before the body is validated, so that a caller without the key gets no validation errors.
       guard: async (c, raw) => {
         const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
         const isKeyValid = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))

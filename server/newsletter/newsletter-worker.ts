@@ -90,10 +90,10 @@ function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal
   return level >= 30 ? 'info' : 'debug'
 }
 
-if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // set by startNewsletterWorker
+if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // startNewsletterWorker passes these
 
 function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
-  // On Linux this lowers the priority of this thread only, so that visitors come first. Elsewhere it would slow down the whole process.
+  // A low priority lets visitors come first. Only Linux applies it to one thread; other systems would slow down the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
   // The main thread's logger writes the lines of this thread, so that both threads' lines aren't interleaved.

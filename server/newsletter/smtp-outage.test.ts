@@ -26,7 +26,7 @@ const kinds: [string, Partial<MailSink>, RegExp][] = [
   ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
 ]
 
-// The site tries a mail server again after 1, 3, 7, 15 and 31 seconds, then once a minute.
+// After a failure the site tries the mail server again at 1, 3, 7 and 15 seconds, so the first three retries are in the watched time.
 const watchedMs = 11_000
 const mostConnections = 12
 

@@ -119,7 +119,7 @@ async function yieldToWaitingRequests(): Promise<void> {
   for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
-/** Whether search engines may index a page: not the admin, previews and the offline page. These also load their scripts at once. */
+/** Whether search engines may index a page and its scripts may load late. False for the admin, previews and the offline page. */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

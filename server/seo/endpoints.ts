@@ -37,7 +37,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
   const cache = createPageCache({ pageUrls, render, commonHeaders, now, readNextDue })
 
-  // robots.txt doesn't list admin pages, because they send noindex themselves.
+  // Admin pages aren't listed, because they send noindex.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))

@@ -13,7 +13,6 @@ import { notifySearchEngines } from './index-now.ts'
 
 const key = 'a-key-for-tests'
 
-/** A fake IndexNow endpoint. */
 async function fakeIndexNow() {
   const submissions: unknown[] = []
   let status = 200

@@ -1,5 +1,5 @@
-// Tells search engines which URLs have changed (indexnow.org). Compares the current URLs with those submitted last, so that changes by any
-// process, also before a restart, are found.
+// Tells search engines which URLs have changed (indexnow.org). Compares the current URLs with those stored in the database by the last run,
+// so that changes by other processes or before a restart are found.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'
@@ -48,7 +48,6 @@ async function readPostsFingerprint(db: Db, { listPosts }: SitemapSources): Prom
   return `${version?.number ?? 0} ${newest?.id ?? ''}`
 }
 
-/** New, changed and removed URLs. */
 function listChangedUrls(before: Submitted['urls'], after: Submitted['urls']): string[] {
   return Object.keys({ ...before, ...after }).filter((url) => before[url] !== after[url])
 }

@@ -97,7 +97,7 @@ test('a description that looks like markup is shown as text in every feed', asyn
     return { text: element.textContent, elements: element.querySelectorAll('*').length }
   }
   for (const markup of [...hostileMarkup, 'A & B < C > D &amp; "E"']) {
-    // Characters that XML doesn't allow have a test of their own.
+    // Keep ASCII only, because another test covers characters that XML doesn't allow.
     const description = markup.replace(/[^\x20-\x7e]/g, '').trim()
     const { id } = await write(site, { description }, headers)
     const [rssText = '', atomText = '', jsonText = ''] = await Promise.all(feeds.map((path) => read(site, path)))
@@ -165,7 +165,7 @@ test('the sitemap lists pages and posts with their last change and pictures', as
   expect(urlset.url).toEqual([
     {
       loc: 'https://site.test/',
-      // The home page shows the newest posts.
+      // The home page shows the newest posts, so a new post changes it.
       lastmod: now.toISOString(),
       'image:image': [{ 'image:loc': 'https://site.test/assets/pictures/a.jpg' }],
     },

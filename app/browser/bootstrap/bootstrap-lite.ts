@@ -3,5 +3,5 @@ import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// Fails only if storage is blocked; then nothing has been stored.
+// This fails only if storage is blocked, and then there is no cache to delete.
 unregisterWorker().catch(() => {})

@@ -48,7 +48,6 @@ function linkManifest(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
 
-/** Whether the device is online and has contact messages to send. */
 function hasQueuedMessages(): boolean {
   return navigator.onLine && listStorageKeys(queuedMessagePrefix).length > 0
 }
@@ -76,7 +75,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isPlain || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
-  // Lets the browser load the next page on a slow connection, because the code that would render it arrives later.
+  // Lets the browser load the next page on a slow connection, because the code that would render it arrives later than the page.
   if (isLeaving && isSlow()) return
   delay(
     event,
@@ -96,7 +95,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what happens without JavaScript. */
+/** Stops an event and replays it after hydration. If hydration takes too long, `fallback` does what happens without JavaScript. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -36,7 +36,7 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   }
 }
 
-/** The picture of a slide; for later slides it is created from the <noscript> markup. */
+/** Returns the picture of a slide. For all slides but the first it is created from their <noscript> markup. */
 function loadPicture(slide: Element | undefined): HTMLImageElement | null | undefined {
   const box = slide?.querySelector('.home-hero-early')
   if (box && !box.firstChild) {

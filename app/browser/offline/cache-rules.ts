@@ -11,7 +11,7 @@ export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A short check for the inline script. The service worker checks again with `isPrivate`. */
+/** A shorter `isPrivate` for the inline script. The service worker checks the path again with `isPrivate` itself. */
 export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
@@ -30,7 +30,7 @@ function isFilm(path: string): boolean {
   return /\.(?:webm|mp4|ogg)$/i.test(path)
 }
 
-/** Parameters that pages read. They are repeated from app/routes/search-params/canonical-search.ts, which would import content. */
+/** Parameters that pages read. Not imported from app/routes/search-params/canonical-search.ts, because that imports content. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** The cache key: the URL without tracking parameters. */

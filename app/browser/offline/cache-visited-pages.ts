@@ -1,5 +1,4 @@
-// Reports visited pages to the service worker, without React because it is in the inline script. Nothing is reported before the page has
-// loaded.
+// Reports visited pages to the service worker once they have loaded. Contains no React, because it is part of the inline script.
 
 import { isSavingData } from '#app/browser/reduced-motion.ts'
 import { navigatedEvent } from '#app/constants.ts'
@@ -16,7 +15,7 @@ export function cacheVisitedPages(): void {
   addEventListener('click', bypassRouter, true)
   addEventListener('load', reportVisit)
   addEventListener(navigatedEvent, reportVisit)
-  // When the page is hidden, caches the pictures seen meanwhile, and the page's code if it has loaded.
+  // When the page is hidden, caches the pictures shown since the visit was reported, and the page's code if it has loaded.
   addEventListener('visibilitychange', () => document.hidden && postToWorker('seen'))
   addEventListener('online', () => setTimeout(leaveOfflinePage, reconnectDelayMs))
 }
@@ -28,7 +27,7 @@ function leaveOfflinePage(): void {
 
 let currentUrl = ''
 
-/** Reports the page once everything is idle. Called when it has loaded, and after hydration and route changes. */
+/** Reports the page once the browser is idle. Called when it has loaded, and after hydration and route changes. */
 function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'
@@ -42,7 +41,7 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePath(location.pathname)) return
-    // Registering again changes nothing. Only a visit registers, because a page that is being left must start nothing new.
+    // Registers the worker only on a visit, because a page that is being left must start nothing new.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })

@@ -22,7 +22,8 @@ export function reloadFromWorker(): void {
 }
 
 /**
- * Returns the failure of a clientLoader's data, so that the page shows what it has. @throws it if the service worker has a better response
+ * For clientLoaders: returns the failure of a request for data, so that the page can show it. @throws the failure if the service worker may
+ * have a better response
  */
 export function rethrowIfCached(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure

@@ -2,11 +2,11 @@
 import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
 
-/** 30 pages take 5 to 9 MB; cheap phones have little storage, and browsers evict the largest site first. */
+/** Low limits, because cheap phones have little storage and browsers evict the largest site first. 30 pages take 5 to 9 MB. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** How long the offline page is used before it is fetched again. */
 const offlinePageMs = 24 * 60 * 60 * 1000
-/** The list of cached pages is stored under this key in the same cache. No page has this URL. */
+/** The list of cached pages is stored in the same cache as the pages, under this key. No page has this URL. */
 const listKey = `${offlinePath}?list`
 /** The offline page's empty list, as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
@@ -108,7 +108,7 @@ type PageRequest = {
   previousFiles?: readonly string[]
 }
 
-/** Caches a page. Null if it is gone or may not be cached. Its files come first, so that the old page stays if a download fails. */
+/** Caches a page after its files, so that a failed download keeps the old copy. Null if the page is gone or may not be cached. */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
@@ -144,7 +144,7 @@ function findStyles(html: string): string[] {
   return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
 }
 
-/** Finds the code and state for hydration (app/entry.server.tsx), only if the page has loaded some code, because it is large. */
+/** Finds the code and state for hydration (app/entry.server.tsx). None if the page has loaded no code, because code is large. */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []
   const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []

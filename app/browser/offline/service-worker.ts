@@ -13,7 +13,7 @@ import {
 } from './offline-cache.ts'
 import type { FetchEvent, WorkerScope } from './service-worker-scope.ts'
 
-/** After this time the cached page is shown. A slow connection (400 ms round trips, TLS) takes 2 s to the first byte. */
+/** Without a response in this time, the cached page is shown. On a slow connection (400 ms round trips, TLS) the first byte takes 2 s. */
 const networkTimeoutMs = 4000
 
 const worker = self as unknown as WorkerScope // the DOM library types it as a window

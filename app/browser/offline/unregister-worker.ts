@@ -1,6 +1,6 @@
 import { cacheName } from './cache-rules.ts'
 
-/** The key in localStorage of the time at which the worker was last unregistered. */
+/** The localStorage key under which the time of the last unregistration is stored. */
 const generationKey = 'offline-worker'
 
 /**

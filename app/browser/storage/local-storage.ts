@@ -1,4 +1,4 @@
-// Stores drafts on the device beyond the session. Without space or permission nothing is stored, without an error.
+// Stores drafts and other input on the device beyond the session. Throws no error if storage is full or blocked.
 import * as v from 'valibot'
 
 /** The stored value; null when there is none, or it doesn't fit the schema. */

@@ -1,5 +1,6 @@
 /**
- * Returns the localStorage keys with this prefix; none if storage is blocked. Not in local-storage.ts, because that imports the schemas.
+ * Returns the localStorage keys with this prefix; none if storage is blocked. Not in local-storage.ts, whose schema library is too large
+ * for the inline script.
  */
 export function listStorageKeys(prefix: string): string[] {
   try {

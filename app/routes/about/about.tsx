@@ -76,7 +76,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ],
     }),
   }
-  // On a navigation in the browser, clientLoader reads the posts instead.
+  // On a navigation in the browser, clientLoader reads the posts.
   if (!requestInfo.isDocument) return { ...page, posts: null }
   const posts = await readPosts(requestInfo, { limit: latestPosts })
   const isWhole = posts.state === 'loaded'

@@ -52,7 +52,7 @@ function Read({ state, posts, head, label }: PostsResult & { head: ReactNode; la
         heading={head}
         items={posts}
         getKey={({ id }) => id}
-        // Spec §9 gives no interval for this carousel, so it uses that of the testimonials, the slowest one.
+        // Spec §9 gives no interval for this carousel, so it uses the interval of the testimonials, which is the longest.
         intervalMs={testimonialsIntervalMs}
         canRotate
       >

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams: searchParams,
     offset,
   })
-  // On a navigation in the browser, clientLoader reads the posts instead.
+  // On a navigation in the browser, clientLoader reads the posts.
   if (!requestInfo.isDocument)
     return data({ ...page(true), latest: none, featured: none }, { headers: toCacheControl(searchParams) })
   const [latest, featured] = await Promise.all([
@@ -91,7 +91,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: PostsResult = { state: 'loaded', posts: [] }
 
-/** Load More reads the whole list again (app/api/posts.ts), so after this many pages it loads only the next page. */
+/** Up to this page, Load More requests all posts from the first on. After it, that list is too long, so only one page is loaded. */
 const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
@@ -119,7 +119,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** If the page's texts fail to load, the posts are still shown, under plain headings: they come from another request. */
+/** If the page's texts fail to load, plain headings replace them, because the posts come from another request and can be shown. */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
@@ -196,7 +196,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first featured post. Its picture is cropped, to a square at most, so it is wider than its box. */
+/** The first featured post. `sizes` is more than the box's width, because the box crops the picture, to a square at most. */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
@@ -237,7 +237,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The page at which the list starts: the one at which the document was opened, or the first one for another filter. */
+/** The page at which the list starts: that of the opened document, or 1 for another filter or an earlier page. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -10,7 +10,7 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/** Class for smaller type if a line is too long for a phone or for the space beside the subject. The last line is wider. */
+/** Class for smaller type if a line is too long for a phone or for the space beside the picture's subject. Letters of `loud` are wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'

@@ -86,7 +86,7 @@ function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Drops what rows and hover don't need, because the page has 24 pictures. No alt text: each is beside its title. */
+/** Keeps only small files of one format, because the page has 24 pictures. They need no alt text beside their titles. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []

@@ -57,7 +57,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
   )
 }
 
-/** Class for smaller type if the title is long, or its last word, which has a line of its own on phones. */
+/** Class for smaller type if the title is long, or if its last word is long: on phones that word has a line of its own. */
 function sizeOf({ text, loud }: ProjectPageData['heading']): string {
   if (text.length + loud.length > 20) return 'project-title-long'
   return loud.length > 6 ? 'project-title-medium' : ''

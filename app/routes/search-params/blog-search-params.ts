@@ -1,6 +1,6 @@
 import { type Category, categories, maxQueryLength } from '#contract/entities/post-categories.ts'
 
-/** What a blog URL asks for. `category` null means all, an empty `q` no search. Unknown values count as all, or the first page. */
+/** What a blog URL asks for: `category` is null for all, `q` is empty without a search. Invalid values count as absent. */
 export type BlogSearchParams = { category: Category | null; q: string; page: number }
 
 export function parseSearchParams(address: string): BlogSearchParams {

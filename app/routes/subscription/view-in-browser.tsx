@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import type { Route } from './+types/view-in-browser'
 
-/** "View in browser": a newsletter email that can be passed on. It doesn't show who received it. */
+/** A newsletter email as a web page. The page doesn't show who received the email, because its URL may be passed on. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readWebViewEmail } = context.get(requestContext)
   const email = await readWebViewEmail(token)

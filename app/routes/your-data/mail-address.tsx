@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Wraps before the @, and before dots where a part alone is too long. The index is the key, because parts may be equal. */
+/** Lets the address wrap before the @, and before the dots of a part that is too long for a line. */
 export function MailAddress({ email }: { email: string }) {
   return email.split(/(?=@)/).map((part, index) => (
     <span className="your-data-mail-part" key={index}>

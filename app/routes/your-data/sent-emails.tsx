@@ -4,7 +4,7 @@ import type { YourData } from '#contract/content/content.ts'
 import type { PersonalData, ReceivedEmail } from '#contract/entities/personal-data.ts'
 import { formatCount } from '#contract/format/plural.ts'
 
-/** So many emails are shown at first; older ones expand on demand. */
+/** The number of emails shown at first; a button shows older ones. */
 const shown = 6
 
 type SentEmailsProps = Pick<PersonalData, 'emails' | 'earlierCount'> & { text: YourData['emails'] }

@@ -34,7 +34,7 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   )
 }
 
-/** Longer words would not fit a phone of 320 px at hero size. */
+/** Loud words of more than six letters are smaller, because at hero size they would not fit a phone of 320 px. */
 function getHeadingSize({ loud }: ClosingBand['heading']): string {
   return loud.length > 6 ? 'closing-heading-long' : ''
 }

@@ -4,13 +4,12 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type Chat = {
-  /** The agency's WhatsApp number. */
   number: string
   /** The text of the chat if the form is empty. */
   message: string
 }
 
-/** Longer texts are cut, because some devices refuse long links. */
+/** Limit of the prefilled text, because some devices refuse long links. */
 const mostCharacters = 1500
 
 /** Link to a WhatsApp chat prefilled with the form's text, or with `chat.message` without JavaScript. */

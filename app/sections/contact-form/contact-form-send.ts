@@ -8,7 +8,7 @@ import { deleteDraft, readDraftKey, storeDraft } from './draft/contact-form-draf
 import { enqueueMessage } from './queue/contact-form-queue.ts'
 
 export type SendResult = {
-  /** `queued`: the device is offline; it stores the message and sends it later. */
+  /** `queued`: the device is offline, so it stores the message and sends it later. */
   state: 'sent' | 'queued' | 'invalid' | 'failed'
   message: string
   errors: Record<string, string>

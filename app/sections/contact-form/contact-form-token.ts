@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callApi } from '#app/api/client.ts'
 import { formToken } from '#contract/entities/contact.ts'
 
-/** The server suspects spam if a message comes within 2 s of its token; this counts from the token's arrival. */
+/** The server suspects spam if a message comes within 2 s of its token. This wait begins when the token arrives. */
 const minFillMs = 2100
 const maxWaitMs = 3000
 

@@ -7,7 +7,6 @@ import { useLazyContactForm } from './use-lazy-contact-form.ts'
 
 type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
 
-/** State and event handlers of the contact form on one page. */
 export function useContactForm(place: 'contact' | 'quote') {
   const form = useRef<HTMLFormElement>(null)
   const lazyForm = useLazyContactForm(place, form)
@@ -57,7 +56,7 @@ export function useContactForm(place: 'contact' | 'quote') {
 
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
-    // Loads the sending code while the visitor types: it can't be downloaded once the connection is lost, and it queues the message.
+    // Loads the sending code while the visitor types, because this code must queue the message if the connection is lost later.
     lazyForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},

@@ -21,7 +21,7 @@ export type Preview = {
 }
 
 type PortfolioPreviewProps = {
-  /** `link` is the project's page. Null closes the modal. */
+  /** The project to show, or null to close the modal. `link` is the project's page. */
   shown: { title: string; description: string; link: string; preview: Preview } | null
   onClose: () => void
 }

@@ -7,7 +7,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 type PreviewButtonProps = {
   title: string
-  /** The project's page, which opens in new tabs and before hydration. */
+  /** The project's page, which opens instead of the preview before hydration and in new tabs. */
   link: string
   /** The film's formats, best first, if the preview is a film. */
   video?: readonly { bytes: number | null }[] | undefined

@@ -64,7 +64,7 @@ function Loading() {
   )
 }
 
-/** Shown instead of a list without posts (spec §8). */
+/** Shown when there are no posts (spec §8). */
 export function NoPosts() {
   return (
     <div className="no-posts">

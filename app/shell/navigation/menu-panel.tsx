@@ -12,7 +12,7 @@ type MenuPanelProps = {
   name: string
   services: readonly NavService[]
   isLite: boolean
-  /** While the panel is open, the shell makes the rest of the page inert. */
+  /** Tells the shell whether the panel is open, so that the page behind the panel can be made inert. */
   onToggle: (isOpen: boolean) => void
 }
 

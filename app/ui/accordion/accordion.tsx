@@ -16,7 +16,7 @@ type AccordionProps = {
   onToggle?: (id: string, isOpen: boolean) => void
 }
 
-/** One answer is open at a time. Native <details> with one name do this without JavaScript. */
+/** One answer is open at a time. Native <details> with the same name do this without JavaScript. */
 export function Accordion({ name, items, onToggle }: AccordionProps) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => openAllForPrint(root.current), [])
@@ -64,8 +64,8 @@ function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
 }
 
 /**
- * Opens all answers for printing in browsers without `::details-content`. Removes their names, with which each answer would close the one
- * before.
+ * Opens all answers for printing in browsers without `::details-content`. Removes their names meanwhile, because of <details> with the
+ * same name only one can be open.
  */
 function openAllForPrint(accordion: HTMLElement | null) {
   let closed: { section: HTMLDetailsElement; name: string }[] = []

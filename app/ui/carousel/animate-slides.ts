@@ -9,7 +9,7 @@ type SlideAnimation = {
 }
 
 /**
- * Animates the rotation of a row whose slides are all in view. The slide that changes ends is wiped out at one end and in at the other; the
+ * Animates the rotation of a row whose slides are all in view. A slide that moves from one end to the other is wiped out and in again. The
  * focus stays in its slide.
  */
 export function animateSlides(track: HTMLElement, { isForward, isInstant, reorder }: SlideAnimation): void {
@@ -31,7 +31,7 @@ export function animateSlides(track: HTMLElement, { isForward, isInstant, reorde
   })
 }
 
-// The duration of the hero's slide change, and the easing of reveals (tokens.css).
+// The same duration as the hero's slide change, and the same easing as reveals (tokens.css).
 const durationMs = 600
 const easing = 'cubic-bezier(0.2, 0.7, 0.1, 1)'
 /** The part of the duration in which a slide is wiped out; after it the slide is wiped in. */

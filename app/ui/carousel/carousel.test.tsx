@@ -228,7 +228,6 @@ function openCarousel({ isMotionReduced = false, inView = 1, canRotate = false, 
       fireEvent.scroll(track)
       act(() => void vi.advanceTimersByTime(1000))
     },
-    /** Waits one interval and returns the position. */
     advance() {
       act(() => void vi.advanceTimersByTime(intervalMs))
       return position()

@@ -8,13 +8,13 @@ import { useCarousel } from './use-carousel.ts'
 type CarouselProps<Item> = {
   /** Accessible name. */
   label: string
-  /** Above the slides and left of the controls. */
+  /** Shown above the slides, left of the controls. */
   heading: ReactNode
   items: readonly Item[]
   getKey: (item: Item) => string
   /** Time per slide during autoplay, in ms. */
   intervalMs: number
-  /** Whether slides rotate when all are in view: the first goes to the end. */
+  /** Whether slides rotate (the first goes to the end) when all are in view, so that there is nothing to scroll. */
   canRotate?: boolean
   /** Stops autoplay. */
   isPaused?: boolean

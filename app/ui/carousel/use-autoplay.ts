@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type Autoplay = {
-  /** The visitor's choice or the default, as the pause button shows. */
+  /** Whether autoplay is on, as the pause button shows: the visitor's choice, else the default. */
   isOn: boolean
   /** Autoplay is on, and nothing pauses it. */
   isRunning: boolean
@@ -76,7 +76,7 @@ function useVisible(root: RefObject<HTMLElement | null>): boolean {
   return isInView && isTabShown
 }
 
-/** Films without controls don't count: they are silent decoration. */
+/** Whether a film in the carousel plays, apart from films without controls, which are silent decoration. */
 function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
   const [isPlaying, setPlaying] = useState(false)
   useEffect(() => {

@@ -10,15 +10,14 @@ type CarouselOptions = {
   intervalMs: number
   /** Number of slides. */
   count: number
-  /** Whether slides rotate when all are in view; if not, the carousel then stands still. */
+  /** Whether slides rotate (the first goes to the end) when all are in view, so that there is nothing to scroll. */
   canRotate: boolean
-  /** Stops autoplay. */
   isPaused: boolean
 }
 
 /**
- * The state of a carousel, which follows scrolling by any means. A stop is a position it can be scrolled to, so there are fewer stops than
- * slides if several are in view. If slides rotate, each is a stop, and `first` is the current one.
+ * The state of a carousel, however it is scrolled. A stop is a scroll position, so there are fewer stops than slides if several slides are
+ * in view. If slides rotate, each slide is a stop, and `first` is the index of the current one.
  */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
@@ -79,7 +78,7 @@ function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[],
     clearTimeout(timer)
     timer = setTimeout(() => measure(true), scrollEndMs)
   }
-  // Also measures at the start: a ResizeObserver reports the initial size.
+  // This also measures at the start, because a ResizeObserver reports the initial size.
   const sizes = new ResizeObserver(() => measure(false))
   sizes.observe(track)
   track.addEventListener('scroll', onScroll, { passive: true })

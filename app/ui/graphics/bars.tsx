@@ -10,13 +10,12 @@ type BarsProps = {
   peak?: 'gold' | 'laterite' | 'none'
   /** Low, equal bars mean "nothing here". */
   isFlat?: boolean
-  /** Stretches the bars to fill their box. */
   isStretched?: boolean
   /** Animates the bars as a loading indicator. */
   isAnimated?: boolean
 }
 
-/** The logo's eight bars. Always decoration, so text beside them must say the same. */
+/** The logo's eight bars. Hidden from screen readers, so text beside the bars must say what they mean. */
 export function Bars({ className = '', peak = 'gold', isFlat = false, isStretched = false, isAnimated = false }: BarsProps) {
   return (
     <svg

@@ -16,7 +16,7 @@ type SitePictureProps = {
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
-  /** The `sizes` attribute. If the picture is cropped to a taller box, it gives the full drawn width. */
+  /** The `sizes` attribute. For a picture cropped at its sides it gives the whole width, including the hidden parts. */
   sizes: string
   className?: string
   /** The picture is in the first view, so it isn't lazy and has high priority. */

@@ -41,7 +41,7 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
 
 function open(dialog: HTMLDialogElement | null) {
   if (!dialog || dialog.open) return
-  // Whether a scrollbar takes space: overlay scrollbars don't, and short pages have none.
+  // Tells modal.css whether the page's scrollbar takes space: overlay scrollbars don't, and short pages have none.
   document.documentElement.toggleAttribute('data-scrollbar', window.innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
 }

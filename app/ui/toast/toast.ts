@@ -18,7 +18,7 @@ let container: Promise<typeof import('./toast-container.tsx')> | undefined
 // One promise for all calls keeps the toasts in order.
 function load() {
   container ??= import('./toast-container.tsx').catch((error: unknown) => {
-    // Lets the next toast try again.
+    // Lets the next toast load the library again.
     container = undefined
     throw error
   })

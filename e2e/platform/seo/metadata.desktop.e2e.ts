@@ -179,7 +179,7 @@ async function projectPaths(request: APIRequestContext): Promise<string[]> {
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
-/** Paths of sample posts, without posts of other tests, whose texts are very short. */
+/** Paths of the sample posts. Posts of other tests are left out, because their texts are too short. */
 async function samplePostPaths(request: APIRequestContext): Promise<string[]> {
   const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
   const titles = samplePosts.map(({ title }) => title)

@@ -11,7 +11,7 @@ const statementMs = 10_000
 /** Time limit between two statements of a transaction. */
 const idleMs = 15_000
 
-/** Doesn't connect before the first query, so an unreachable server fails there. */
+/** Connects only at the first query, which throws if the server can't be reached. */
 export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
   const pool = new Pool({
     connectionString: url,
@@ -34,7 +34,7 @@ export function openPostgres(url: string, { hasNoTimeout = false } = {}): Db {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withTranslatedErrors(pool) }) })
 }
 
-// The settings are statements, because poolers such as PgBouncer refuse them as connection parameters.
+// Sets the session's settings by SQL, because poolers such as PgBouncer refuse them as connection parameters.
 function sessionSettings({ statement, idle }: { statement: number; idle: number }): string {
   return [
     `set statement_timeout = ${statement}`,
@@ -89,8 +89,8 @@ const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET
 const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
 /**
- * Turns an outage into DatabaseUnavailable. Recognises it by SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html) or an error of
- * the network or of pg.
+ * Turns an outage into DatabaseUnavailable. An outage is recognised by its SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html),
+ * or by an error code of the network or a message of the package pg.
  */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error

@@ -155,7 +155,7 @@ test('a failed sync undoes no other transaction, and the next sync is tried agai
   await migrate(db)
   const insert = (on: typeof db, name: string) => on.insertInto('settings').values({ name, value: '' }).execute()
   const gathered = groupCommit(db).transaction()
-  // The sync can't open the renamed write-ahead log, but handles that are already open still work.
+  // Renaming the write-ahead log makes the sync fail, because it opens the file by name. SQLite's own open handles still work.
   await rename(`${file}-wal`, `${file}-away`)
   let other = Promise.resolve()
   const failing = gathered.execute(async (trx) => {
@@ -235,7 +235,7 @@ test('only its owner may read the database, whatever the folder, the umask and e
     const first = openSqlite(file)
     await sql`create table notes (text text)`.execute(first)
     expect(await openFiles()).toEqual(shut)
-    // Gives the files the permissions that an earlier version used, while the site has them open.
+    // Gives the files, while the site has them open, the permissions that an earlier version of the site used.
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     const second = openSqlite(file)
     await sql`insert into notes (text) values ('one')`.execute(second)

@@ -20,7 +20,7 @@ import { DatabaseUnavailable } from '../unavailable.ts'
 
 // Longest time that SQLite blocks the thread for another process's lock while it opens a file.
 const openBusyTimeoutMs = 50
-// Pause before a locked file is tried again. If SQLite waited itself, it would block every page.
+// Pause between attempts on a locked file. SQLite's own waiting isn't used, because it blocks the thread that serves all pages.
 const retryMs = 10
 /** Longest time that a query waits for earlier writers of this and other processes. */
 const busyTimeoutMs = 5000
@@ -52,9 +52,7 @@ export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   return db
 }
 
-/**
- * Only its owner may use the database, whatever the folder and the umask allow. SQLite gives the -wal and -shm files the same permissions.
- */
+/** Lets only the file's owner use it, whatever the umask is. SQLite gives the -wal and -shm files the same permissions. */
 function restrictPermissions(file: string): void {
   // Don't open an existing file here: closing it would drop this process's locks on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
@@ -108,7 +106,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** Kysely's own adapter assumes a single connection for SQLite, so reads would wait for a write that waits for a lock. */
+/** Lets reads use a second connection. On the single one that Kysely's adapter assumes, they would wait for writes that wait for a lock. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -118,8 +116,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
- * The same database for many small concurrent transactions, which share one sync to the disk. Each is on disk when its promise resolves,
- * but other queries may see its rows a moment earlier.
+ * Returns the same database for many small concurrent transactions, which share one sync to the disk. Each is on disk when its promise
+ * resolves, but other queries may see its rows a moment earlier.
  */
 export function groupCommit(db: Db): Db {
   return groupCommitDbs.get(db) ?? db
@@ -219,7 +217,7 @@ function createConnection(
     async executeQuery<Row>(query: CompiledQuery) {
       if (release) return writer.run<Row>(query)
       const deadline = performance.now() + busyTimeoutMs
-      // If reader and writer are the same connection, a read would see another transaction's uncommitted rows.
+      // Only a read on its own connection skips the mutex: on the writer's it would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
       const unlock = await mutex.acquire(deadline)
       try {
@@ -245,13 +243,13 @@ function createConnection(
       release = unlock
     },
     async commit() {
-      // If the commit fails, Kysely calls rollback(), which still needs the mutex.
+      // Release the mutex only after the commit, because Kysely calls rollback() if the commit fails.
       translateErrors(() => writer.database.exec('commit'))
       finish()
       if (isGroupCommit) await walSync.sync()
     },
     async rollback() {
-      // Kysely rolls back after a failed sync too. By then the mutex is released, and another transaction may have begun.
+      // Do nothing after a failed sync: the transaction is committed and its mutex released, so another one may have begun.
       if (!release) return
       try {
         // SQLite may have ended the transaction itself, for example because the disk is full.

@@ -31,7 +31,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
   }
 }
 
-/** Compares the tables with this version's. `missing`: there are none yet. `unreleased`: made before the first release, not readable. */
+/** Whether the tables are of this version of the site. `missing`: no tables. `unreleased`: made before the first release, not readable. */
 export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
   if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'

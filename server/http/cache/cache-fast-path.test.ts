@@ -62,7 +62,7 @@ async function startServer(
   }
 }
 
-/** Requests the response through Hono, which creates these encodings. */
+/** Creates these encodings of the response. */
 async function compressed(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))

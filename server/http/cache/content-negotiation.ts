@@ -18,7 +18,7 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
   return accepted
 }
 
-/** Whether an If-None-Match header contains this strong, quoted ETag, alone or in a list. A proxy may have made it weak. */
+/** Whether an If-None-Match header contains this strong, quoted ETag. Its weak form matches too, because a proxy may have made it weak. */
 export function matchesEtag(header: string, etag: string): boolean {
   // An ETag can't contain a quotation mark, so the quoted text can only be a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'

@@ -80,7 +80,7 @@ test('private responses, errors and redirects are never cached', async () => {
     { url: '/about', status: 301, headers: { location: '/' } },
     { url: '/about', status: 201 },
     { url: '/about', headers: { 'set-cookie': 'a=b' } },
-    // The page for unknown URLs shows posts too, so it can fail to be complete.
+    // The 404 page lists posts too, so it is incomplete if they can't be read.
     { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
     { url: '/nothing', status: 200 },
   ]) {

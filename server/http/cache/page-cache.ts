@@ -16,9 +16,8 @@ type PageCache = {
 
 type PageCacheOptions = {
   pageUrls: PageUrls | undefined
-  /** Renders a page, or its state, from path and query alone: nothing else of a request may reach a page that others get. */
+  /** Renders a page, or its state, from path and query alone, because other visitors get the cached page too. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
-  /** Sent with every page. */
   commonHeaders: readonly Header[]
   now(): Date
   /** When the first post scheduled after `after` is due. */
@@ -104,7 +103,7 @@ export async function toCachedResponse(
   })
 }
 
-/** Pages are no-store if a part couldn't be rendered, and private if they are personal or their URLs are endlessly many. */
+/** Excludes incomplete pages (no-store), and pages that are personal or have endlessly many URLs (private). */
 function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')

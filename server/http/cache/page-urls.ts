@@ -17,7 +17,7 @@ export type PageUrl = {
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** Returns the cache key for a URL with a query if a page has this URL; faster than parse(). */
+  /** Returns the cache key that the URL has if it is a page's canonical URL; faster than parse(). */
   normalize(url: string): string
 }
 
@@ -54,7 +54,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
       // Return before the router, which would also fail to decode the path and log a warning each time.
       return false
     }
-    // There is no match at all for a path with a line break.
+    // The router returns null for a path with a line break.
     const route = matchRoutes(tree, path)?.at(-1)?.route
     return route !== undefined && route.path !== '*'
   }

@@ -37,8 +37,8 @@ const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
 /**
- * Serves the built scripts, styles, fonts and pictures, films and drawings of content/media, and the files at the root. Small files stay in
- * memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
+ * Serves built files (scripts, styles, fonts, pictures), the films and drawings in content/media, and the files at the root. Small files
+ * stay in memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
@@ -114,7 +114,7 @@ function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (!pattern.test(path) || path.includes('/.')) return next()
-    // Ignore a range that isn't wanted, because Hono would send the whole file as a 206.
+    // Remove a Range header that must be ignored, because Hono would send the whole file as a 206.
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
       c.req.raw.headers.delete('range')
     const answer = await serve(c, next)

@@ -3,7 +3,7 @@ import { AppError } from '#server/errors.ts'
 
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Runs at most `concurrency` expensive tasks at a time, so that pages stay fast. @throws AppError 503 if `maxQueued` wait */
+/** Runs at most `concurrency` expensive tasks at a time, so that pages stay fast. @throws AppError 503 if `maxQueued` tasks wait */
 export function createConcurrencyLimit({ concurrency, maxQueued }: { concurrency: number; maxQueued: number }): ConcurrencyLimit {
   let running = 0
   const queue: (() => void)[] = []

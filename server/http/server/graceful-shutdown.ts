@@ -55,7 +55,7 @@ export function createGracefulShutdown(
         socket.destroy()
       }
       await wait(20)
-      // Let Node read what has arrived.
+      // Let Node read requests that have arrived meanwhile, so that their connections count as busy.
       await yieldToEventLoop()
     }
     return aborted
@@ -67,9 +67,8 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closing the port resets connections that the kernel has accepted but Node hasn't, and Node accepts one in each event-loop iteration. So
- * new sockets are paused until all are accepted, and the port closes after an iteration that was empty and too short for another connection
- * to arrive.
+ * Closes the port when no connection waits in the kernel, because closing resets waiting ones. Node accepts one connection per event-loop
+ * iteration, so new sockets are paused until an iteration accepts none and is too short for another connection to arrive.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
@@ -90,7 +89,7 @@ async function closePort(server: Server): Promise<void> {
     const now = performance.now()
     if ((newcomers.length === accepted && now - began < shortMs) || now > giveUpAt) break
   }
-  // Use the close of node:net: in Node 24 that of node:http cuts off responses that are written but not yet read by their client.
+  // Call close() of node:net, because that of node:http (Node 24) cuts off responses that their clients haven't fully read.
   NetServer.prototype.close.call(server)
   server.off('connection', pauseConnection)
   for (const socket of newcomers) socket.resume()

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
-/** Tracks open responses by connection, because one that was never started emits no event when its client leaves. */
+/** Tracks open responses by connection, because a response that was never started emits no event when its client leaves. */
 export function trackConnections(server: Server): OpenConnections {
   const open = new Map<Duplex, Set<ServerResponse>>()
   server.on('connection', (socket) => {
@@ -16,7 +16,7 @@ export function trackConnections(server: Server): OpenConnections {
   })
   return open
 
-  // A shared function costs less than one for each response, and this runs for each cached response.
+  // One function is shared by all responses, because creating one for each would slow cached responses.
   function removeResponse(this: ServerResponse): void {
     open.get(this.req.socket)?.delete(this)
   }

@@ -7,8 +7,8 @@ import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdo
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
- * Limits for one client. The number of connections isn't limited: a limit would help slow clients to keep others out, and 6,000 slow
- * clients (45 kB each, 7 % of a core) slow nobody down.
+ * Limits for one client. The number of connections isn't limited, because slow clients could use up such a limit and keep others out.
+ * 6,000 slow clients (45 kB each, 7 % of a core in total) slow nobody down.
  */
 export const limits = {
   /** Time from the connection, or from the first byte of a later request, to the end of the headers. */
@@ -19,7 +19,7 @@ export const limits = {
   uploadMs: 300_000,
   /** Time between two requests. Longer than nginx keeps a connection (60 s), so that nginx never uses one that is closed here. */
   keepAliveMs: 65_000,
-  /** Time without any traffic. A response that the client doesn't read ends after one to two times as long. */
+  /** Time without any traffic. A response that the client doesn't read is cut off after one to two times this limit. */
   idleMs: 120_000,
   headerBytes: 16 * 1024,
   requestsPerConnection: 10_000,

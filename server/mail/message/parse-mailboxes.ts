@@ -19,7 +19,7 @@ export function parseMailboxes(value: string): Mailbox[] | string {
     : 'there is no email address in it.'
 }
 
-/** Whether `value` is an address without a name that no mail program takes for more than one address. */
+/** Whether `value` is one address without a name, which no mail program could read as several addresses. */
 export function isPlainAddress(value: string): boolean {
   return /^[^\s@,;<>()[\]"\\]+@[^\s@,;<>()[\]"\\]+$/.test(value) && value.length <= 254
 }

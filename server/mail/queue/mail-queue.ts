@@ -1,4 +1,4 @@
-// The queue of single emails, such as contact messages. An email is queued in the transaction that stores what it is about.
+// The queue of single emails (not newsletters). A contact message and its emails are stored in one transaction, so that no email is lost.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { dbTimestampAfter, skipLocked } from '#server/db/dialect.ts'

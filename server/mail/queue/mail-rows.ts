@@ -38,7 +38,7 @@ function isUrgent(db: Db, now: Date) {
     rows.and([rows.eb('kind', '=', 'message'), rows.eb('created_at', '>', since), isDue(db, now)(rows)])
 }
 
-/** Conditions for rows to claim, most urgent first. Each is for its own query, because each has its own index. */
+/** Conditions for rows to claim, most urgent first. Each has its own query, because each has its own index. */
 export const claimOrder = [
   { isClaimable: isUrgent, order: 'created_at' },
   { isClaimable: isLeaseExpired, order: 'next_attempt_at' },

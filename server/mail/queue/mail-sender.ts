@@ -47,8 +47,8 @@ type MailSenderOptions = {
   pollMs?: number
 }
 
-// Leases are short, so that others soon take over from a dead process, and renewed during an attempt, because a mail server may take ten
-// minutes to answer (RFC 5321 §4.5.3.2.6).
+// Leases are short, so that other processes soon take over from a dead one. They are renewed during an attempt, because a mail server may
+// take ten minutes to answer (RFC 5321 §4.5.3.2.6).
 const leaseMs = 60_000
 const renewEveryMs = 20_000
 // The retries take about three days in all, because a mail server may be down over a weekend.
@@ -80,7 +80,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     },
   }
 
-  /** Sends up to `concurrency` emails of a queue at once. An email counts until its result is stored. */
+  /** Sends up to `concurrency` emails of a queue at once. An email occupies its place until its result is stored. */
   async function runQueue({ queue, concurrency, wakeSignal }: PolledQueue): Promise<void> {
     const attempts = new Set<Promise<void>>()
     while (!isStopping) {
@@ -99,8 +99,8 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     await Promise.all(attempts)
   }
 
-  // After a database outage nothing is claimed for a while: an email whose lease expired may have been sent, and the process that sent it
-  // needs time to record that.
+  // After a database outage nothing is claimed for a while. Emails whose leases expired may have been sent, and the processes that sent
+  // them need time to record that.
   async function claim(queue: MailQueue, limit: number): Promise<MailJob[]> {
     if (performance.now() < retryDatabaseAt || breaker.msUntilRetry() > 0) return []
     try {

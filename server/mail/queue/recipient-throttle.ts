@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 const dayMs = 24 * 3_600_000
 const maxPerDay = 3
 
-/** `ada+news@example.com` becomes `ada@example.com`. Only for limits: the two addresses can be different subscribers. */
+/** `ada+news@example.com` becomes `ada@example.com`. Use this only for limits, because both addresses may be subscribers. */
 export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }

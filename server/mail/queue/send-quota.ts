@@ -77,7 +77,7 @@ async function readPeriodStatus(
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Slots in the future don't count, because a clock that was ahead wrote them. One is tolerated, because the clocks of machines differ.
+    // Slots in the future come from a clock that was ahead and don't count, except the next one, because clocks of machines differ.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

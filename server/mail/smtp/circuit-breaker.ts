@@ -1,7 +1,7 @@
 // Limits connections to a mail server that accepts no email: the wait before the next connection doubles from a second up to a minute.
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
-/** Limit for a mail server that accepts an email only now and then: each accepted email ends the growing waits. */
+/** Limits failures of a mail server that accepts an email now and then, because each accepted email resets the growing waits. */
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {

@@ -45,7 +45,7 @@ export class SmtpConnectError extends Error {
   }
 }
 
-/** Some mail servers limit emails per connection, so it is replaced after this many. */
+/** A connection is replaced after this many emails, because some mail servers limit emails per connection. */
 const maxMailsPerConnection = 100
 const quitTimeoutMs = 2000
 const connectTimeoutMs = 30_000

@@ -4,8 +4,8 @@ import { signDelivery } from '../email/delivery-signature.ts'
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
 /**
- * The token in an address is the subscriber's ID without dashes (32 characters) and this much of the delivery's signature. It isn't longer,
- * because the part before the @ may have 64 characters (RFC 5321 §4.5.3.1.1), and not base64, because mail servers may change letter case.
+ * How many hexadecimal digits of the delivery's signature follow the subscriber's ID (32 digits) in a token. The part before the @ may have
+ * only 64 characters (RFC 5321 §4.5.3.1.1). Base64 isn't used, because mail servers may change letter case.
  */
 const tokenSignatureLength = 16
 

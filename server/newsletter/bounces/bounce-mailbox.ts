@@ -8,7 +8,7 @@ import { recordBounce } from './record-bounce.ts'
 
 type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
 
-/** A message is read only up to this size, because a report's own parts come before the returned email. */
+/** Only this much of a message is read, because the report comes first and the returned email after it may be large. */
 const maxBytes = 256 * 1024
 
 /**

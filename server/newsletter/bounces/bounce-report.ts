@@ -44,7 +44,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   const [status] = findParts(mail, 'message/delivery-status', 'message/global-delivery-status')
   if (!status) return null
   const [messageFields, ...recipients] = status.split(/\n\s*\n/).map(parseFields)
-  // The message's fields are searched too: some mail servers put all fields in one block.
+  // The block about the whole message is searched too, because some mail servers put the recipient's fields into it.
   const failed = [...recipients, ...(messageFields ? [messageFields] : [])].find((fields) =>
     /^(failed|expired)/i.test(fields.get('action') ?? ''),
   )

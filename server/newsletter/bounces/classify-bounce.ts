@@ -11,7 +11,7 @@ type DeliveryFailure = {
   server: string
 }
 
-/** Codes that Microsoft uses for unknown mailboxes (Exchange Online's list of reports), others for routing or protocol errors. */
+/** Microsoft uses these codes for unknown mailboxes (Exchange Online's list of reports), other servers for routing or protocol errors. */
 const microsoftUnknown = new Set(['5.4.1', '5.5.0'])
 
 /** 5.1.x means an unknown mailbox, except 5.1.7 and 5.1.8 (sender) and 5.1.0 (unspecific). 5.2.1 means a closed mailbox. */
@@ -30,7 +30,7 @@ export function classifyBounce({ status, diagnostic, server }: DeliveryFailure):
   return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
-/** Prefers the status in the diagnostic, which the rejecting server wrote: the report's status is often guessed from a three-digit code. */
+/** Prefers the rejecting server's status in the diagnostic, because the report's own status is often guessed from a three-digit code. */
 function resolveStatus(status: string | null, diagnostic: string): string {
   const replyStatus = findStatus(diagnostic)
   if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus

@@ -28,7 +28,7 @@ export async function recordBounce(
 ): Promise<Bounce | null> {
   const delivery = await findDelivery(db, report, signingKey)
   if (!delivery || !(await isMoreSevere(db, delivery, report.kind))) return null
-  // Unsubscribing comes before storing the report, so that after a crash in between both are repeated.
+  // The report is stored last: if the site crashes before that, it reads the report again and repeats the unsubscription.
   if (report.kind === 'complaint')
     await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, delivery.subscriberId), now })
   return db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Without a token the Message-ID identifies the delivery. It is signed but names no subscriber, so each possible one is tried.
+  // Without a token the Message-ID identifies the delivery. Its signature is compared with that of each possible subscriber.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
@@ -63,7 +63,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
   return null
 }
 
-/** The unsubscribe link in the returned email identifies the subscriber, even if they forward their email. */
+/** The unsubscribe link in the returned email identifies the subscriber, even if it bounced at an address to which they forward. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
     .slice(0, maxClaims)

@@ -94,7 +94,7 @@ test('a paused newsletter starts no more emails; after resuming, everyone gets i
   const { id } = await order(site)
   await until(() => (sink.received.length >= 5 ? true : null))
   expect(await (await calls.post(`/${id}/pause`)).json()).toMatchObject({ state: 'paused' })
-  // A pause doesn't stop emails in flight.
+  // A pause doesn't stop emails in flight, so the test waits for them.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('state').where('state', '=', 'sending').execute()).length === 0 ? true : null,
   )
@@ -165,7 +165,7 @@ test('a quota is never exceeded, shows until when, continues by itself, and neve
   await until(() => (sink.received.length > 4 ? true : null))
   expect(countReceived()).toBe(4)
   clock.forward(1.5 * minute)
-  // Single emails also count against the nine emails a day.
+  // The contact emails count against MAIL_PER_DAY too.
   await until(() => (sink.received.length >= 9 ? true : null))
   clock.forward(1.5 * minute)
   const tomorrow = await until(async () => ((await calls.read(id)).waitsUntil ? calls.read(id) : null))

@@ -7,7 +7,7 @@ import { isInAudience } from './create-campaign.ts'
 /** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 
-/** Creates the next deliveries of one campaign, also where a crash interrupted that. Returns false if all deliveries exist. */
+/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false if no campaign lacks deliveries. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false
@@ -60,7 +60,7 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // People who left or were erased since the order have no delivery. Only a wrong clock can lead to more deliveries than were counted.
+      // People who left or were erased since the order are skipped. Only a wrong clock can lead to more deliveries than recipients.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),

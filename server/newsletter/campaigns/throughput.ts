@@ -1,4 +1,4 @@
-// Measures the speed of campaigns over the last half minute, from the counts that requests for progress read.
+// Measures the speed of campaigns by comparing the counts that progress requests read within half a minute.
 const windowMs = 30_000
 
 type Throughput = { perMinute: number | null; secondsLeft: number | null }

@@ -1,11 +1,11 @@
-// Writes the entries of connections that are ready at the same time in one transaction (group commit). While one transaction is written,
-// entries are collected for the next one, so no connection waits for others to be ready.
+// Writes the entries of several connections in one transaction (group commit). Entries that arrive while a transaction is written are
+// collected for the next one.
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 export type BatchWriter = {
-  /** Stores `result`, with retries, and the start of `next`. Resolves with the time of that start, or null if `next` must not be sent. */
+  /** Stores `result`, retrying after errors, and starts `next`. Resolves with the start time, or null if `next` must not be sent. */
   write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
   /** Ends the retries: what isn't stored yet is given up. */
   abort(): void
@@ -57,7 +57,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
       for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
-      // No email is started, but results are retried, because an email without a recorded result would be sent again.
+      // Results are written again later, because an email without a recorded result would be sent twice. No email is started.
       for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
       if (isAborted) return
       pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]

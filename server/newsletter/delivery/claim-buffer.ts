@@ -38,7 +38,7 @@ export function createClaimBuffer(options: ClaimBufferOptions) {
   return {
     size: () => jobs.length,
     take: () => jobs.shift() ?? null,
-    /** Claims deliveries for all connections, at most the same number from each campaign. */
+    /** Claims deliveries for all connections, in equal shares from the campaigns being sent. */
     fill(): Promise<void> {
       fillInProgress ??= claimAll().finally(() => {
         fillInProgress = null

@@ -38,8 +38,8 @@ type DeliveryLoopOptions = {
   pollMs?: number
 }
 
-// Leases are short, so that others soon take over from a dead process, and renewed during an attempt, because a mail server may take ten
-// minutes to answer (RFC 5321 §4.5.3.2.6).
+// Leases are short, so that other processes soon take over from a dead one. They are renewed during an attempt, because a mail server may
+// take ten minutes to answer (RFC 5321 §4.5.3.2.6).
 const leaseMs = 60_000
 const renewEveryMs = 20_000
 const drainTimeoutMs = 25_000

@@ -6,7 +6,7 @@ import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 // Attempts are repeated after 1, 5, 15 minutes, then 1, 3, 6, 12 hours, each ±20 %. After 48 hours the delivery fails.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const maxRetryAgeMs = 48 * 3_600_000
-/** A delivery fails after this many rejections of the sender. If many deliveries are rejected so, the campaign is paused before that. */
+/** A delivery fails after the sender was rejected this many times. If that happens to many deliveries, the campaign is paused earlier. */
 const maxSenderErrorAttempts = 3
 /** Wait before a retry if the mail server took no email or refused the login. */
 const unreachableRetryMs = 60_000

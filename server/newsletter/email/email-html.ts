@@ -1,5 +1,5 @@
-// Renders the HTML of all emails with tables, inline styles and colour attributes. The style element adds only dark mode and narrow
-// screens, because some mail programs ignore it. There are no images, because many mail programs block them.
+// Renders the HTML of all emails with tables, inline styles and colour attributes. Some mail programs ignore the style element, so it has
+// only extras such as dark mode. There are no images, because many mail programs block them.
 
 import { bone, gold, haze, ink, laterite, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'

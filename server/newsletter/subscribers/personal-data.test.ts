@@ -14,7 +14,6 @@ const dayMs = 24 * 3_600_000
 const order = (site: TestSite, subject: string) =>
   site.post('/api/newsletter/bulk', { subject, message: 'Hello', apiKey: newsletterKey })
 
-/** Submits the form that erases a subscriber; returns whether it succeeded. */
 async function eraseBy(site: TestSite, token: string): Promise<boolean | undefined> {
   await site.postForm(`/your-data/${token}/erase`, { form: 'erase' })
   return site.lastVisit()?.submitted?.ok
@@ -30,7 +29,6 @@ const waitForDeliveries = (site: TestSite) =>
     (await site.db.selectFrom('campaigns').select('state').execute()).every(({ state }) => state === 'done') ? true : null,
   )
 
-/** The content of all newsletter tables. */
 async function readAllText({ db }: TestSite): Promise<string> {
   const tables = ['subscribers', 'campaigns', 'deliveries', 'suppressions'] as const
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())))

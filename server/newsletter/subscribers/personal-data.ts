@@ -56,7 +56,7 @@ export async function eraseSubscriber(
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
-    // The lock ensures that a campaign being created counts this subscriber completely or not at all.
+    // The lock keeps campaigns from counting this subscriber or creating a delivery during the erasure.
     await advisoryLock(trx, 'campaigns')
     const emails = await trx
       .deleteFrom('deliveries')

@@ -1,4 +1,4 @@
-// The list of subscribers for staff, who can't add people again that left, were erased or whose address bounced.
+// The list of subscribers for staff. Staff can't add an address again that unsubscribed, was erased or bounced.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'

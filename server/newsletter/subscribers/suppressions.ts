@@ -23,7 +23,6 @@ export async function suppress(trx: Db, { hash, reason, now }: Suppression): Pro
 
 type BouncedAddress = { email: string; signingKey: Uint8Array; now: Date }
 
-/** Suppresses an address because its emails bounced. */
 export async function suppressBounced(trx: Db, { email, signingKey, now }: BouncedAddress): Promise<void> {
   await trx
     .insertInto('suppressions')

@@ -31,7 +31,7 @@ export async function createBackupInWorker(
   { folder, now, kind, ...options }: { folder: string; now: Date; kind: BackupKind } & TaskOptions,
 ): Promise<WrittenBackup | null> {
   const written = (await runInWorker({ runTask: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // the result of a `write` task
-  // The worker was stopped before it could clean up.
+  // An aborted worker leaves its unfinished file behind.
   if (!written) await removePart(`${join(folder, toBackupName(now, kind))}.part`)
   return written
 }
@@ -72,7 +72,7 @@ async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop)
   try {
-    // once() also rejects if the worker emits `error`.
+    // If the worker emits `error`, once() rejects with that error.
     return await Promise.race([result, once(worker, 'exit').then(() => null)])
   } finally {
     signal?.removeEventListener('abort', stop)

@@ -14,7 +14,7 @@ const onTable = (progress: { done: number; of: number }) => onProgress(task.runT
 try {
   post({ kind: 'done', result: await work() })
 } catch (error) {
-  // Error classes don't survive the message between threads.
+  // Errors lose their class between threads, so a BackupError is sent as a message.
   if (!(error instanceof BackupError)) throw error
   post({ kind: 'refused', reason: error.message })
 }

@@ -30,7 +30,7 @@ export function createTaskStreams({ log, findCurrentSession }: TaskStreamDeps) {
     isBusy = true
     const session = await findCurrentSession(c).catch(() => null)
     c.header('content-type', 'application/x-ndjson')
-    // Compression and nginx would buffer the progress lines.
+    // These headers turn off compression and nginx's buffering, which would delay the progress lines.
     c.header('cache-control', 'no-store, no-transform')
     c.header('x-accel-buffering', 'no')
     return stream(c, async (out) => {
@@ -55,7 +55,7 @@ export function createTaskStreams({ log, findCurrentSession }: TaskStreamDeps) {
   }
 }
 
-/** Staff see messages they can act on; other errors are only logged in full. */
+/** What staff see of an error; the full error is only in the log. */
 function describeError(error: unknown): string {
   return error instanceof BackupError ? error.message : rootCause(error)
 }

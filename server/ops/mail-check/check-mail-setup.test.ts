@@ -9,7 +9,6 @@ import type { Dns } from './dns.ts'
 
 type Zone = Record<string, { txt?: string[]; mx?: string[]; addresses?: string[] }>
 
-/** A fake DNS server with these records. */
 function dnsOf(zone: Zone): Dns {
   return {
     txt: async (name) => zone[name]?.txt ?? [],

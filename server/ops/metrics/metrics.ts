@@ -104,7 +104,7 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-/** Calls share one read until `ms` after its end. */
+/** All calls get the result of one read, until `ms` after the read ended. */
 function cacheFor<Value>(ms: number, read: () => Promise<Value>): () => Promise<Value> {
   let reading: Promise<Value> | null = null
   return () => {

@@ -1,4 +1,4 @@
-// Endpoints of the admin overview. app.ts passes in what the features report.
+// Endpoints of the admin overview.
 import type { Context, Hono } from 'hono'
 import type { SampleStats } from '#contract/content/sample-content.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'

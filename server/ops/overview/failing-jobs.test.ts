@@ -1,4 +1,4 @@
-// The overview shows a failing job: here the daily backup, which in tests works only with SQLite.
+// Not in overview.test.ts, because that file also runs on PostgreSQL, where the backup job of this test doesn't work.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

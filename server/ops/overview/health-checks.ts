@@ -25,7 +25,7 @@ export type SiteState = {
   now: Date
   mail: MailStats
   hasMailServer: boolean
-  /** A newsletter that the mail server rejects or that can't reach it. */
+  /** A newsletter that waits because the mail server rejects it or can't be reached. */
   delayedCampaign: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
   /** Why newsletters can't go out, or null. */
   newsletterBlocker: string | null

@@ -70,7 +70,7 @@ async function createAdmin() {
     async listPublic() {
       return ((await (await site.app.request('/api/posts')).json()) as ListedPost[]).map(({ title }) => title)
     },
-    /** The change counter, which only changes that visitors see increment. */
+    /** Reads the change counter, which counts only changes that visitors see. */
     async readChangeCount() {
       const row = await site.db.selectFrom('change_counters').select('number').where('name', '=', 'posts').executeTakeFirst()
       return row?.number ?? 0

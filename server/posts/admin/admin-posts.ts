@@ -105,7 +105,7 @@ export async function readEditablePost(
 type AdminPostQuery = {
   id: string
   now: Date
-  /** `published` is what visitors see, or the draft if nothing is published. `newest` is the draft, or the published text without one. */
+  /** `published` is what visitors see, or the draft if nothing is published. `newest` is the draft, or else the published text. */
   text: 'published' | 'newest'
 }
 

@@ -2,7 +2,6 @@ import { v7 as uuid } from 'uuid'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { isSameText, toPostText } from '../post-state.ts'
 
-/** A post keeps this many versions. */
 export const maxVersions = 30
 
 type NewVersion = { postId: string; text: PostText; wasPublished: boolean; at: string }

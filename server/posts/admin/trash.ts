@@ -46,7 +46,7 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
-    // Another post may have taken the slug meanwhile, so the restored post may need another.
+    // Another post may have taken the slug meanwhile, so the restored post may need a new one.
     const slug = await findFreeSlug(trx, draft.slug, id)
     await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
     const draftVersion = draft.draft_version_id ? await readVersion(trx, id, draft.draft_version_id) : undefined

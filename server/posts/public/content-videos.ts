@@ -14,7 +14,7 @@ const providerNames: Record<string, string> = {
   'twitter.com': 'Twitter',
 }
 
-/** Adds to each video card the name of the site that plays it, because a tap there may use a lot of data. */
+/** Adds to each video card the name of the site that plays the video, to warn readers that playing may use a lot of data. */
 export function addVideoCaptions(html: string): string {
   // Cards are found before their parts, because a single pattern would scan the whole text for the end of each broken card.
   return html.replace(videoCardPattern, (card) => {

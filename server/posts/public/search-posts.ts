@@ -17,7 +17,7 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
     listPosts(db, pictureUrls, { ...query, ...page, search: { words, where } })
   const titlePosts = await list('title', { limit, offset })
   if (limit !== undefined && titlePosts.length >= limit) return titlePosts
-  // Title matches on earlier pages, which don't count in the offset of the other matches.
+  // The number of title matches on earlier pages, by which the offset among the other matches is less than `offset`.
   const titleMatches = titlePosts.length > 0 || offset === 0 ? offset : (await list('title', { limit: offset, offset: 0 })).length
   const rest = { limit: limit && limit - titlePosts.length, offset: offset - titleMatches }
   return [...titlePosts, ...(await list('elsewhere', rest))]

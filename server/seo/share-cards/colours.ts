@@ -8,7 +8,7 @@ export function getCategoryColour(category: string): string {
 }
 
 export function getTextColour(background: string): string {
-  // At a relative luminance of 0.179 (WCAG 2.2) white and black have equal contrast; bone and ink are close to them.
+  // White and black have equal contrast on a relative luminance of 0.179 (WCAG 2.2), bone and ink on nearly the same.
   return getLuminance(background) > 0.2 ? ink : bone
 }
 

@@ -41,7 +41,7 @@ async function readImage(answer: Response) {
 
 const expectedImage = { format: 'jpeg', width: 1200, height: 630, isLight: true }
 
-/** Compresses worse than any photo. */
+/** A picture of noise, which compresses worse than any photo. */
 async function noise(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await sharp({
     create: { width: 600, height: 450, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 90 } },

@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // Only pages without posts: those with posts are rendered again after each write, which fails while the server is down.
+      // Only pages without posts, because pages with posts are rendered again after a write, which fails while the server is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

@@ -10,7 +10,7 @@ import { startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
-/** So many that emails are left for the last process, because each takes a second or more to start. */
+/** Enough emails that some are left for the last process, because each process takes a second or more to start. */
 const recipients = 20_000
 
 testOnBoth(

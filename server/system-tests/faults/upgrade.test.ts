@@ -17,7 +17,7 @@ const volatileColumns: Record<string, readonly string[]> = {
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }
 
-/** Each start rewrites the row that says when pages last changed (seo/page-modified-dates.ts). */
+/** Whether the row says when pages last changed, which each start rewrites (seo/page-modified-dates.ts). */
 const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page modified dates'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {

@@ -7,7 +7,7 @@ import { addVideoCaptions } from '#server/posts/public/content-videos.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 const maxRatio = 12
-/** Added to a limit, because very short times vary too much for a ratio alone. */
+/** Milliseconds added to each limit, because very short times vary too much for a ratio alone. */
 const slackMs = 25
 
 const repeat = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)

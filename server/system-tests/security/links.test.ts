@@ -58,7 +58,7 @@ test('a link opens only its own page, and a link with one changed character open
   const valid = await createValidTokens(site)
   for (const kind of kinds) expect([kind, valid[kind].length > 30]).toEqual([kind, true])
   const before = await subscriberSnapshot(site)
-  // Unsubscribe links and "your data" links have the same token.
+  // Unsubscribe links and "your data" links share a token, so each opens the other's page too.
   const isSame = (one: Kind, other: Kind) => valid[one] === valid[other]
   for (const kind of kinds) {
     expect([kind, await openLink(site, kind, valid[kind])]).toEqual([kind, expect.anything()])

@@ -38,7 +38,7 @@ test('no package runs an install script, nor could one', () => {
 test('few packages serve the site', () => {
   const inProduction = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional)
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(40)
-  // The lock file also lists packages for other systems, which are not installed.
+  // The limit includes packages for other systems, which the lock file lists although they aren't installed.
   expect(inProduction.length).toBeLessThanOrEqual(160)
 })
 
@@ -46,7 +46,7 @@ test('all licences allow a commercial site: permissive ones, and one shared libr
   const permissive =
     /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|Unlicense|OFL-1\.1|CC-BY-4\.0|MPL-2\.0|MIT OR Apache-2\.0|\(MIT OR EUPL-1\.1\+\))$/
   const others = packages.filter(([, { license = '' }]) => !permissive.test(license))
-  // The only exception is libvips, which sharp loads (LGPL: a shared library that anyone may replace).
+  // Only libvips, which sharp loads, may have another licence (LGPL: a shared library that anyone may replace).
   for (const [path, { license }] of others) {
     expect(path).toMatch(/^node_modules\/@img\/sharp-/)
     expect(license).toMatch(/LGPL-3\.0-or-later/)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
-/** If this is empty, tests that need a server are skipped. */
+/** URL of the server. If it is empty, tests that need the server are skipped. */
 export const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 
 /** Creates a schema for the data folder unless it has one; returns the schema's connection URL. */

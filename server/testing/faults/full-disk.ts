@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 export type Disk = Disposable & {
   folder: string
-  /** Fills the disk, with `limitedDisk` only for the process `pid`. */
+  /** Fills the disk; `limitedDisk` fills it for the process `pid` only. */
   fill(pid: number): void
   /** Makes room for a few writes, so that the disk fills up in the middle of another one. */
   giveLittle(pid: number): void

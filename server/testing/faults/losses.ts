@@ -19,7 +19,7 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Posts that were stored without an acknowledgement. Only for faults that lose no responses. */
+/** Posts stored without an acknowledgement. Only for faults that lose no responses, which may be acknowledgements. */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -73,7 +73,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findPartialWrites(db))]
 }
 
-/** Messages without their one email (except suspected spam) and emails without a message, in one query because clients write meanwhile. */
+/** Messages without exactly one email (except suspected spam), and emails without a message. One query, because clients keep writing. */
 export async function findPartialWrites(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
@@ -116,7 +116,7 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
     .groupBy('state')
     .execute()
   const found = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
-  // Subscribers who left before their delivery was created have none, but are counted as skipped once all deliveries are created.
+  // Subscribers who left before their delivery was created get none, and count as skipped once all deliveries exist.
   const unmade = campaign.enqueued_at ? campaign.recipients - campaign.enqueued : 0
   const faults = deliveryCounters
     .filter((end) => campaign[end] !== found(end) + (end === 'skipped' ? unmade : 0))

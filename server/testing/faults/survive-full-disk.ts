@@ -52,7 +52,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
     expect(await open()).toEqual(pages.map(() => 200))
 
-    // Each time, the disk fills up in another write. With `repair`, the database server has ended and can't be queried.
+    // The disk fills up in a different write each time. Tests with `repair` skip this, because their database server has ended.
     for (let time = 0; time < refills && !repair; time += 1) {
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()

@@ -63,7 +63,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
   expect(await statuses(visitedPaths)).toEqual(all(visitedPaths, 200))
   // So many messages at once open all connections of the pool.
   expect(await sendTogether('early')).toEqual(new Set([201]))
-  // Some requests are running when the outage starts.
+  // Leaves requests running, so that the outage interrupts some of them.
   const interrupted = sendTogether('caught')
   await new Promise((resolve) => setTimeout(resolve, random.below(40)))
 

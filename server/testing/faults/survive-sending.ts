@@ -105,7 +105,7 @@ async function freeze({ child }: SiteProcess, { query, file }: TestStorage): Pro
   child.kill('SIGCONT')
 }
 
-/** A process stopped in a transaction blocks all writes to a SQLite file, so such a stop is retried. */
+/** Stops a process outside a transaction, because it would otherwise block all writes to a SQLite file. */
 async function stopBetweenWrites(child: SiteProcess['child'], file: string | null): Promise<void> {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     child.kill('SIGSTOP')

@@ -3,11 +3,11 @@ import { leasedStates } from '#server/db/delivery-states.ts'
 import { skipLocked } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 
-/** The same as leaseMs in mail/queue/mail-sender.ts and newsletter/delivery/delivery-loop.ts. */
+/** Duration of a lease, as in mail/queue/mail-sender.ts and newsletter/delivery/delivery-loop.ts. */
 const leaseMs = 60_000
 const expired = '2000-01-01T00:00:00.000Z'
 
-/** Waits until no email is queued and all newsletters are done. `isHurried` ends leases after two seconds without renewal, not a minute. */
+/** Waits until no email is queued and all newsletters are done. `isHurried` ends leases two seconds after renewal instead of a minute. */
 export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
   const open = async () => {
     if (isHurried) await expireLeases(db)

@@ -59,7 +59,7 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
         else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
         if (isDone) done.add(call.id)
         else expect(await countRows(site.db)).toEqual(before)
-        // Some of these endpoints revoke the test's session.
+        // Gets a valid token, because some of these endpoints revoke the test's session.
         if (isDone && call.path.startsWith('/api/auth/') && call.method !== 'GET') admin = await freshToken(site)
       }),
       { seed, numRuns: runs },

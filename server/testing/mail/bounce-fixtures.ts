@@ -8,7 +8,7 @@ export type ReturnedEmail = { to: string; recipient: string; messageId: string; 
 
 export const bounceFixtures: readonly string[] = readdirSync(folder).map((name) => name.replace(/\.eml$/, ''))
 
-/** The bounce report `name` about a returned email, whose envelope sender is `to`. */
+/** The bounce report `name` about a returned email; `to` is the email's envelope sender, who gets the report. */
 export function bounceAbout(name: string, { to, recipient, messageId, unsubscribe }: ReturnedEmail): string {
   return readFileSync(join(folder, `${name}.eml`), 'utf8')
     .replaceAll('{{TO}}', () => to)

@@ -23,7 +23,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** The open message is named only in the query string, which the loader doesn't read. */
+/** Opening a message changes only the query string, which the loader doesn't read, so the loader needn't run again. */
 export function shouldRevalidate() {
   return false
 }

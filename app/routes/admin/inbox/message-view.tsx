@@ -158,7 +158,7 @@ function greeting({ name, subject }: InboxMessage): string {
   return `Hello ${name}, thank you for your message about “${subject}”. `
 }
 
-/** Returns other text than YYYY-MM-DD unchanged: browsers without a date field send whatever was typed. */
+/** Formats a date YYYY-MM-DD. Other text stays unchanged, because browsers without a date field send whatever was typed. */
 function formatDay(date: string): string {
   return (/^\d{4}-\d\d-\d\d$/.test(date) && formatDate(date)) || date
 }

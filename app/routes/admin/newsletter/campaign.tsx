@@ -25,7 +25,7 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   if (token && isLoggingIn) setIsLoggingIn(false)
 
   useEffect(() => {
-    // After a login, the form with the focused button is gone, so the focus moves to the title.
+    // A login removes the login form and its focused button, so the focus moves to the title.
     if (isOpen && hadLogin.current) titleRef.current?.focus()
     hadLogin.current = token === null && !isOpen
   }, [isOpen, token])

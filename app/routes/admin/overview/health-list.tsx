@@ -26,7 +26,7 @@ export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) 
   useEffect(() => {
     if (!isChecking || !check) return
     const timer = setTimeout(async () => {
-      // After a lost connection, copying the state starts the next poll, which gets the result.
+      // After a failed request, a copy of the state makes the effect run again, which polls again.
       const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
       setCheck(next ?? { ...check })
       if (next && next.state !== 'waiting') onChecked()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Sets a CSS variable to a sticky bar's height, with which style sheets keep the bar from covering what is scrolled into view. */
+/** Sets a CSS variable to a sticky bar's height. Scroll padding of that height keeps the bar from covering focused fields. */
 export function useHeightVariable(name: `--${string}`): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,13 +8,13 @@ import { useQuery } from '../shared/data/use-query.ts'
 
 export type PostListParams = { q: string; status: PostStatus | ''; category: string; page: number }
 
-/** `posts` stay those of the last successful request. */
+/** While loading and after a failure, `posts` are those of the last successful request. */
 export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: ListedPost[]; hasMore: boolean }
 
 export const allPosts: PostListParams = { q: '', status: '', category: '', page: 1 }
 const pageSize = 20
 
-/** Reads one page of posts, newest first (spec §7), and again after a login, when `params` change and on `reload`. */
+/** Reads one page of posts, newest first (spec §7). Repeated after a login, when `params` change and on `reload`. */
 export function usePostList(params: PostListParams): { list: PostListState; reload: () => void } {
   const read = useCallback(async () => parsePosts(await callAsAdmin('listPosts', { query: toQuery(params) })), [params])
   const { state, value, error, reload } = useQuery(read)

@@ -20,7 +20,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     if (!element) return
     const draft = readDraft(place)
     setIsRestored(draft !== null && fillEmptyFields(element, draft))
-    // Text typed before hydration counts too. An untouched form isn't saved, because that could delete another tab's draft.
+    // An untouched form isn't saved, because that could delete another tab's draft. Text typed before hydration means it was touched.
     let isTouched = !isEmpty(element)
     let timer: ReturnType<typeof setTimeout> | undefined
     save()

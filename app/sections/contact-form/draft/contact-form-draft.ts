@@ -6,7 +6,7 @@ const maxAgeMs = 30 * 24 * 3_600_000
 const draft = v.object({
   at: v.number(),
   fields: v.record(v.string(), v.string()),
-  /** The Idempotency-Key these fields were sent with; without a response, they may still have arrived. */
+  /** The Idempotency-Key with which these fields were last sent. They may have arrived even if no response came. */
   key: v.optional(v.string()),
 })
 

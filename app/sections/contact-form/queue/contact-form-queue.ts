@@ -69,7 +69,7 @@ async function sendAll(): Promise<void> {
 /** Returns false if the message must be sent again later. */
 async function send(message: QueuedMessage): Promise<boolean> {
   const checked = checkMessage(message.fields)
-  // Queued messages were valid, so the form's rules must have changed since.
+  // The message was valid when it was queued, so errors mean that the form's rules have changed since.
   if (checked.errors) return storeRejected(message, { message: messages.contactInvalid, errors: checked.errors })
   try {
     const answer = await callApi('sendMessage', { body: checked.message, idempotencyKey: message.key })

@@ -1,4 +1,4 @@
-// Detects that the mail server rejects a campaign itself, not single recipients, so that the campaign is paused before all have been tried.
+// Detects that the mail server rejects a whole campaign, not single recipients, so that the campaign is paused early.
 import type { SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 
 const maxConsecutive = 20

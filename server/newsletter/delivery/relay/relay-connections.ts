@@ -18,7 +18,7 @@ export type RelayConnections = ReturnType<typeof createRelayConnections>
 export function createRelayConnections({ openConnection, relay, releaseClaimed, wakeSignal }: RelayConnectionsOptions) {
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
-  /** Connections that replaced a working one. Their success doesn't show that the mail server accepts additional connections. */
+  /** Connections that replaced a working one. They don't end retry waits, because they don't show that more connections are accepted. */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }
 
@@ -64,7 +64,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     if (!hasWorking()) await relay.markUnavailable(reason)
   }
 
-  /** A working connection is replaced at once, because mail servers close it after a number of emails. Otherwise `tryAcquire` decides. */
+  /** Replaces a working connection at once, because mail servers close it after some emails. Any other must wait for `tryAcquire`. */
   async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
     const isReplacement = previous !== null && workingConnections.has(previous)
     if (previous) await close(previous)

@@ -18,7 +18,7 @@ type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error
 export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
-  // True at first, because a process that died may have stored a reason.
+  // True at first, because a process that died may have left a reason, which must be removed.
   let hasStoredReason = true
   const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 

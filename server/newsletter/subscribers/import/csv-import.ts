@@ -47,7 +47,7 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
-    // The last heading before the first address counts, because a title with the word "email" may stand above it.
+    // The last heading before the first address counts, because a title with the word "email" may stand above the real one.
     const nextHeading = isPastHeading ? null : parseHeading(cells)
     if (nextHeading) heading = nextHeading
     else if (heading) yield toEntry(heading, { line, cells })
@@ -124,7 +124,7 @@ function* splitLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** Excel writes semicolons where the comma is the decimal sign, and tabs as "Unicode text"; it may name the separator in the first line. */
+/** Excel uses semicolons where the comma is the decimal sign, and tabs in "Unicode text". The first line may name the separator. */
 function detectDelimiter(text: string): string {
   const start = text.slice(0, blockCharacters)
   const [, named] = separatorLine.exec(start.split(/\r|\n/, 1)[0] ?? '') ?? []

@@ -28,7 +28,7 @@ const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
   { reason: 'inactive elsewhere', words: /^(inactive|paused|(on |temporary )?hold|held)$/ },
 ]
 
-/** What a word for a status means; undefined if it isn't one. */
+/** Returns the meaning of a word for a status, or undefined if the word is unknown. */
 export function parseStatus(value: string): ExclusionReason | 'subscribed' | undefined {
   const words = normalizeWords(value)
   return statuses.find((status) => status.words.test(words))?.reason
@@ -45,7 +45,7 @@ const parsePossibleStatus: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** For a column with an unknown heading: only words that must mean a subscription count, because "cancelled" may be said of an order. */
+/** For a column with an unknown heading. Only unmistakable words count, because "cancelled", for example, may describe an order. */
 const parseUnmistakableStatus: ParseValue = (value) =>
   /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
     normalizeWords(value),
@@ -62,7 +62,7 @@ const excludeIfSet =
   (value) =>
     no.test(normalizeWords(value)) ? null : reason
 
-/** For a column in which only a yes or a date (since when) doesn't exclude the person. */
+/** For a column like "Confirmed": a yes, a date or a word like "active" allows the import, any other value excludes the person. */
 const excludeUnlessGranted =
   (reason: ExclusionReason): ParseValue =>
   (value) => {
@@ -111,7 +111,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
 const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
-/** What the cells of a heading mean. Null if no cell names the email address, so that they are no heading. */
+/** Returns what the cells of a heading mean, or null if no cell names the email address, because the row is then no heading. */
 export function parseHeading(cells: readonly string[]): Heading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
@@ -147,7 +147,7 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp names its files after the status of the people in them. Of people who never subscribed, only the file name says so. */
+/** Mailchimp names its files after the status of the people in them. For people who never subscribed, only the file name shows that. */
 export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = parsePossibleStatus(word)

@@ -20,7 +20,7 @@ type Entry = FileEntry & { email: string | null }
 
 /**
  * Adds the addresses of a file to the list without emailing them, except people who left, bounced or never agreed according to the file.
- * Importing the same file again, for example because it was cut off, adds nobody twice.
+ * Importing the same file again, for example because the first import was interrupted, adds nobody twice.
  */
 export async function importSubscribers(
   db: Db,
@@ -35,7 +35,7 @@ export async function importSubscribers(
     lines: [],
   }
   const exclusions = new Map<string, Exclusion>()
-  // The whole file is read first, because it may have several rows for an address (one per list), and one exclusion counts for all.
+  // The whole file is read first: an address may have several rows (one per list), and an exclusion in any row counts.
   for await (const entries of readBatches(text)) {
     for (const { email: address, exclusion } of entries) {
       const key = address && normalizeEmail(address)

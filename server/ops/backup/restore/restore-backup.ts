@@ -17,7 +17,7 @@ type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
  * Restores a backup into an empty database, SQLite or PostgreSQL, in one transaction; the site must be stopped. The rows are verified
- * before and after, an older version is migrated, and email stays paused (mail/queue/sending-pause.ts). `replace` overwrites existing data.
+ * before and after, older tables are migrated, and email stays paused (mail/queue/sending-pause.ts). `replace` overwrites existing data.
  * @throws BackupError
  */
 export async function restoreBackup(
@@ -39,8 +39,8 @@ export async function restoreBackup(
 }
 
 /**
- * Passes a verified copy of the backup, migrated to this version, to `restore`. The file itself is never changed, and can't change between
- * check and restore.
+ * Passes a verified copy of the backup, migrated to this version, to `restore`. Because of the copy, the file isn't changed, and the rows
+ * that are restored are those that were verified.
  */
 export async function withVerifiedCopy<Result>(
   file: string,
@@ -80,7 +80,7 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
   }
 }
 
-/** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent the rest of it. */
+/** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent more of it since the backup. */
 export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<void> {
   await pauseSending(trx, pause)
   const { madeAt } = pause
@@ -92,7 +92,7 @@ export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<v
     })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // The backup job is still marked as running in the copy.
+  // The backup was made while the backup job ran, so the job is still marked as running in it.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
@@ -127,7 +127,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   await copyOutbox(from, outbox)
 }
 
-/** Copies emails of the outbox folder. Files are named after the Message-ID, so an existing one is the same email. */
+/** Copies emails of the outbox folder. Overwriting is safe: files are named after the Message-ID, so an existing one is the same email. */
 export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })

@@ -37,7 +37,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           tone: 'wait',
           label: 'Starting',
           headline: 'Starting soon. No one has been emailed yet.',
-          // Rounded down, because `nowMs` may be up to a second behind the server: its Date header has whole seconds.
+          // Rounded down, because `nowMs` may be up to a second slow: it is based on the server's Date header, which has whole seconds.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')

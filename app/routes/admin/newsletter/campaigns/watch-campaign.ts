@@ -77,7 +77,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     }
     return hasReceived
   } catch {
-    // The error is ignored, because the request that follows meets and reports it.
+    // The error is ignored, because the caller then sends another request, which fails in the same way and reports it.
     return hasReceived
   } finally {
     clearTimeout(timer)

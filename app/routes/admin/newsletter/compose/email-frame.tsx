@@ -25,7 +25,7 @@ export function EmailFrame({ html }: { html: string }) {
       className="email-frame"
       ref={frame}
       title="Newsletter preview on a phone"
-      // The sandbox blocks scripts and navigation of the page by links; the same origin lets us set the styles.
+      // The sandbox blocks scripts and keeps links from leaving the page; `allow-same-origin` lets this component set the styles.
       sandbox="allow-same-origin"
       srcDoc={markup}
       onLoad={applyStyles}
@@ -34,7 +34,7 @@ export function EmailFrame({ html }: { html: string }) {
   )
 }
 
-/** Moves the styles out of the HTML, in which our server double-quotes style attributes and escapes quotes in text. */
+/** Moves the styles out of the HTML. Simple patterns suffice: our server double-quotes style attributes and escapes quotes in text. */
 function withoutStyles(html: string): { markup: string; sheet: string } {
   const sheets: string[] = []
   const markup = html

@@ -146,8 +146,8 @@ function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
 }
 
 /**
- * Keeps one Idempotency-Key per text until a newsletter is sent, so that a retry after a lost response can't send it twice, even after
- * a reload or when the text was changed and changed back. The server refuses a key that comes with another text.
+ * Keeps one Idempotency-Key per text until a newsletter is sent, even across reloads, so that a retry after a lost response can't send a
+ * text twice. A changed text needs its own key, because the server refuses a known key with another text.
  */
 function makeRequestKeys() {
   const keys = new Map(readStored(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))

@@ -53,7 +53,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // The writer undid a change by hand, so the copy on this device must be updated too.
+      // The writer undid a change by hand, but the copy on this device still has it.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return

@@ -124,7 +124,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('clientId', clientId)
   form.set('sequence', String(sequence))
-  // Without a status the server publishes a post, but leaves a scheduled one scheduled, so a scheduled one needs it.
+  // Without a status the server publishes any post except a scheduled one, so publishing a scheduled post needs the status.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
@@ -153,7 +153,7 @@ export function toPublishedPost(
   }
 }
 
-/** Whether the HTML has text or a picture: that of an empty editor isn't empty, but `<p></p>`. */
+/** Whether the HTML has text or a picture. An empty editor's HTML is `<p></p>` and not an empty string. */
 function hasContent(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() !== '' || body.querySelector('img') !== null

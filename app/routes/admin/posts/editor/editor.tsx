@@ -127,7 +127,7 @@ const starterKit = StarterKit.configure({
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (address) => isSafeUrl.test(address),
   },
-  // A trailing node would add an empty paragraph to texts that end in a list when they are opened.
+  // A trailing node would add an empty paragraph when a text that ends in a list is opened.
   trailingNode: false,
 })
 

@@ -3,7 +3,7 @@ import { type PostTexts, postTextFieldNames, postTextFields } from '#contract/en
 
 type Props = PostTexts & { content: string }
 
-/** A post's text, to read only. Its HTML comes from the server, which sanitised it, or from the editor in this tab. */
+/** A post's text, read-only. Its HTML comes from the server, which sanitised it, or from the editor in this tab. */
 export function PostText({ content, ...texts }: Props) {
   const filled = postTextFieldNames.filter((name) => name !== 'title' && texts[name])
   return (

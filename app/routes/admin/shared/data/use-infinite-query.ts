@@ -16,7 +16,7 @@ type Options<Row> = {
   debounceMs?: number
 }
 
-/** A list that grows page by page. It starts again after a login, when `readAfter` changes and on `reload`. */
+/** A list that grows page by page. It is read from the start after a login, when `readAfter` changes and on `reload`. */
 export function useInfiniteQuery<Row extends { id: string }>(options: Options<Row>): InfiniteQuery<Row> {
   const { pageSize, readAfter, debounceMs = 0 } = options
   const token = useToken()
