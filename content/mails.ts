@@ -26,7 +26,7 @@ export const mails: Mails = {
     subject: `Confirm your subscription to ${name}`,
     paragraphs: [
       'Hello,',
-      `This address was signed up for the ${name} newsletter. If that was you, please confirm below. The link works for seven days.`,
+      `This address was signed up for the ${name} newsletter. If that was you, please confirm with the button below. The link works for seven days.`,
       'If it wasn’t you, ignore this email and you won’t be subscribed.',
     ],
     button: 'Confirm subscription',

@@ -11,19 +11,19 @@ export const yourData: YourData = {
   download: { title: 'Download your data', line: 'Get everything we hold about your subscription as a JSON file.' },
   unsubscribe: {
     title: 'Unsubscribe',
-    line: 'We’ll stop emailing you, and keep your address only so that we don’t email it again.',
+    line: 'We’ll stop emailing you. We’ll keep your address only so that we don’t email it again.',
   },
-  unsubscribed: { title: 'You’re unsubscribed', line: 'We no longer email you.' },
+  unsubscribed: { title: 'You’re unsubscribed', line: 'We’ve stopped emailing you.' },
   deleteData: { title: 'Delete your data', line: 'Permanently delete your address and the record of every email we sent you.' },
   emails: {
     title: { text: 'Emails in the last 12', loud: 'months' },
     none: 'We haven’t sent you any emails yet.',
-    note: 'After a year we keep only how many people each newsletter went to, not who they were.',
+    note: 'After a year, we delete the list of a newsletter’s recipients and keep only their number.',
     statuses: { sent: 'Sent', failed: 'Couldn’t be sent', waiting: 'Waiting to be sent', skipped: 'Not sent' },
   },
   messages: {
     title: { text: 'Messages you', loud: 'sent us' },
-    line: 'Messages aren’t shown here, because emails get forwarded and so does this link. To see or delete your messages, email us from the address you used:',
+    line: 'Your messages aren’t shown here, because anyone you forward our emails to gets this link as well. To see or delete your messages, email us from the address you used:',
   },
   confirmDeletion: {
     title: { text: 'Delete all your', loud: 'data?' },

@@ -16,8 +16,8 @@ export const privacy: LegalPage = {
     {
       title: 'Information we collect',
       paragraphs: [
-        'What you give us: when you write to us or ask for a quote, your name, email address, subject and message, and your phone number if you add it. When you subscribe to the newsletter, your email address.',
-        'What we record with it: when each message arrived, and a code that identifies duplicates. For each subscriber, when they joined, confirmed or unsubscribed, and which newsletters they were sent.',
+        'What you give us: when you write to us or ask for a quote, we receive your name, email address, subject and message. If you add your phone number, we receive that too. When you subscribe to the newsletter, we receive your email address.',
+        'What we record ourselves: for each message, when it arrived, and a code that identifies duplicates. For each subscriber, when they joined, confirmed or unsubscribed, and which newsletters they were sent.',
         'What our server collects automatically: it logs each request (time, page, result and duration), without your IP address. It holds IP addresses in memory for up to one day to stop abuse.',
         'You can read the whole site without giving us any personal data, and visitors have no accounts. When you tap WhatsApp, a phone number or Send, we add one to that page’s count for the day. The count does not identify you and needs no cookie.',
       ],
@@ -26,7 +26,7 @@ export const privacy: LegalPage = {
     {
       title: 'How we use your information',
       paragraphs: [
-        'We store each message or quote request, then email it to the people who answer it. You get an automatic reply, at most one a day. If a message looks like spam, we keep it in a separate folder and send no automatic reply. Each hour, our team is sent a list of the new messages in that folder. We do not refuse a message for looking suspicious.',
+        'We store each message or quote request, then email it to the people who answer it. You get an automatic reply, at most one a day. If a message looks like spam, we keep it in a separate folder and send no automatic reply. Every hour, our team is sent a list of the new messages in that folder. We do not reject a message because it looks suspicious.',
         'We send the newsletter to its subscribers, and record whether each email was accepted or bounced, and why. When you subscribe, we send either a welcome email or, where confirmation is needed, an email asking you to confirm. Our forms send at most three emails a day to any one address.',
         'Our lawful bases are: for messages, steps before entering into a contract; for the newsletter, your consent; for logs and abuse prevention, our legitimate interest in a secure site. We do not build profiles of visitors.',
       ],
@@ -35,7 +35,7 @@ export const privacy: LegalPage = {
       title: 'How we share your information',
       paragraphs: [
         'We do not sell or rent personal information, and we do not give it to advertisers. Inside the agency, only the people who answer messages and send the newsletter see it.',
-        'Two kinds of company process it for us: the one that hosts our server and the one that delivers our email. They may use it only for that purpose. They may process it outside Nigeria or the European Union, under the safeguards the law requires: a country with adequate protection, a binding contract, or your consent.',
+        'Two kinds of company process this information for us: the one that hosts our server and the one that delivers our email. They may use the information only for these purposes. They may process it outside Nigeria or the European Union, under the safeguards the law requires: a country with adequate protection, a binding contract, or your consent.',
         'We disclose information to authorities only where the law requires it.',
       ],
     },
@@ -43,17 +43,17 @@ export const privacy: LegalPage = {
       title: 'Cookies',
       paragraphs: [
         'This site sets one cookie, “lite”, and only if you use the Lite switch. It stores 1 or 0 and expires after one year. We use no cookies for tracking or advertising, and no analytics from other companies.',
-        'Some things are stored on your device, where only you and this site can read them. A message you have started in the contact form is saved there until you send it, for up to 30 days. A message written offline is saved there until it can be sent.',
-        'The last 30 pages you opened are saved for offline reading, with the pictures you saw, unless Lite or your browser’s data saver is on. Your browser also caches pictures and fonts, as it does for every site, and remembers how far you scrolled until you close the tab. Clear this site’s data in your browser to delete all of it.',
-        'Our staff’s login is stored only on the devices they work on.',
+        'Some things are stored on your device, where only you and this site can read them. A message you have started in the contact form is saved until you send it, or for up to 30 days. A message written offline is saved until it can be sent.',
+        'The last 30 pages you opened are saved for offline reading, with the pictures you saw, unless Lite or your browser’s data saver is on. Your browser also caches pictures and fonts, as it does for every site, and remembers how far you scrolled until you close the tab. To delete everything this site has stored on your device, clear its data in your browser.',
+        'Staff logins are stored only on the devices that our staff use.',
       ],
     },
     {
       title: 'Security',
       paragraphs: [
-        'Messages and addresses are stored in one database on our server. Only the agency’s staff and the people who run the server can open it. On the public internet, the site uses an encrypted connection. Passwords are stored only as hashes. Personal links, such as those in our newsletter, are signed so that nobody can guess them, and are not written to the log.',
+        'Messages and addresses are stored in one database on our server. Only the agency’s staff and the people who run the server can open it. On the public internet, the site uses an encrypted connection. Staff passwords are stored only as hashes. Personal links, such as those in our newsletter, are signed so that nobody can guess them, and are not written to the log.',
         'We remove location and camera data from the pictures in our posts.',
-        'No system is perfectly safe. If a breach puts your rights at risk, we will report it to the Nigeria Data Protection Commission within 72 hours of learning of it. Where the GDPR requires it, we will also report it to the responsible EU authority within that time. We will tell you what we know and what you can do.',
+        'No system is perfectly safe. If a breach puts your rights at risk, we will report it to the Nigeria Data Protection Commission within 72 hours of learning of it. Where the GDPR requires it, we will also report the breach to the responsible EU authority within the same time. We will tell you what we know and what you can do.',
       ],
     },
     {
@@ -61,7 +61,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Messages and quote requests: six months after the matter is closed. Messages marked as spam: 30 days. Suspected spam that nobody has reviewed: six months.',
         'Copies of the emails that our forms send: 30 days, or six months if they could not be sent. Copies in our own mailboxes: no longer than the message itself.',
-        'Newsletter addresses: until you unsubscribe or delete your data. After you unsubscribe, we keep your address only so that we do not email it again. Deleting your data leaves only a one-way code. We also keep this code for addresses that do not exist, so that we do not email them again. Addresses that are never confirmed: 14 days after our last confirmation email. After one year, delivery records become totals.',
+        'Newsletter addresses: until you unsubscribe or delete your data. After you unsubscribe, we keep your address only so that we do not email it again. Deleting your data leaves only a one-way code. We also keep this code for addresses that do not exist, so that we do not email them again. Addresses that are never confirmed: 14 days after our last confirmation email. After one year, we keep only totals of our delivery records.',
         'Counts of taps: one year. IP addresses: one day at most, and in our database only as a one-way code. Request logs, which contain no IP addresses and nothing you wrote: 30 days. Deleted data may remain in a backup until that backup is deleted.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],
@@ -70,8 +70,8 @@ export const privacy: LegalPage = {
       title: 'Your rights',
       paragraphs: [
         'You have rights under the Nigeria Data Protection Act 2023, and under the GDPR if you are in the European Union. You may see the data we hold about you, receive a copy to use elsewhere, and have it corrected or deleted. You may also object to its use, restrict it, and withdraw consent without giving a reason.',
-        'You can manage your newsletter data yourself: use the “Manage your data” link in any newsletter to see it, download it, unsubscribe or delete it. For messages, write to us from the address you used; we only need to be sure that it is you. This is free, and we answer within one month.',
-        'If our answer does not satisfy you, you may complain to the Nigeria Data Protection Commission in Abuja. In the European Union, you may complain to the authority of the country where you live.',
+        'You can manage your newsletter data yourself: use the “Manage your data” link in any newsletter to see it, download it, unsubscribe or delete it. For messages, write to us from the address you used, so that we can be sure it is you. Using your rights is free, and we answer within one month.',
+        'If our answer does not satisfy you, you may complain to the Nigeria Data Protection Commission in Abuja. If you live in the European Union, you may complain to the data protection authority of your country.',
       ],
       links: [
         { label: 'Contact us', href: '/contact' },
@@ -82,7 +82,7 @@ export const privacy: LegalPage = {
       title: 'Third-party services',
       paragraphs: [
         'Fonts, pictures, videos and code come from our own server, so no other company learns that you opened a page. The map on the contact page is a drawing. OpenStreetMap loads only when you ask for the interactive map, and then sees your IP address.',
-        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you follow one, and their own policies apply. If you send your message on WhatsApp instead of the form, its text goes to WhatsApp and not through our server. Please do not send anything there that should stay private.',
+        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you follow one, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
       ],
       links: [{ label: 'OpenStreetMap’s privacy policy', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
     },
@@ -90,22 +90,22 @@ export const privacy: LegalPage = {
       title: 'Children under 13',
       paragraphs: [
         'This site is for people who commission or follow our work. It is not directed at children under 13, and we do not knowingly collect their information. The forms are for adults of 18 and over, as the terms of use say. For anyone younger, Nigerian law requires the consent of a parent or guardian.',
-        'If you are a parent or guardian and believe that a child has sent us a message or signed up for the newsletter, please tell us. We will find the data and delete it. If you are younger and want to ask us something, please let an adult write for you.',
+        'If you are a parent or guardian and believe that a child has sent us a message or signed up for the newsletter, please tell us. We will find the data and delete it. If you are under 18 and want to contact us, please let a parent or guardian write for you.',
       ],
       links: [{ label: 'Terms of use: Eligibility', href: '/terms-of-use#eligibility-18' }],
     },
     {
       title: 'Updates to this policy',
       paragraphs: [
-        'We update this page when the site starts storing something new, or stops storing something. The date at the top shows when that last happened. The policy you read here took effect and was last updated on 16th August 2025.',
-        'If a change affects what we may do with information you have already given us, we will ask for your consent where the law requires it. We will also email newsletter subscribers before the change applies. Contact us if you want to read an older version, and print this page if you want to keep this one.',
+        'We update this page when the site starts storing something new, or stops storing something. The date at the top shows when we last did so. This version took effect and was last updated on 16th August 2025.',
+        'If a change affects what we may do with information you have already given us, we will ask for your consent where the law requires it. We will also email newsletter subscribers before the change takes effect. Contact us if you want to read an older version, and print this page if you want a copy of the current version.',
       ],
     },
     {
       title: 'Contact us',
       paragraphs: [
         'Murya Media & Creative, 14 Studio Close, Utako, Abuja, FCT, Nigeria, is the data controller for this website. For questions about privacy, or to see, correct, export or delete your data, use the email address below or the contact form. Please use the subject “Privacy”, so that we can find your request quickly.',
-        'You may also call the numbers in the footer or write by post. A person reads each request. We ask only for the proof of identity that the request needs, and keep it no longer than that.',
+        'You may also call the numbers in the footer or write by post. A person reads each request. We ask only for the proof of identity that the request needs, and keep the proof only as long as the request needs it.',
       ],
       links: [
         { label: 'hello@murya.example', href: 'mailto:hello@murya.example' },

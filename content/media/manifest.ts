@@ -202,7 +202,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/facebook-ad-campaign': {
-    alt: 'One hotel idea cut to five advert sizes for Tudu, all built from the same hill and the line Leave Friday.',
+    alt: 'One hotel idea cut to five advert sizes for Tudu, all built around the line Leave Friday.',
     focus: [0.5, 0.4],
     tone: 'light',
   },
@@ -302,7 +302,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/facebook-ad-campaign-wide': {
-    alt: 'A hoarding that says Leave Friday above a bus with the same hill along its side, and in front a hand holding a phone with the advert in its tall shape.',
+    alt: 'A billboard that says Leave Friday above a bus with the same hill along its side, and in front a hand holding a phone with the advert in its tall shape.',
     focus: [0.42, 0.1],
     tone: 'dark',
   },
@@ -312,7 +312,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/email-funnel-wide': {
-    alt: 'Five phones in a row on a hotel counter, each smaller and with a shorter letter, the last reading only See you Friday, and the key to room seven gone from its hook.',
+    alt: 'Five phones in a row on a hotel counter, each smaller and with a shorter email, the last reading only See you Friday, and the key to room seven gone from its hook.',
     focus: [0.4, 0.3],
     tone: 'light',
   },

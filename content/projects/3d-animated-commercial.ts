@@ -7,25 +7,25 @@ export const animatedCommercial3d: Project = {
   category: '3D commercial',
   client: 'Sọrọ zobo',
   year: '2025',
-  description: 'A bottle of Sọrọ in wire, clay and glass, poured before the bottling line was switched on.',
-  summary: 'A 3D commercial for a zobo drink whose bottle existed only as an engineer’s drawing.',
+  description: 'A bottle of Sọrọ zobo in wire, then clay, then glass, animated before the factory had made one.',
+  summary: 'A 3D commercial for a zobo brand whose bottle existed only as an engineer’s drawing.',
   meta: {
     title: '3D Animated Commercial for Sọrọ Zobo, Nigeria',
     description:
-      'A 3D animated commercial for Sọrọ, a zobo drink whose bottle existed only as an engineer’s drawing: wire, then clay, then glass.',
+      'A 3D animated commercial for Sọrọ zobo. Its bottle existed only as an engineer’s drawing, so we built one on screen: wire, then clay, then glass.',
   },
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio-2-poster',
   detail: 'portfolio/3d-animated-commercial-wide',
   film: '/pictures/portfolio-2.webm',
   brief:
-    'Sọrọ is a new zobo drink. It had a recipe, a name and an appointment with a supermarket buyer, but the factory hadn’t made a bottle yet. A camera had nothing to film, so we built the bottle on screen from the engineer’s plans.',
+    'Sọrọ is a new zobo brand. It had a recipe, a name and a meeting with a supermarket buyer, but its factory hadn’t made a bottle yet. There was nothing to film, so we built the bottle on screen from the engineer’s drawing.',
   solution:
-    'The commercial shows how it was made. The bottle turns from wire to clay to glass while the zobo rises, and the last drop lands on the dot beneath the letter ọ. It was delivered in landscape, square and vertical, with a still for the buyer’s folder.',
+    'The commercial shows the bottle being made. The shape turns from wire to clay to glass while the zobo rises inside, and the last drop lands on the dot under an ọ in the name. We delivered landscape, square and vertical versions, with a still for the buyer’s folder.',
   process:
-    'Sọlá Adébáyó timed the turn on a zoetrope, a drum of paper frames spun by hand, because a bottle that turns too smoothly looks false. Hibiscus is a difficult red, so we brewed several jugs and matched the colour in daylight, then under a supermarket’s fridge lights. The factory checked the shape against its mould before the final render.',
+    'Sọlá Adébáyó timed the bottle’s turn on a zoetrope, a hand-spun drum of paper frames, because a perfectly smooth turn looks fake. Hibiscus red is hard to match, so we brewed several jugs of zobo. We compared the colours in daylight, then under a supermarket’s fridge lights. The factory checked the shape against its mould before the final render.',
   outcome:
-    'At the meeting our screen stood among the first sample bottles, and the buyer reached for the one on the screen. She ordered 6,000 bottles for 18 branches, and production began with the order already signed. Sọrọ still uses the model to try out new labels without a photo shoot.',
+    'By the day of the meeting, the factory had made a few sample bottles. Our screen stood in a row with them, and the buyer reached for the bottle on the screen. She ordered 6,000 bottles for 18 branches, so production began with an order already signed. Sọrọ still uses the 3D model to try out new labels without a photo shoot.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Animation', name: 'Terna Iorfa' },

@@ -7,24 +7,24 @@ export const brandFilm: Project = {
   category: 'Brand film',
   client: 'Tudu',
   year: '2024',
-  description: 'The sun comes up over Maitama, and a hotel lays the table for it.',
+  description: 'The sun comes up over Maitama while a small hotel lays the tables for breakfast.',
   summary: 'A one-minute brand film for Tudu, a small hotel in Maitama with a hill behind it and no pool.',
   meta: {
     title: 'Hotel Brand Film for Tudu in Maitama, Abuja',
     description:
-      'A one-minute brand film for Tudu, a small hotel in Maitama, Abuja: morning light, hand-thrown cups and the hill behind it. No drone, no pool.',
+      'A one-minute brand film for Tudu, a small hotel in Maitama, Abuja. It follows the morning light from the hill behind the hotel to the breakfast table.',
   },
   picture: 'portfolio/brand-film',
   wide: 'portfolio/brand-film-poster',
   film: '/pictures/portfolio/brand-film.webm',
   brief:
-    'Most hotel films show a lobby, a pool and a couple laughing at a salad. Tudu is a small hotel with a hill behind it and cups thrown by a potter in Suleja. Most of its rooms were sold through travel sites, which took a commission on each. Omosede Osagie, who runs it, wanted drone shots and more direct bookings.',
+    'Most hotel films show a lobby, a pool and a couple laughing at a salad. Tudu is a small hotel with a hill behind it, no pool, and cups made by a potter in Suleja. Most of its rooms were sold through travel sites, which took a commission on each booking. Omosede Osagie, the managing director, asked for drone shots and more direct bookings.',
   solution:
-    'The film follows the morning light from the hill to a cup, across the striped terrace and on to the breakfast table. A few captions are its only words. We made a silent version to play at reception and a short cut for Instagram, and left the drone out, because the hill looks taller from the roof.',
+    'The film follows the morning light from the hill to a cup, across the striped terrace and on to the breakfast table. The only words are a few captions. There’s also a silent version for the reception desk and a shorter one for Instagram. We left the drone out, because the hill looks taller from the hotel’s roof.',
   process:
-    'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We filmed at sunrise, first from the roof and the next day from the kitchen floor, so that guests still had breakfast in peace. Halima Sani recorded the birds where they sat.',
+    'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We filmed at sunrise on two mornings, first from the roof and then on the terrace and in the kitchen. Both times we finished before guests came down to breakfast. Halima Sani recorded the birds on the hotel’s own grounds.',
   outcome:
-    'The film now opens the hotel’s own website. In the season that followed, direct bookings were 38 percent up on the year before, and Tudu paid less in commission. Guests ask at the desk where the cup is from, and the potter sells about 40 of them a month there.',
+    'The film now plays at the top of the hotel’s own website. In the season after it was published, direct bookings were up 38 percent on the year before, and Tudu paid less commission. Guests ask at the front desk where the cups are from, and the potter now sells about 40 a month there.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

@@ -7,7 +7,7 @@ export const brandKitStartup: Project = {
   category: 'Brand kit',
   client: 'Wuta',
   year: '2024',
-  description: 'A bolt, four colours and a wide name for a company whose shopfront is a keke.',
+  description: 'A bolt, four colours and a wide wordmark for a company whose shopfront is a keke.',
   summary: 'Wordmark, pattern and livery for a keke battery-swap startup, in four colours any roadside painter can mix.',
   meta: {
     title: 'Startup Brand Kit: Wuta Battery Swaps, Abuja',
@@ -17,13 +17,13 @@ export const brandKitStartup: Project = {
   picture: 'portfolio/brand-kit-startup',
   wide: 'portfolio/brand-kit-startup-wide',
   brief:
-    'Wuta swaps batteries for electric kekes in Nyanya. It had a van and a swap cabinet, but riders drove past because nobody could read its sign from a moving seat. “Wuta” means fire, which worried its investors. We spent a morning with riders and kept it, because every rider could repeat the name after hearing it once.',
+    'Wuta swaps batteries for electric kekes in Nyanya. It had a van and a swap cabinet, but riders drove past because they couldn’t read the sign while moving. “Wuta” is Hausa for “fire”, which worried the investors. We kept the name after a morning with riders, because every one of them could repeat it after hearing it once.',
   solution:
-    'The wordmark is as wide and low as the vehicle. Its bolt becomes the pattern, the sign on the pole and the light on the cabinet. Four colours make up the whole palette. Everything fits on one sheet, with the livery drawn to scale, and a rider can hand that sheet to any painter.',
+    'The wordmark is wide and low, like a keke. Its bolt appears again in the pattern, on the pole sign and in the light on the cabinet. There are only four colours. The whole kit fits on one sheet, with the livery drawn to scale, and a rider can hand that sheet to any painter.',
   process:
-    'The first keke was painted overnight behind our office, by torchlight. At sunrise the driver rolled up the canvas door, and most of the name went with it. We moved the lettering to a panel that stays put. The slogan came from a rider at Nyanya junction, who was explaining the job to a passenger. We only changed his commas to full stops.',
+    'We painted the first keke overnight behind our office, by torchlight. At sunrise its rider rolled up the canvas door, and most of the name went up with it. We moved the lettering to a panel that stays put. The slogan came from another rider at Nyanya junction, who was explaining the job to a passenger: swap, ride, earn.',
   outcome:
-    'Wuta had 28 riders with swap cards when the first cabinet was painted. A year later it had 290, and most newcomers had first noticed the bolt at the junction. Riders have painted 85 of their own kekes from the sheet, at no cost to the company.',
+    'Wuta had 28 riders with swap cards when the first cabinet was painted. A year later it had 290, and most of the newcomers said they’d first noticed the bolt at the junction. Riders have painted 85 of their own kekes from the sheet, at no cost to Wuta.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -7,7 +7,7 @@ export const corporateEventCoverage: Project = {
   category: 'Live coverage',
   client: 'Usuma Capital',
   year: '2025',
-  description: 'Contact sheets of faces from Usuma Capital’s annual dinner, ringed as they came in.',
+  description: 'Contact sheets from Usuma Capital’s annual dinner, with the best faces ringed in gold.',
   summary:
     'Nine-camera live coverage of Usuma Capital’s annual dinner in Jabi, with the best photographs sent to the press before midnight.',
   meta: {
@@ -18,13 +18,13 @@ export const corporateEventCoverage: Project = {
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
   brief:
-    'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years its photographs came a week later and showed mostly podiums, and no newspaper used them. Terver Akaa asked for faces, in time for the morning papers, and for a stream that clients outside Abuja could watch.',
+    'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years, the photographs arrived a week after the dinner and showed mostly podiums, so no newspaper used them. Terver Akaa, the head of communications, asked for photographs of faces in time for the morning papers. He also wanted a livestream for clients outside Abuja.',
   solution:
-    'We put nine cameras in the hall, some of them small enough to sit between glasses. The stream had its own director. An editor ringed the best frames in gold on contact sheets, and a first set went to the newspapers that night. An album followed for the guests.',
+    'We put nine cameras in the hall, some of them small enough to stand among the glasses on the tables. One director called all nine for the livestream. A picture editor ringed the best photographs in gold on contact sheets, and we sent a first set to the newspapers that night. The guests got an album later.',
   process:
-    'The picture editor sat behind the curtain and marked frames as they came in, crossing out the blinks in red. The power failed in the middle of the chairman’s toast, but our desk and the stream stayed up on their own supply. Guests at home heard the end of his joke first and sent it back to the tables by phone.',
+    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. The lights went out in the middle of the chairman’s toast. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the end of his joke and sent it by phone to friends in the dark hall.',
   outcome:
-    'Every newspaper on the list had its photographs by 23:48, and one put a frame on its front page. The stream reached 470 viewers, more than twice the number in the hall. Usuma has already hired the same crew for its next dinner.',
+    'By 23:48 we’d sent photographs to every newspaper on the list, and one ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

@@ -7,23 +7,23 @@ export const documentaryScript: Project = {
   category: 'Script',
   client: 'Ruwa Trust',
   year: '2023',
-  description: 'A working page of Harmattan, including the speech that became a shot.',
-  summary: 'A page from the script of a documentary, with the red pencil left in and one good speech struck out.',
+  description: 'A working page from the script of Harmattan, with a speech cut because the picture says it.',
+  summary: 'Page 14 of a documentary script, with the editor’s red pencil marks and one good speech struck out.',
   meta: {
     title: 'Documentary Script: Harmattan, Draft Three',
     description:
-      'A working page from the script of Harmattan, with the red pencil left in and the one good speech that was cut because the picture said it.',
+      'A working page from the script of Harmattan, our documentary for Ruwa Trust, with the editor’s red pencil marks and one good speech struck out.',
   },
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
   brief:
-    'A documentary script is a promise about what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. They’d left an earlier proposal unanswered for months. The donors expected dialogue, and nobody knew yet what people on the road would say.',
+    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. The donors had left an earlier proposal unanswered for months. They expected dialogue, but nobody knew yet what people on the road would say.',
   solution:
-    'Three drafts. This is page 14 of the third. A speech about scarcity has been struck out, and the margin says: cut, the cans say it. Hajiya Rabi’s line about the can that doesn’t get tired was circled and kept. The plan on the wall has 34 scenes, and in seven of them nobody speaks.',
+    'We wrote three drafts, and the picture shows page 14 of the third. A speech about scarcity is struck out, with a note in the margin: “cut, the cans say it.” Hajiya Rabi, a woman in the queue, says that a can doesn’t get tired. Her line is circled and was kept. The plan on our wall has 34 scenes, and in seven of them nobody speaks.',
   process:
-    'Zainab Musa and Ifeanyi Obi listened for weeks before they started. They read each draft aloud at the pump and changed whatever sounded strange to the queue. Ngozi Eze then went through it with a red pencil, and the author of a sentence wasn’t allowed to defend it.',
+    'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people queuing at the pump and changed whatever sounded strange. Ngozi Eze then edited it with a red pencil, and neither writer was allowed to defend a sentence.',
   outcome:
-    'The donors read the script in an evening and approved the whole budget before the month was out. The silences were planned as carefully as the speech, so the crew knew what to wait for. Only one scene needed a second trip. Hajiya Rabi’s line became the first voice in the documentary.',
+    'The donors approved the whole budget within a month of receiving the script. The silent scenes were planned as carefully as the spoken ones, so the crew knew what to wait for. Only one scene needed a second trip. Hajiya Rabi’s is the first voice you hear in the documentary.',
   credits: [
     { role: 'Script', name: 'Zainab Musa and Ifeanyi Obi' },
     { role: 'Script editing', name: 'Ngozi Eze' },

@@ -7,23 +7,23 @@ export const editorialCalendar: Project = {
   category: 'Editorial',
   client: 'Ruwa Trust',
   year: '2025',
-  description: 'A month of Ruwa Trust’s stories in red and black, with the empty squares left empty.',
-  summary: 'A story plan on one wall for a charity that used to publish in a hurry: red is filmed, black is written.',
+  description: 'A month of Ruwa Trust’s stories on one wall, with red cards to film and black cards to write.',
+  summary: 'An editorial calendar on one wall, for a charity that used to publish in a hurry.',
   meta: {
     title: 'Editorial Calendar for a Charity: Ruwa Trust',
     description:
-      'A monthly editorial calendar for Ruwa Trust, a charity that used to publish in a hurry: one wall, red cards to film, black cards to write.',
+      'A monthly editorial calendar for Ruwa Trust, a charity that used to publish in a hurry: one wall, red cards to film and black cards to write.',
   },
   picture: 'portfolio/editorial-calendar',
   wide: 'portfolio/editorial-calendar-wide',
   brief:
-    '“We publish when something happens” was how Ruwa Trust described its method. The charity’s newsletter was usually late, and an issue took a week of work from people who also answered the phone. A content plan sounded like more work. We promised that it would be less, and that it would fit on one wall.',
+    '“We publish when something happens,” Ruwa Trust told us. The charity’s newsletter was usually late, and each issue took a week’s work from staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
   solution:
-    'There’s a sheet for each month of the year to come. Red cards are filmed and black ones are written. In October, shown here, a shoot with the well diggers of Abaji feeds a carousel, a newsletter and a radio piece in Hausa. The premiere is ringed at the end.',
+    'There’s a sheet for each of the next 12 months. Red cards are stories to film, and black cards are stories to write. In October, shown here, one shoot with the well diggers of Abaji provides an Instagram carousel, a newsletter and a radio piece in Hausa. A film premiere is ringed at the end of the month.',
   process:
-    'Stories that happen whether or not there’s news went up first. Halima Sani, who records them, then took down every red card she had no time for. What stayed was a month the team could really make. The wall is photographed every Friday and sent to the field offices. Anyone may move a card if they sign it.',
+    'First we put up the stories that come round every year, whether or not there’s news. Halima Sani, who records the sound, then took down every red card she had no time for. That left a month the team could really manage. Every Friday, we photograph the wall for the field offices. Anyone may move a card, as long as they sign it.',
   outcome:
-    'The Trust’s newsletter has gone out on 17 Tuesdays in a row. An issue is made in two days instead of a week, because its pictures and quotes are already on the wall. Field offices used to send hardly any ideas, and now about a dozen arrive every month.',
+    'The Trust’s newsletter has gone out on 17 Tuesdays in a row. Each issue takes two days instead of a week, because its pictures and quotes have already been gathered. Field offices used to send hardly any ideas, but now about a dozen arrive every month.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Design', name: 'Osaretin Aigbe' },

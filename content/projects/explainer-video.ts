@@ -7,24 +7,24 @@ export const explainerVideo: Project = {
   category: 'Explainer',
   client: 'Ruwa Trust',
   year: '2023',
-  description: 'Down through the street, the clay and the old rain, then up again into a cup.',
+  description: 'A drill goes down through a street, clay and granite, and water comes up into a cup.',
   summary: 'An explainer in Hausa and English that follows a drill down through a street to the water under it.',
   meta: {
     title: 'Explainer Video: What the Borehole Remembers',
     description:
-      'An animated explainer in Hausa and English for Ruwa Trust that follows a drill down through a street to find where borehole water comes from.',
+      'An animated explainer in Hausa and English for Ruwa Trust. It follows a drill down through a street to show where borehole water comes from.',
   },
   picture: 'portfolio/explainer-video',
   wide: 'portfolio/explainer-video-poster',
   film: '/pictures/portfolio/explainer-video.webm',
   brief:
-    'When Ruwa Trust drilled a borehole on one street, it asked households to share the cost of repairs. Many wouldn’t pay for water when they didn’t know where it came from. The charity’s engineers had an answer, but it called for a whiteboard and a free afternoon.',
+    'When Ruwa Trust drilled a borehole on one street, it asked households to share the cost of repairs. Many wouldn’t pay for water when they didn’t know where it came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
   solution:
-    'The film goes down with the drill: street, laterite, granite, and at 60 metres the rain that fell before its grandmother was born. On the way up the water becomes a cup, and the music starts only when she drinks. There’s a Hausa version and an English one, and both can be followed with the sound off.',
+    'The film goes down with the drill, through the street, the laterite and the granite. At 60 metres it reaches rain that fell before anyone on the street was born. The water then rises to fill a cup, and the music starts only at the first sip. There’s a Hausa version and an English one, and you can follow both with the sound off.',
   process:
-    'We recorded the Hausa voice before anything was drawn and fitted the English to the same pauses. The engineers corrected the speed of the drill and knocked its rhythm on a table for us. When we tested the storyboard at the tap, people asked how deep the water is, so the depth is marked along the pipe.',
+    'We recorded the Hausa voice before we drew anything, and timed the English to the same pauses. The engineers corrected the speed of the drill and tapped out its rhythm for us on a table. When we showed the storyboard to people at the tap, they asked how deep the water is. So the film marks the depth along the pipe.',
   outcome:
-    'The video is small enough for WhatsApp and was passed from phone to phone. Before it, 44 percent of households on the street paid the monthly repair levy. By the end of the rains 73 percent did. Ruwa Trust’s engineers now start every village meeting with it and finish about an hour sooner.',
+    'The video is small enough for WhatsApp, so people passed it from phone to phone. Before its release, 44 percent of households on the street paid the monthly repair levy. By the end of the rainy season, 73 percent did. Ruwa Trust’s engineers now open every village meeting with the video and finish about an hour sooner.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Illustration', name: 'Ekaette Udoh' },

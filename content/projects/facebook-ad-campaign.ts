@@ -7,25 +7,24 @@ export const facebookAdCampaign: Project = {
   category: 'Facebook ads',
   client: 'Tudu',
   year: '2025',
-  description: 'One hill in five shapes, and two words for people who are still at work.',
-  summary:
-    'Weekend Facebook ads for Tudu, a hotel in Maitama: one hill, redrawn for every format, for people still at work on Friday.',
+  description: 'One hill, five formats and two words for people still at work: Leave Friday.',
+  summary: 'Facebook ads that sell weekends at Tudu, a hotel in Maitama, to people still at work on Friday.',
   meta: {
     title: 'Facebook Ads for a Hotel in Abuja: Leave Friday',
     description:
-      'Weekend Facebook ads for Tudu, a hotel in Maitama, Abuja: one hill redrawn for every format, for people still at their desks on Friday.',
+      'Facebook ads that sell weekends at Tudu, a hotel in Maitama, Abuja, to people still at their desks on Friday: one hill, drawn for five ad formats.',
   },
   picture: 'portfolio/facebook-ad-campaign',
   wide: 'portfolio/facebook-ad-campaign-wide',
   analyticsPreview: 'analytics/facebook-ad-campaign',
   brief:
-    'Empty weekends were Tudu’s problem. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. It’s near enough to reach after work, they said, and far enough away that nobody calls you back.',
+    'Weekends were quiet at Tudu, a hotel in Maitama. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
   solution:
-    'The adverts speak to anyone who is watching the clock. Leave Friday. Be nobody till Monday. Check out late, check mail later. Every format has its own drawing of the hill rather than a crop, and one shows only a warm cup. The room rate is on the advert, so nobody has to ask.',
+    'The ads speak to anyone watching the clock. “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five formats has its own drawing, so nothing is cropped. Most show the hill, and one shows a warm cup. The ad with the cup gives the room rate, so nobody has to ask.',
   process:
-    'We bought evening placements first, saw that people booked before work and moved the budget to mornings. One advert says the hotel is eleven minutes from your inbox, so Hadiza Bello drove the route with a stopwatch. The claim holds until the Friday traffic starts, and that’s when the advert stops running.',
+    'We bought evening slots first, saw that people booked before work and moved the budget to the mornings. One ad says the hotel is “eleven minutes from your inbox”, so Hadiza Bello timed the drive from the business district. The claim holds until Friday’s traffic starts, and that’s when the ad stops running.',
   outcome:
-    'In week one a booking cost ₦4,100 in adverts, and in week eight it cost ₦1,390. Weekly bookings grew from single figures to 58 rooms. The chart shows all eight weeks, including the slow ones before we changed the hours.',
+    'In week one, each booking cost ₦4,100 in ads. By week eight, it cost ₦1,390. Weekly bookings grew from fewer than ten rooms to 58. The chart shows all eight weeks, including the slow ones before we changed the hours.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

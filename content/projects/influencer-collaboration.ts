@@ -7,8 +7,8 @@ export const influencerCollaboration: Project = {
   category: 'Creators',
   client: 'Ladi shea',
   year: '2021',
-  description: 'Enugu, Jos, Yenagoa and Kano cook with one jar of Ladi shea and disagree about it.',
-  summary: 'Four cooks in four cities receive the same jar of shea butter, no script and a request to leave the argument in.',
+  description: 'Cooks in Enugu, Jos, Yenagoa and Kano each open a jar of Ladi shea and disagree about it.',
+  summary: 'Four cooks in four cities each got a jar of shea butter, no script and one request: start an argument about food.',
   meta: {
     title: 'Influencer Marketing in Nigeria: Ladi Shea Butter',
     description:
@@ -18,13 +18,13 @@ export const influencerCollaboration: Project = {
   wide: 'portfolio/influencer-collaboration-wide',
   analyticsPreview: 'analytics/influencer-collaboration',
   brief:
-    'Ladi presses shea butter in Keffi. Everyone knew it for skin, but hardly any kitchen in the south cooked with it, and the company wanted to change that. A television spot was out of reach, so the budget went to people whose cooking already had an audience.',
+    'Ladi presses shea butter in Keffi. People knew it as something for the skin. Hardly anyone in the south cooked with it, and the company wanted to change that. It couldn’t afford a television advert, so the budget went to cooks who already had an audience.',
   solution:
-    'One jar each went to Ebele in Enugu, Yakubu in Jos, Tokoni in Yenagoa and Rahma in Kano. We gave them no lines, only a request to cook something their followers would argue about and to keep the argument. Drawn portraits, one strip for each cook, tied the 36 posts together.',
+    'We sent a jar each to Ebele in Enugu, Yakubu in Jos, Tokoni in Yenagoa and Rahma in Kano. There was no script. We only asked them to cook something their followers would argue about, and to leave the argument up. Illustrated portraits, one strip for each cook, tied the 36 posts together.',
   process:
-    'We chose the cooks by their replies, reading past the hearts to the questions about salt. Tokoni’s jar spent a weekend in a motor park and arrived as oil. She filmed that as well, and fried plantain in it. Ojoma Achimugu answered comments under every post and forwarded the useful ones to Keffi.',
+    'We chose the cooks by the replies they get, and read past the hearts to the questions about salt. Tokoni’s jar spent a weekend in a motor park and arrived melted. She filmed that too, and fried plantain in the oil. Ojoma Achimugu answered comments under every post and forwarded the useful ones to the company.',
   outcome:
-    'Yakubu had the smallest following and the most saves, 14.3 per 100 views. Ladi sold 4,300 cooking jars during the campaign, and 21 shops in Enugu and Yenagoa began to stock them. The next jars went to more cooks like Yakubu. Ladi now prints the cooks’ recipes on its boxes, in their own words.',
+    'Yakubu had the smallest following but the most saves, 14.3 per 100 views. Ladi sold 4,300 cooking jars during the campaign, and 21 shops in Enugu and Yenagoa began to stock them. The next jars went to more cooks with small followings. Ladi now prints the four cooks’ recipes on its boxes, in their own words.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Community', name: 'Ojoma Achimugu' },

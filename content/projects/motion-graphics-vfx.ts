@@ -7,7 +7,7 @@ export const motionGraphicsVfx: Project = {
   category: 'Motion graphics',
   client: 'Haske Power',
   year: '2025',
-  description: 'A dot goes up and a square comes down, and Haske Power has said what it does.',
+  description: 'A sun goes up, a battery comes down, and viewers know what Haske Power does.',
   summary: 'A four-second ident for a solar company, in which a round sun turns over and lands as a square battery.',
   meta: {
     title: 'Motion Graphics: an Ident for Haske Power, Abuja',
@@ -18,13 +18,13 @@ export const motionGraphicsVfx: Project = {
   wide: 'portfolio/motion-graphics-vfx-poster',
   film: '/pictures/portfolio/motion-graphics-vfx.webm',
   brief:
-    'Haske stores sunlight by day and sells it by night. Its films all ended differently, and visitors at trade fairs thought it sold lamps. The company needed a signature that would explain the business to someone who was looking at the biscuits.',
+    'Haske stores sunlight by day and sells it by night. Its films all ended differently, and visitors to its stand at trade fairs thought it sold lamps. The company needed one short ending for every film, clear enough to explain the business to someone who was looking at the biscuits.',
   solution:
-    'The ident is 96 frames long. A round sun rises, tips over at the top of its arc and comes down as a square battery. The landing took longest to get right. A silent loop plays on the reception screen, and a single frame marks the side of each meter.',
+    'The ident is 96 frames long, which is four seconds. A round sun rises, tips over at the top of its arc and comes down as a square battery. The landing took the longest to get right. A silent loop plays on a screen in Haske’s reception, and a single frame is printed on the side of each meter.',
   process:
-    'Terna Iorfa drew the movement on paper before touching a curve on screen. We tried soft landings, bouncing ones and one with dust, and kept the one that simply stops. The sound is a real switch from the client’s workshop, recorded at night when the compressors were off.',
+    'Terna Iorfa drew the movement on paper before animating anything on screen. We tried soft landings, bouncing landings and one with dust, and kept the landing that simply stops. The sound is a real switch from the client’s workshop, recorded at night when the compressors were off.',
   outcome:
-    'At the next trade fair we showed the ident without a name to 50 visitors, and 39 could say what the company does. With the old logo only 16 had guessed. Haske no longer makes a new ending for each film, which saves its editor several hours every time.',
+    'At the next trade fair, we showed the ident to 50 visitors without the company’s name, and 39 could say what Haske does. With the old logo, only 16 had guessed. Haske no longer makes a new ending for each film, which saves its video editor several hours every time.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Animation', name: 'Terna Iorfa' },

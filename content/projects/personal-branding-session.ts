@@ -12,19 +12,19 @@ export const personalBrandingSession: Project = {
   meta: {
     title: 'Personal Branding Coaching in Abuja: Three Words',
     description:
-      'A ninety-minute coaching session for an engineer at Haske Power, who arrived with a lecture on electrochemistry and left with three words.',
+      'A 90-minute coaching session in Abuja for an engineer at Haske Power, who arrived with a lecture on electrochemistry and left with three words.',
   },
   picture: 'portfolio/personal-branding-session',
   wide: 'portfolio/personal-branding-session-poster',
   film: '/pictures/portfolio/personal-branding-session.webm',
   brief:
-    'Folake Ajayi designs battery rooms for Haske Power, and she was about to address people who could pay for them. Her talk took 25 minutes and opened with electrochemistry. Colleagues in the rehearsal stopped listening before she’d said what the rooms are for.',
+    'Folake Ajayi designs battery rooms for Haske Power, and she was about to address people who could pay for some. Her talk took 25 minutes and opened with electrochemistry. In rehearsal, her colleagues stopped listening before she said what the rooms are for.',
   solution:
-    'We looked for a sentence that she could say while shaking hands, and she found it: I store sun. A new first page for the talk followed, and the formulas moved to the back. A film of a voice that grows as it leaves plays behind her before she begins.',
+    'We looked for a sentence that she could say while shaking hands, and she found one: “I store sun.” The talk got a new opening, and the formulas moved to the end. Before she begins, a short film plays behind her. In it, the three words grow as they leave a woman’s mouth.',
   process:
-    'The session uses no slides. She explained her work to an empty chair, then to our driver, then to a child on the phone, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote that down and let her think. Some minutes later she said the words, quite softly, to the chair.',
+    'The session used no slides. Folake explained her work to an empty chair, then to our driver, then to a child on the phone, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote the question down and let her think. Some minutes later she said the three words, quite softly, to the chair.',
   outcome:
-    'The talk is down to a third of its length, and the electrochemistry comes when someone asks for it. A funder in the audience requested a site visit that week and has since paid for the battery room of a clinic. Haske now sends its other engineers for the same coaching.',
+    'The talk is down to a third of its length, and the electrochemistry comes up only when someone asks. A funder in the audience requested a site visit that week and has since paid for a clinic’s battery room. Haske now sends its other engineers for the same coaching.',
   credits: [
     { role: 'Coaching', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

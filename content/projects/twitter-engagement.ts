@@ -7,7 +7,7 @@ export const twitterEngagement: Project = {
   category: 'Twitter',
   client: 'Sahel Nights',
   year: '2022',
-  description: 'One poll, a day and a night of replies, and an audience that came in arguing.',
+  description: 'One poll, 24 hours of replies and an audience that arrived at the concert still arguing.',
   summary: 'A single Twitter poll that had a concert’s audience debating rain, highlife and a generator before the gates opened.',
   meta: {
     title: 'Twitter Engagement Campaign for Sahel Nights',
@@ -18,13 +18,13 @@ export const twitterEngagement: Project = {
   wide: 'portfolio/twitter-engagement-wide',
   film: '/pictures/portfolio/twitter-engagement.webm',
   brief:
-    'Sahel Nights puts on concerts in Abuja. Its followers read every announcement and answered none, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives a reader nothing to do.',
+    'Sahel Nights puts on concerts in Abuja. Its followers hardly ever replied to an announcement, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives readers nothing to answer.',
   solution:
-    'The poll asked which song empties the chairs. Each choice was a moment the whole crowd knows: the generator still on, rain on zinc, an auntie’s highlife and the one before midnight. None of them could hurt a singer. An animation of the bars went out during the voting.',
+    'The poll asked which song empties the chairs, because everyone is up dancing. Each of the four choices was a moment that concert crowds know: the generator still on, rain on zinc, an auntie’s highlife and the last song before midnight. None of them named a singer. An animation of the poll’s bars went out during the voting.',
   process:
-    'We tried the answers on people waiting in the venue’s car park and dropped a love song that nobody would admit to. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening around the winner.',
+    'We tried the choices on people waiting in the venue’s car park, and dropped a love song that nobody would admit to liking. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening around the winner.',
   outcome:
-    'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 percent of the vote, and the concert opened with a real one on stage. Sahel Nights has run a poll before nearly every concert since.',
+    'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 percent of the vote, and the concert opened with a real generator on stage. Sahel Nights has run a poll before nearly every concert since.',
   credits: [
     { role: 'Community', name: 'Ojoma Achimugu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

@@ -15,7 +15,7 @@ export const replyLikeAPerson: SamplePost = {
 <h2>Before you type</h2>
 <ul>
 <li><strong>Read it twice.</strong> The second time, look for the question. It’s often in the rude part.</li>
-<li><strong>Look at the name.</strong> Use it once, spelled with its marks. <code>Ọkọli</code> isn’t <code>Okoli</code> if she took the trouble.</li>
+<li><strong>Look at the name.</strong> Use it once, spelt with its marks. <code>Ọkọli</code> isn’t <code>Okoli</code> if she took the trouble.</li>
 <li><strong>Decide whether you know the answer.</strong> If you don’t, say who does and when you’ll be back.</li>
 </ul>
 <h2>When you type</h2>

@@ -31,7 +31,7 @@ export const mediaProduction: Service = {
     statement:
       'Every production starts with one page: who’s watching, what they should feel and what they should do next. Nothing is filmed until you’ve approved it.',
     paragraphs: [
-      'The first days are spent without a camera. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits without a camera, until people stopped posing. The Trust has since opened 22 donor meetings with it. Each shoot day has a printed call sheet, and we record a quiet minute in every room for the edit.',
+      'The first days are spent without a camera. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits without a camera, until people were used to us. The Trust has since opened 22 donor meetings with it. Each shoot day has a printed call sheet, and we record a quiet minute in every room for the edit.',
       'You bring one decision-maker, access to locations, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. The rough cut you see already has its sound cleaned up, because you can’t judge a scene you can’t hear. A fine cut follows, then the master in landscape and vertical versions, with stills and a list of the music rights.',
     ],
     cards: [

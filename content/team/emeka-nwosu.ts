@@ -7,9 +7,9 @@ export const emekaNwosu: TeamMember = {
   image: 'team-1',
   linkedin: 'https://www.linkedin.com/in/emeka-nwosu-murya',
   bio: [
-    'Emeka started Murya in 2020 with a borrowed camera and a desk in Utako. The camera went back to its owner. He still works at the desk, and has left the wobble in for luck.',
-    'Before that he recorded sound for radio plays, then for weddings. Both taught him that people forgive a soft picture but leave when they can’t hear. He has set up the microphone before the camera ever since.',
-    'He starts every project by asking the client for one sentence. Until someone can say it aloud in one breath, nobody in the studio opens a laptop.',
+    'Emeka started Murya in 2020 with a borrowed camera and a desk in Utako. The camera went back to its owner, but he still works at the desk, and never lets anyone fix its wobble.',
+    'Before that he recorded sound for radio plays, then for weddings. Both jobs taught him that people forgive a blurred picture but leave when they can’t hear. He has set up the microphone before the camera ever since.',
+    'He starts every project by asking the client to sum up the message in one sentence. Until someone can say that sentence aloud in one breath, nobody in the studio opens a laptop.',
   ],
   expertise: ['Message strategy', 'Sound-led production', 'Public information campaigns'],
   quote: 'If you need to shout it, you haven’t finished writing it.',

@@ -7,9 +7,9 @@ export const ngoziEze: TeamMember = {
   image: 'team-2',
   linkedin: 'https://www.linkedin.com/in/ngozi-eze-murya',
   bio: [
-    'Ngozi ran newsrooms before she ran accounts. She still edits every script with a red pen and a stopwatch, and reads the long sentences back to the person who wrote them.',
-    'She directs films, and sometimes the people who commission them. On set she stands beside the monitor and says nothing, which crews have learned to take as good news.',
-    'Off set she looks after the clients who’ve been with us longest. Most of her week is quiet work: hearing what a ministry or founder meant, and writing it down before the meeting talks them out of it.',
+    'Ngozi ran newsrooms before she ran accounts. She still edits scripts with a red pencil and a stopwatch, and reads the long sentences back to the person who wrote them.',
+    'She directs our films and live events. On set she stands beside the monitor and says little, and crews have learned to take her silence as good news.',
+    'Off set, she looks after the clients who’ve been with us longest. Most of her week is quiet work: hearing what a ministry or a founder means, and writing it down before a committee changes it.',
   ],
   expertise: ['Directing and editing', 'Interviews', 'Client strategy'],
   quote: 'Ask the short question. Then have the manners to wait.',
