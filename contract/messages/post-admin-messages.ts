@@ -11,7 +11,8 @@ export const postAdminMessages = {
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
   picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
-  postUnpublished: 'Post unpublished. It’s no longer on the site.',
+  confirmDeleteForever: 'Delete this post permanently? You can’t get it back.',
+  postUnpublished: 'The post is a draft now. It isn’t on the site.',
   pictureHeic:
     'We can’t read HEIC photos. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible, or send yourself the photo on WhatsApp and use that copy.',
 } as const

@@ -50,7 +50,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   await page.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByText('Sent to all 3 people.')).toBeVisible()
   await page.getByRole('link', { name: 'All newsletters' }).click()
-  await expect(page.getByRole('region', { name: 'Sent newsletters' })).toContainText('3 sent')
+  await expect(page.getByRole('region', { name: 'Previous newsletters' })).toContainText('3 sent')
   expect(new Set(site.mail.received.flatMap(({ to }) => to)).size).toBe(4)
   expect(site.mail.received).toHaveLength(4)
 })
@@ -65,7 +65,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   await sendNewsletter(page, site)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Sending undone: no one was emailed.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Cancelled: no one was emailed.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Subject')).toHaveValue('Too early')
   await expect(page.getByLabel('Subject')).toBeFocused()
 

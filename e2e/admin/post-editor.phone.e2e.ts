@@ -234,7 +234,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await post.getByRole('button', { name: /^Edit/ }).click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
-  await expect(page.getByText(`“${title}” is no longer on the site.`)).toBeVisible()
+  await expect(page.getByText(`“${title}” is a draft now. It isn’t on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
   await expect(post.getByRole('link')).toHaveCount(0)
 

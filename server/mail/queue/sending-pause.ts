@@ -39,6 +39,7 @@ export async function countPending(db: Db): Promise<{ emails: number; deliveries
       .selectFrom('deliveries')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('state', 'in', openStates)
+      .where('campaign_id', 'not in', db.selectFrom('campaigns').select('id').where('state', '=', 'cancelled'))
       .executeTakeFirstOrThrow(),
   ])
   return { emails: Number(emails.count), deliveries: Number(deliveries.count) }

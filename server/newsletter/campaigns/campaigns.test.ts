@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
+import { countPending } from '#server/mail/queue/sending-pause.ts'
 import { testDatabase } from '#server/testing/database/test-database.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
@@ -67,6 +68,8 @@ test('before its start a newsletter can be cancelled, and nobody gets an email',
   clock.forward(minute)
   expect(await waitForState(calls, started.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
   expect(new Set(sink.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]))).toEqual(new Set(['Kept']))
+  // A page that asks whether to resume email must not announce those that will never be sent.
+  expect(await countPending(site.db)).toEqual({ emails: 0, deliveries: 0 })
   for (const action of ['pause', 'resume', 'retry']) {
     const answer = await calls.post(`/${cancelled.id}/${action}`)
     expect([answer.status, await answer.json()]).toEqual([409, { message: messages.campaignEnded }])

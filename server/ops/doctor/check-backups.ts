@@ -35,5 +35,5 @@ export function checkBackups(
 
 function formatDiskUse({ count, bytes }: BackupStats): string {
   const size = bytes < GB ? `${Math.ceil(bytes / 1024 ** 2)} MB` : `${(bytes / GB).toFixed(1)} GB`
-  return count === 1 ? `It uses ${size}.` : `All ${count} together use ${size}.`
+  return count === 1 ? `It uses ${size}.` : `The ${count} backups use ${size} in total.`
 }

@@ -77,7 +77,7 @@ function checkMail({ mail, hasMailServer, now }: SiteState): OverviewCheck {
   }
   if (!hasMailServer) {
     const message =
-      'No mail server is set up, so emails are saved here instead of being sent. Ask your server administrator to set one up (SMTP_URL).'
+      'No mail server is set up, so emails are saved in Unsent emails instead of being sent. Ask your server administrator to set one up (SMTP_URL).'
     return { subject: 'mail', status: 'info', message }
   }
   const message = mail.lastSentAt
@@ -127,7 +127,7 @@ function checkBackups({ backups, now }: SiteState): OverviewCheck {
 }
 
 function formatBackupSize({ count, bytes }: BackupStats): string {
-  return count === 1 ? `It uses ${formatBytes(bytes)}.` : `All ${count} backups together use ${formatBytes(bytes)}.`
+  return count === 1 ? `It uses ${formatBytes(bytes)}.` : `The ${count} backups use ${formatBytes(bytes)} in total.`
 }
 
 function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {

@@ -38,7 +38,7 @@ export default function BackupsPage() {
 function sumBytes(backups: readonly Backup[]): string {
   const size = formatBytes(backups.reduce((sum, { bytes }) => sum + bytes, 0))
   if (backups.length < 2) return ''
-  return `All ${backups.length} together use ${size}.`
+  return `The ${backups.length} backups use ${size} in total.`
 }
 
 function Backups() {
@@ -90,7 +90,7 @@ function Backups() {
               {value.keep > 0
                 ? `A backup is created automatically each day. The newest ${value.keep === 1 ? 'one is' : `${value.keep} are`} kept.`
                 : 'Automatic daily backups are off. Ask your server administrator to turn them on (BACKUP_KEEP).'}{' '}
-              Manual backups, and those created before a restore, are kept until you delete them. {sumBytes(value.backups)}
+              Backups you make, and those made before a restore, stay until you delete them. {sumBytes(value.backups)}
             </p>
           )}
           <button

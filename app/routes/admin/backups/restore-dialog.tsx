@@ -41,7 +41,9 @@ export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: 
         <li>Posts, pictures, messages, subscribers and newsletters are replaced with the versions in this backup.</li>
         <li>We back up the current site first. You’ll find that backup at the top of the list.</li>
         <li>For up to a few minutes visitors can read the site, but can’t send messages or subscribe.</li>
-        <li>After the restore, no email is sent until you press Resume email, and unfinished newsletters are paused.</li>
+        <li>
+          After the restore, no email is sent until you press Resume email on this page, and unfinished newsletters are paused.
+        </li>
         <li>Everyone has to log in again. The password stays the same as now.</li>
       </ul>
       <form className="admin-form" onSubmit={submit} noValidate>

@@ -93,7 +93,7 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
       )}
       {state !== 'new' && (
         <button type="button" className="button button-line" disabled={isBusy} onClick={() => onMark('new')}>
-          Move to New
+          {state === 'spam' ? 'Not spam' : 'Move to New'}
         </button>
       )}
       {state !== 'spam' && (
@@ -120,7 +120,10 @@ function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
       </dd>
       <dt>Automatic reply</dt>
       <dd>
-        <MailState mail={reply} none="Not sent (they’d had one in the last 24 hours), or sent more than a month ago" />
+        <MailState
+          mail={reply}
+          none="Not sent (suspected spam, or they’d had one in the last 24 hours), or sent more than a month ago"
+        />
       </dd>
     </dl>
   )

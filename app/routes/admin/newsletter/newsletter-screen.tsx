@@ -64,7 +64,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
               Preview
             </a>
             <a className="admin-text-button" href="#sent-newsletters">
-              Sent newsletters
+              Previous newsletters
             </a>
           </p>
           <div className="admin-panel newsletter-starter">
@@ -151,7 +151,7 @@ function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
       {problemCount > 0 && (
         <p>
           <a className="inline-link" href="#email-check">
-            {formatCount(problemCount, 'problem')} to fix first
+            {formatCount(problemCount, 'warning')}: see Pre-send checks
           </a>
         </p>
       )}

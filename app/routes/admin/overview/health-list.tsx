@@ -16,7 +16,7 @@ const subjects: Record<OverviewCheck['subject'], string> = {
   disk: 'Disk space',
   proxy: 'Proxy',
 }
-const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'OK', info: 'Check', problem: 'Action needed' }
+const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'OK', info: 'Warning', problem: 'Action needed' }
 const refreshEveryMs = 1500
 
 export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) {

@@ -50,7 +50,7 @@ export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }
 }
 
 function getSentence(status: SaveResult['status'], publishedAt: string | null): string {
-  if (status === 'draft') return 'is no longer on the site.'
+  if (status === 'draft') return 'is a draft now. It isn’t on the site.'
   if (status === 'scheduled' && publishedAt) return `will be published on ${formatAgencyTime(publishedAt)}.`
   return 'is published.'
 }

@@ -18,7 +18,7 @@ export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletio
   async function remove(post: ListedPost) {
     if (!hasPermanentId(post)) return void toast('error', messages.invalidPostId)
     const isTrashed = post.status === 'trashed'
-    if (!confirm(messages.confirmDelete)) return
+    if (!confirm(isTrashed ? postAdminMessages.confirmDeleteForever : messages.confirmDelete)) return
     const isDone = await callForPost(post, () =>
       callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),
     )

@@ -34,7 +34,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   async function end(id: string) {
     try {
       await callAsAdmin('endSession', { params: { id } })
-      void toast('success', 'Logged out')
+      void toast('success', 'The other device is logged out')
       reload()
     } catch (error) {
       toastFailure(error)

@@ -122,7 +122,7 @@ function ImportReportView({ report, titleRef }: { report: ImportReport; titleRef
 const reasonNames: Record<SkipReason, string> = {
   'on the list': 'already subscribed',
   unsubscribed: 'unsubscribed on this site',
-  erased: 'deleted at their request',
+  erased: 'deleted earlier',
   bounced: 'bounced: the mailbox doesn’t exist',
   'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',
   'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still subscribed',

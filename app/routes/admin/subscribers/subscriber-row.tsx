@@ -10,7 +10,7 @@ export function SubscriberRow({ subscriber: { email, state, since, leftAt, conse
         <p className="admin-subscriber-email">{email}</p>
         <p className="note muted">
           {leftAt ? 'Unsubscribed ' : 'Since '}
-          <DateTime iso={leftAt ?? since} isDateOnly />, {consent ?? 'via the website form'}
+          <DateTime iso={leftAt ?? since} isDateOnly />. {consent ? `Consent: ${consent}` : 'Signed up on the website'}
         </p>
       </div>
       <div className="admin-subscriber-actions">

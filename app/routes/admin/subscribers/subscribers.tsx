@@ -145,7 +145,7 @@ type RemovalCall = 'removeSubscriber' | 'eraseSubscriber'
 function getQuestion(call: RemovalCall, email: string): string {
   return call === 'removeSubscriber'
     ? `Unsubscribe ${email}? Only they can subscribe again.`
-    : `Permanently delete all data for ${email}? This can’t be undone.`
+    : `Permanently delete all data for ${email}? You can’t add this address again: only its owner can, with the website form.`
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {

@@ -14,7 +14,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
   return (
     <section className="admin-panel" aria-labelledby="sent-newsletters">
       <h2 className="admin-panel-title" id="sent-newsletters">
-        Sent newsletters
+        Previous newsletters
       </h2>
       {state === 'loading' && <p role="status">Loading...</p>}
       {state === 'failed' && (

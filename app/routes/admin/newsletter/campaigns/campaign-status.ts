@@ -12,8 +12,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
   const startsInMs = Date.parse(startsAt) - nowMs
   switch (state) {
     case 'cancelled':
-      if (isUndone(campaign))
-        return { tone: 'stop', label: 'Undone', headline: 'Sending undone: no one was emailed.', detail: '' }
+      if (isUndone(campaign)) return { tone: 'stop', label: 'Cancelled', headline: 'Cancelled: no one was emailed.', detail: '' }
       return {
         tone: 'stop',
         label: 'Cancelled',

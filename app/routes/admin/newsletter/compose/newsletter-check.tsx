@@ -23,7 +23,7 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
               <div key={name} className={isGood ? 'email-check-item' : 'email-check-item email-check-bad'}>
                 <dt>{name}</dt>
                 <dd>
-                  {!isGood && <b>Check: </b>}
+                  {!isGood && <b>Warning: </b>}
                   {detail}
                 </dd>
               </div>
@@ -63,11 +63,11 @@ function listItems(sheet: NewsletterCheck): Item[] {
             isGood: false,
             detail: (
               <>
-                No mail server is set up, so emails will be saved to the{' '}
+                No mail server is set up, so emails will be saved in{' '}
                 <Link className="inline-link" to="/admin/outbox">
-                  outbox
-                </Link>{' '}
-                and not sent.
+                  Unsent emails
+                </Link>
+                , not sent.
               </>
             ),
           },
@@ -76,10 +76,10 @@ function listItems(sheet: NewsletterCheck): Item[] {
     {
       name: 'Size',
       isGood: htmlBytes <= maxHtmlBytes,
-      detail: `${Math.ceil(htmlBytes / 1024)} kB of the ${Math.round(maxHtmlBytes / 1024)} kB that Gmail shows`,
+      detail: `${Math.ceil(htmlBytes / 1024)} kB. Gmail shows up to ${Math.round(maxHtmlBytes / 1024)} kB.`,
     },
     { name: 'Links', isGood: dead === 0, detail: describeLinks(links.length, dead) },
-    { name: 'Plain text', isGood: hasText, detail: hasText ? 'Included' : 'Missing' },
+    { name: 'Plain-text version', isGood: hasText, detail: hasText ? 'Included' : 'Missing' },
     ...(leftToday === null
       ? []
       : [{ name: 'Daily limit', isGood: leftToday >= recipients, detail: `${formatCount(leftToday, 'email')} left today` }]),
@@ -90,5 +90,5 @@ function listItems(sheet: NewsletterCheck): Item[] {
 function describeLinks(count: number, dead: number): string {
   if (count === 0) return 'No links in the text'
   if (dead === 0) return `${formatCount(count, 'link')}, no problems found`
-  return `${dead} of ${count} ${plural(dead, 'doesn’t', 'don’t')} work`
+  return `${formatCount(dead, 'link')} of ${count} ${plural(dead, 'doesn’t', 'don’t')} work`
 }

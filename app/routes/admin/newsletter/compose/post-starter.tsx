@@ -30,7 +30,14 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
 
   if (posts.length === 0) return null
   return (
-    <Field as="select" label="Start from a post" name="post" value="" onChange={(event) => start(event.target.value)}>
+    <Field
+      as="select"
+      label="Start from a post"
+      note="Adds its title, description and link."
+      name="post"
+      value=""
+      onChange={(event) => start(event.target.value)}
+    >
       <option value="">Choose a post, or write your own below</option>
       {posts.map((post) => (
         <option key={post.id} value={post.id}>

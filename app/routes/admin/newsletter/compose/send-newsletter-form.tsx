@@ -97,7 +97,7 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
       />
       <Field
         label="API Key"
-        note={`Ask your site administrator.${canUndo ? ' Lost it? Create a new one in Settings.' : ''}`}
+        note={`Ask your server administrator.${canUndo ? ' Lost it? See Newsletter API key in Settings.' : ''}`}
         name="apiKey"
         type="password"
         autoComplete="off"

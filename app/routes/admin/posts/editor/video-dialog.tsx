@@ -57,7 +57,7 @@ export function VideoDialog({ onClose, onAdd }: Props) {
         <UploadList {...uploads} />
         {picture && <img className="admin-video-picture" src={picture.thumbnail} alt="Chosen" />}
         <button className="text-link admin-video-choose" type="button" onClick={() => setIsChoosing(true)}>
-          {picture ? 'Choose another picture' : 'Add a picture (optional)'}
+          {picture ? 'Choose another picture' : 'Add a cover picture (optional)'}
         </button>
         <div className="admin-dialog-actions">
           <button className="button button-gold" type="submit">

@@ -48,7 +48,7 @@ export function PostFormActions(props: Props) {
             </button>
           )}
           <button type="button" className="admin-text-button admin-text-button-danger" onClick={props.onUnpublish}>
-            Unpublish
+            {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
           </button>
         </div>
       )}

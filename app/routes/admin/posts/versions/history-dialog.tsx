@@ -44,7 +44,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
           Try again
         </button>
       )}
-      {versions?.length === 0 && <p>No earlier versions yet. Each time you replace a version, the old one is saved here.</p>}
+      {versions?.length === 0 && <p>No earlier versions yet. They appear here after you publish a change.</p>}
       {versions && versions.length > 0 && (
         <div className="admin-history" data-open={shown ? '' : undefined}>
           <ol className="admin-history-list" aria-label="Version history">
@@ -62,7 +62,7 @@ export function HistoryDialog({ id, onClose, onRestore }: Props) {
                   <span className="admin-history-date">
                     <DateTime iso={version.createdAt} isRelative />
                   </span>
-                  <span className="note">{version.wasPublished ? 'Published' : 'Draft'}</span>
+                  <span className="note">{version.wasPublished ? 'Was live' : 'Draft'}</span>
                   <span className="admin-history-title">{version.title || 'No title yet'}</span>
                 </button>
               </li>
