@@ -153,7 +153,7 @@ for (const path of ['/', '/services/brandingidentity', '/contact', '/portfolio']
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 
-/** Bytes of a first visit with headers: after loading, and after scrolling to the end. */
+/** Bytes downloaded by a first visit, counting headers and bodies: after loading, and after scrolling to the end. */
 async function weighHome(page: Page): Promise<{ atFirst: number; toTheEnd: number }> {
   const finished: Request[] = []
   const record = (request: Request) => void finished.push(request)

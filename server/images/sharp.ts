@@ -8,7 +8,7 @@ if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Without permission to raise the score, Linux chooses which process to end.
+    // If the process may not raise its OOM score, Linux may end the site first when memory runs out.
   }
 }
 

@@ -38,7 +38,7 @@ export type PageRendererDeps = {
 type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateUrl'>
 
 type RenderPage = {
-  /** Renders a page from its URL alone, on the site's own host: nothing else of a request can get into it. */
+  /** Renders a page from its path, its query and `options`, with the origin of SITE_URL; the visitor's headers aren't passed on. */
   (url: string, options: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
   count(): number
 }

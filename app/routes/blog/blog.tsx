@@ -237,7 +237,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The page at which the list starts: that of the opened document, or 1 for another filter or an earlier page. */
+/** The list starts at the page that the server rendered, and at 1 after the filter changes or an earlier page is requested. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -96,7 +96,7 @@ type RepeatedWrite = {
   now: string
 }
 
-/** Whether this request was already carried out, because browsers repeat a request whose response was lost. */
+/** Whether the post already is what the request asks for: browsers repeat a request whose response was lost, which is no conflict. */
 function isDuplicateRequest({ input, status, text, state: { live, draft }, now }: RepeatedWrite): boolean {
   if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
   return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at

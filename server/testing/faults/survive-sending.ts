@@ -35,7 +35,7 @@ type SendingResult = {
   overcounted: number
 }
 
-/** The setting SMTP_CONNECTIONS: a killed process may have had one email in flight on each connection. */
+/** SMTP_CONNECTIONS of the tested processes. A killed process had at most one email in flight on each connection. */
 export const connections = 5
 
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
