@@ -16,19 +16,19 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Faith-based institutions',
     icon: 'audience-faith',
-    description: 'Broadcast, livestream and print for the people who couldn’t be in the room.',
+    description: 'Broadcasts, livestreams and print for members who couldn’t attend.',
     accent: 'brand',
   },
   {
     name: 'Government and agencies',
     icon: 'audience-government',
-    description: 'Public information people actually finish reading.',
+    description: 'Public information that people actually finish reading.',
     accent: 'animation',
   },
   {
     name: 'Political campaigns',
     icon: 'audience-campaigns',
-    description: 'One message that stays the same from rally to radio.',
+    description: 'One message that stays the same at rallies and on the radio.',
     accent: 'social',
   },
   {

@@ -5,14 +5,14 @@ export const awards: readonly Award[] = [
     title: 'Best Emerging Agency',
     issuer: 'Capital Creative Awards',
     icon: 'award-emerging',
-    description: 'For a year of campaigns in four sectors by one small team.',
+    description: 'For a small team’s campaigns in four sectors in a single year.',
     year: '2025',
   },
   {
     title: 'Documentary Craft',
     issuer: 'Savannah Film Week',
     icon: 'award-documentary',
-    description: 'For “Harmattan”, a film about a road and three wells.',
+    description: 'For “Harmattan”, a film about three wells and the road between them.',
     year: '2024',
   },
   {

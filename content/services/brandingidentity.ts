@@ -17,16 +17,16 @@ export const brandingIdentity: Service = {
   },
   hero: {
     heading: { text: 'Branding &', loud: 'Identity' },
-    lead: 'Names, logos and guidelines that look right on a business card, a phone and the side of a truck.',
+    lead: 'Names and logos that look right on a business card, a phone and the side of a truck.',
     picture: 'service-branding',
   },
   intro: {
     heading: { text: 'Logos drawn to be', loud: 'remembered' },
     statement:
-      'A good logo can be described over the phone. We draw until yours can, then write the rules so that the printer in Wuse and the intern with a laptop both get it right.',
+      'A good logo can be described over the phone. We keep drawing until yours passes that test. Then we write rules that a printer in Wuse and an intern with a laptop can both follow.',
     paragraphs: [
-      'We start by collecting everything with your name on it: signboards, receipts, uniform embroidery, even the way your receptionist says it. Drawing begins with what’s worth saving. For Okon Haulage that was the name itself, because it’s what people shout when one of the trucks passes. Halfway through, we print the front-runner full size, hang it outside your door and look at it from across the road.',
-      'We need the two or three people who’ll live with the result: a morning at the start, an hour at each review. We do the rest, from checking the CAC register for lookalikes to choosing colours a painter in Nyanya can mix. Wuta’s riders have painted 85 kekes from the one sheet we drew. At the end we spend an afternoon teaching your staff to use the brand, and when to say no.',
+      'We start by collecting everything that carries your name: signboards, receipts, uniforms, even the receptionist’s greeting. Before we draw, we decide what’s worth keeping. For Okon Haulage, that was the name itself, because people shout it when one of the firm’s trucks passes. Halfway through, we print the strongest design full size, hang it outside your door and look at it from across the road.',
+      'We need two or three people from your side, for a morning at the start and an hour at each review. Our work runs from checking the CAC register for similar names to choosing colours that a painter in Nyanya can mix. Riders for Wuta, a battery-swap company, have painted 85 kekes from the single sheet we drew. At the end, we spend an afternoon teaching your staff how to use the brand.',
     ],
     cards: [
       {
@@ -37,37 +37,39 @@ export const brandingIdentity: Service = {
       {
         icon: 'branding-guide',
         title: 'Brand systems',
-        desc: 'Type, colour, tone and layout in one short book your team will actually use.',
+        desc: 'Type, colour, tone and layout in one short book that your team will actually use.',
       },
       {
         icon: 'branding-cards',
         title: 'Print and livery',
-        desc: 'Cards, signs, packaging, uniforms and vehicles, checked at the press as well as on screen.',
+        desc: 'Cards, signs, packaging, uniforms and vehicles, with colours checked on real samples as well as on screen.',
       },
     ],
   },
   stats: stats.branding,
   portfolio: {
-    heading: { text: 'Brands we', loud: 'built' },
+    heading: { text: 'Brands we’ve', loud: 'built' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
     heading: { text: 'Clients on their new', loud: 'logos' },
     items: [
       {
-        quote: 'After the first presentation, my whole board could draw the hill from memory. That settled the vote.',
+        quote:
+          'Our new logo is a hill. After one presentation, all our directors could draw it from memory, and that settled the vote.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
         rating: 5,
       },
       {
-        quote: 'Two faces and eight bars make our whole cover. It’s tiny in the app, and listeners still spot it.',
+        quote: 'Our podcast cover is just two faces and eight bars. It’s tiny in the app, but listeners still spot it.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
       },
       {
-        quote: 'A printed sign cost us ₦45,000. Any welder with the guide cuts the new logo on site for ₦12,000.',
+        quote:
+          'A printed sign used to cost us ₦45,000. Now a local welder follows the guide and cuts the logo on site for ₦12,000.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
@@ -77,20 +79,21 @@ export const brandingIdentity: Service = {
   faqs: [
     {
       question: 'How long does a branding project take?',
-      answer: '4-8 weeks from the first workshop to the finished files. Signs and vehicles take extra time to make.',
+      answer: '4-8 weeks from the first workshop to the finished files. Making signs and painting vehicles takes extra time.',
     },
     {
       question: 'How many logo ideas will we see?',
-      answer: 'One, well argued, plus the sketches that led to it. If it doesn’t convince you, we bring another at our own cost.',
+      answer:
+        'One, with our reasons and the sketches that led to it. If that idea doesn’t convince you, we bring another at our own cost.',
     },
     {
       question: 'Can you keep our old logo?',
-      answer: 'Yes, if people recognise it. We find the part they know, redraw it properly and drop the rest.',
+      answer: 'Yes, if people recognise it. We find the part they know and redraw it properly.',
     },
     {
       question: 'Do you help with the name?',
       answer:
-        'Yes. We say it aloud in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
+        'Yes. We say each name aloud in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
     },
     {
       question: 'What files do we get at the end?',
@@ -104,8 +107,8 @@ export const brandingIdentity: Service = {
     },
   ],
   closing: {
-    heading: { text: 'Put your name on', loud: 'it.' },
-    line: 'Bring the old card, the sketch on a napkin or just the name. We’ll start from there.',
+    heading: { text: 'Let’s build your', loud: 'brand.' },
+    line: 'Bring an old business card, a sketch on a napkin or just a name. We’ll start from there.',
   },
   isEmailImmediate: true,
   whatsappMessage: 'Hello Murya, I am on your Branding & Identity page. I would like to talk about a logo or a brand.',

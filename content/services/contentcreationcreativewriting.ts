@@ -29,16 +29,16 @@ export const contentCreation: Service = {
   intro: {
     heading: { text: 'Read it out', loud: 'loud' },
     statement:
-      'We test every line the old way: someone stands up and says it. If they run out of breath, or the room looks at its phones, the line goes back for another draft.',
+      'We test every line the old way: one of us stands up and reads it aloud. If the reader runs out of breath, or listeners look at their phones, we rewrite the line.',
     paragraphs: [
-      'It starts with an hour of conversation, recorded. From the transcript we take what you said better than we could write it, and build outwards. The first draft is plain, so you can challenge the thinking. The second has its rhythm, and we read it to you at full speed. Kasuwa’s captions took two mornings of notes at Gate 4 in Wuse. Then each line was read back, over the noise, to a tomato seller who corrected several. That month 1,900 people came to the app through them, up from 1,080.',
-      'You give us the facts, someone who can check them, and the date of the speech or launch. Tell us who’ll be listening, what they heard last year and which word must never be used. The text arrives ready to use: large type and page turns for a podium, timecode for a film, character counts for a screen. For anything spoken, we come to the rehearsal and sit at the back.',
+      'We start by recording an hour of conversation with you. Your best lines from the transcript become the core of the text. The first draft is plain, so you can challenge the thinking. In the second we work on rhythm, and we read it to you at speaking speed. For the market app Kasuwa, we spent two mornings at Gate 4 of Wuse Market noting what traders call out. A tomato seller heard every caption over the noise and corrected several. In May, the captions brought 1,900 people to the app, up from 1,080 in April.',
+      'You give us the facts, a colleague who can check them, and the date of the speech or launch. Tell us who’ll be listening, what they’ve heard before and which words to avoid. The text arrives ready to use: in large type for a podium, with timecode for a film, or within the character limit for a screen. If it’s a speech, we come to the rehearsal and listen from the back.',
     ],
     cards: [
       {
         icon: 'content-script',
         title: 'Scripts and speeches',
-        desc: 'For film, radio, podiums and pulpits, timed with a watch and marked for breath.',
+        desc: 'For film, radio, podiums and pulpits, timed with a watch, with the pauses marked.',
       },
       {
         icon: 'content-pen',
@@ -54,11 +54,11 @@ export const contentCreation: Service = {
   },
   stats: stats.content,
   portfolio: {
-    heading: { text: 'Our work on the', loud: 'page' },
+    heading: { text: 'Our written', loud: 'work' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'Clients,', loud: 'unedited' },
+    heading: { text: 'Our clients,', loud: 'unedited' },
     items: [
       {
         quote: 'Our finance director finished early and got applause in the middle. Neither had happened before.',
@@ -67,14 +67,14 @@ export const contentCreation: Service = {
         rating: 5,
       },
       {
-        quote: 'I can hear my mother’s stall in those captions, and she has never read a brief in her life.',
+        quote: 'The captions sound like my mother calling from her stall. She says she’d shout every one of them.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
         rating: 5,
       },
       {
         quote:
-          'They struck out my favourite paragraph and wrote “the pictures say it” beside it. They were right. I’ve framed the page.',
+          'They struck out my favourite speech in the script and wrote “cut, the cans say it” in the margin. They were right. I’ve framed the page.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
@@ -85,30 +85,29 @@ export const contentCreation: Service = {
     {
       question: 'How do you learn to sound like us?',
       answer:
-        'We record a conversation with two or three of your people and study the transcript. The words they use when they forget we’re there become your house style.',
+        'We record a conversation with two or three of your people and study the transcript. The words they use when they forget the recorder become your house style.',
     },
     {
       question: 'Which languages do you write in?',
       answer:
-        'Five. English and Pidgin in house; Yoruba, Hausa and Igbo with writers we’ve worked with for years. They write from the idea, so nothing reads like a translation.',
+        'Five. We write English and Pidgin in house, and work with regular freelance writers for Yoruba, Hausa and Igbo. Each of them writes from the idea, so nothing reads like a translation.',
     },
     {
       question: 'How many rounds of changes are included?',
-      answer: 'Two on most texts. The first is about what it says, the second about how it says it.',
+      answer: 'Two on most texts. The first round is about the content, and the second is about the wording.',
     },
     {
       question: 'Can you write from our technical report?',
-      answer:
-        'Yes, that’s half of what we do. Give us the report and an hour with its author, who checks the facts before you see a draft.',
+      answer: 'Yes. Give us the report and an hour with its author, who then checks the facts before you see a draft.',
     },
     {
       question: 'Do you use AI to write?',
       answer:
-        'No. We use software for transcripts and spelling. Every line we deliver is written by one of our own writers, and you’ll know which.',
+        'No. We use software for transcripts and spelling. Every line we deliver is written by a person, and you’ll know who.',
     },
     {
       question: 'Who owns the copyright?',
-      answer: 'You do, once the text is delivered and paid for. And we never say who wrote your speech.',
+      answer: 'You do, once the text is delivered and paid for. We never tell anyone who wrote your speech.',
     },
   ],
   closing: {

@@ -29,10 +29,10 @@ export const animationVisual: Service = {
   intro: {
     heading: { text: 'Make it', loud: 'move' },
     statement:
-      'Animation is slow work that should look easy. We settle the voice and the drawings first, while changes are cheap, and nothing bounces without a reason.',
+      'Animation is slow work that should look easy. We settle the voice and the storyboard first, while changes are cheap, and nothing bounces without a reason.',
     paragraphs: [
-      'You see something new every week: first a page of plain words, then thumbnails, then a storyboard with a scratch voice. Style frames come next, a few finished pictures that show how the whole film will look. Then the drawings begin to move, and changes begin to cost. For Ruwa Trust’s borehole film, the Hausa voice was recorded before anything was drawn, and people at the tap tested the storyboard. The share of households there that pay the repair levy rose from 44 to 73 percent.',
-      'Send whatever explains the idea today, even a diagram that only its author can love. We need the expert for an afternoon and then by phone, and one person who can sign off for everyone. You get the film, its soundtrack in separate parts, stills for the report and the artwork in layers, so next year’s version can begin where this one ended.',
+      'You see something new every week: first a page of plain words, then thumbnails, then a storyboard with a voice recording. Style frames come next: a few finished pictures that show how the whole film will look. Only then do we animate. For Ruwa Trust’s borehole film, we recorded the Hausa voice before drawing anything, and showed the storyboard to people queuing at the tap. On their street, the share of households paying the repair levy rose from 44 to 73 percent.',
+      'Send whatever you use to explain the idea today, even a diagram that only its author understands. We need your expert for an afternoon and then by phone, and one person who can approve each stage. You get the film, its soundtrack in separate parts, still pictures for print and the artwork in layers, so the film can be updated later.',
     ],
     cards: [
       {
@@ -43,37 +43,39 @@ export const animationVisual: Service = {
       {
         icon: 'animation-3d',
         title: '3D and product films',
-        desc: 'Your product modelled, lit and turned before the factory makes one. Sọrọ zobo won its first order that way.',
+        desc: 'Your product modelled, lit and turned before the factory makes one. Sọrọ zobo won its first order with such a film.',
       },
       {
         icon: 'animation-motion',
         title: 'Motion graphics and effects',
-        desc: 'Titles, idents, charts that behave and repairs you’ll never notice.',
+        desc: 'Titles, idents, animated charts and invisible repairs to footage.',
       },
     ],
   },
   stats: stats.animation,
   portfolio: {
-    heading: { text: 'Our films, frame by', loud: 'frame' },
+    heading: { text: 'Our animations, frame by', loud: 'frame' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
     heading: { text: 'Clients after the last', loud: 'render' },
     items: [
       {
-        quote: 'The engineers had been explaining that pump for years. Now the neighbours explain it to them.',
+        quote:
+          'Our engineers had explained boreholes at meetings for years. Since the film came out, residents explain boreholes to our engineers.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
       },
       {
-        quote: 'We had a great interview and no pictures. Their two animated heads became the clip everyone shared.',
+        quote:
+          'We had a great interview but no pictures. Murya animated two talking heads, and that became our most shared clip.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
       },
       {
-        quote: 'Our stage screens finally move with the band instead of at it. The drummer noticed first.',
+        quote: 'The graphics on our stage screens finally keep time with the band. The drummer noticed first.',
         author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
         avatar: 'person-6',
         rating: 5,
@@ -84,36 +86,36 @@ export const animationVisual: Service = {
     {
       question: 'How long does an animation take?',
       answer:
-        'Animation projects take 4-8 weeks. The storyboard decides the schedule, so an early yes there saves the most time.',
+        'Animation projects take 4-8 weeks. The schedule depends mostly on the storyboard, so approving it early saves the most time.',
     },
     {
       question: 'When can we still make changes?',
       answer:
-        'Freely until you sign off the storyboard. A change to the rough animation adds days, and after rendering it can mean redoing the shot, so you approve each stage before the next.',
+        'You can change anything until you sign off the storyboard. After that, a change to the rough animation adds days. A change after rendering can mean redoing the shot, so you approve each stage first.',
     },
     {
       question: 'Do you record the voices?',
-      answer: 'Yes, before we animate, because the movement follows the voice. A second language is recorded to the same length.',
+      answer: 'Yes, before we animate, because the movement follows the voice. We record a second language to the same timing.',
     },
     {
       question: 'Is 3D always more expensive than 2D?',
       answer:
-        'No. For a product seen from many sides, 3D is often cheaper: once the model is built, another angle costs little. For a story with a crowd in it, 2D wins.',
+        'No. For a product seen from many sides, 3D is often cheaper: once the model is built, another angle costs little. For a story with a crowd in it, 2D usually costs less.',
     },
     {
       question: 'Can you animate the pictures we already have?',
       answer:
-        'Yes, if they were drawn in layers. A flat picture has to be cut apart and painted behind, and we’ll tell you when it’s cheaper to start again.',
+        'Yes, if they were drawn in layers. With a flat picture, we have to cut out each figure and repaint the background. We’ll tell you when it’s cheaper to start again.',
     },
     {
       question: 'Which formats do we get?',
       answer:
-        'Landscape, square and vertical, each framed by hand, plus a small file for WhatsApp and a silent version with captions.',
+        'Landscape, square and vertical, each composed separately, plus a small file for WhatsApp and a silent version with captions.',
     },
   ],
   closing: {
-    heading: { text: 'Set it in', loud: 'motion.' },
-    line: 'Describe the thing that’s hard to explain. A rough sketch is already half a storyboard.',
+    heading: { text: 'Set your idea in', loud: 'motion.' },
+    line: 'Describe what’s hard to explain about your work. A rough sketch is enough to start a storyboard.',
   },
   whatsappMessage: 'Hello Murya, I am on your Animation & visual content page. I would like to talk about an animation.',
 }

@@ -23,23 +23,23 @@ export const marketingCampaigns: Service = {
   },
   hero: {
     heading: { text: 'Marketing &', loud: 'Campaigns' },
-    lead: 'One audience, one message and one target, on the wall where everyone can see it.',
+    lead: 'One audience, one message and one target, written on the wall where your whole team can see them.',
     picture: 'service-marketing',
     isClose: true,
   },
   intro: {
     heading: { text: 'Say one thing,', loud: 'loudly' },
     statement:
-      'Three messages make three quiet campaigns. We help you choose one, then get it heard from a radio in Gwagwalada to an inbox in London.',
+      'Three messages make three quiet campaigns. We help you choose one, then get it heard on a radio in Gwagwalada and read in an inbox in London.',
     paragraphs: [
-      'First we talk to customers who left, customers who stayed and the person who answers your phone. Then you get a two-page plan that names the person, the obstacle, the sentence and the target. You sign it before we spend anything. Next comes a small trial, in one town or on one station, and only a message that passes gets the full budget. Tudu’s weekend ads started in the evening, and the first figures sent them to the mornings. By week eight a booking cost ₦1,390 in ads, down from ₦4,100.',
-      'Bring last year’s figures, good and bad, and someone with the authority to stop a campaign. Every Friday we send one line on progress, with the chart for those who want it. When the campaign ends, the audience lists, the artwork and the ad accounts are yours, with a plain note of what to repeat. If the real problem was your price or your product, the note says that too.',
+      'First we talk to customers who left, customers who stayed and the person who answers your phone. Then you get a two-page plan that names the audience, the obstacle, the message and the target. You sign that plan before we spend anything. Next comes a small trial, in one town or on one station, and only a message that works gets the full budget. For Tudu, a hotel in Maitama, we first ran weekend ads in the evening. The figures showed that people booked before work, so we moved the ads to the morning. By week eight, a booking cost ₦1,390 in ads, down from ₦4,100.',
+      'Bring last year’s figures, good and bad, and someone with the authority to stop a campaign. Every Friday we send you one line on progress, with a chart. When the campaign ends, the audience lists, the artwork and the ad accounts are yours, with a plain note on what to repeat. If your price or your product was the real problem, the note says so.',
     ],
     cards: [
       {
         icon: 'marketing-target',
         title: 'Strategy',
-        desc: 'Who has to act, what’s stopping them, and the shortest true sentence that would change their minds.',
+        desc: 'Who has to act, what’s stopping them, and the shortest true sentence that could change their minds.',
       },
       {
         icon: 'marketing-campaign',
@@ -49,7 +49,7 @@ export const marketingCampaigns: Service = {
       {
         icon: 'marketing-funnel',
         title: 'Leads and email',
-        desc: 'Forms that load on a weak signal, and emails people open because the last one was worth it.',
+        desc: 'Forms that load on a weak network, and emails people open because the last one was worth reading.',
       },
     ],
   },
@@ -62,7 +62,7 @@ export const marketingCampaigns: Service = {
     heading: { text: 'Results, in clients’ own', loud: 'words' },
     items: [
       {
-        quote: 'The plan was two pages. Our last agency’s came in a binder, and we were still looking for the message.',
+        quote: 'Murya’s plan was two pages. Our last agency gave us a full binder, but we never found the message in it.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
         rating: 5,
@@ -85,12 +85,12 @@ export const marketingCampaigns: Service = {
     {
       question: 'How soon will we see results?',
       answer:
-        'Paid ads show results within days, though at first they mostly tell us what to switch off. Reputation is slower. We agree beforehand which of the two you’re paying for.',
+        'Paid ads show results within days, though at first they mostly tell us what to switch off. Reputation is slower. We agree beforehand whether you’re paying for quick sales or for reputation.',
     },
     {
       question: 'How much should we spend on ads?',
       answer:
-        'Start with an amount you could lose without calling a meeting. Once we know what one customer costs, you can decide how many you want.',
+        'Start with an amount you can afford to lose. Once the first ads show what a new customer costs, you can decide how many you want.',
     },
     {
       question: 'Do you run political campaigns?',
@@ -100,21 +100,21 @@ export const marketingCampaigns: Service = {
     {
       question: 'How do you choose creators?',
       answer:
-        'By the replies they get. A small account whose followers ask where to buy beats a huge one that collects hearts. That’s how we found the four cooks for Ladi shea.',
+        'By the replies they get. A small account whose followers ask where to buy beats a huge one that only collects likes. We chose four cooks this way for Ladi, a shea butter brand.',
     },
     {
       question: 'Will we see the real figures?',
-      answer: 'Yes. You get the login, so you can check our report against the raw numbers.',
+      answer: 'Yes. You get a login to the ad accounts, so you can check our report against the raw numbers.',
     },
     {
       question: 'Can you work with the agency we already have?',
       answer:
-        'Yes. We can do strategy while they buy media, or the other way round, as long as one of us answers for the result.',
+        'Yes. We can plan the strategy while they buy the media, or the other way round, as long as one agency answers for the result.',
     },
   ],
   closing: {
-    heading: { text: 'Pick a', loud: 'number.' },
-    line: 'Seats, sales, signatures, votes. Name the one that matters and we’ll plan backwards from it.',
+    heading: { text: 'Set your', loud: 'target.' },
+    line: 'Seats, sales, signatures, votes. Tell us which you need and how many, and we’ll plan backwards from that figure.',
   },
   whatsappMessage: 'Hello Murya, I am on your Marketing & Campaigns page. I would like to plan a campaign.',
 }

@@ -29,10 +29,10 @@ export const mediaProduction: Service = {
   intro: {
     heading: { text: 'One page before the first', loud: 'frame' },
     statement:
-      'Every production starts with one page: who’s watching, what they should feel and what they should do next. Nothing is filmed until you’ve approved it.',
+      'Every production starts with one page: who’s watching, what they should feel and what they should do next. We film nothing until you’ve approved that page.',
     paragraphs: [
-      'The first days are spent without a camera. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits without a camera, until people were used to us. The Trust has since opened 22 donor meetings with it. Each shoot day has a printed call sheet, and we record a quiet minute in every room for the edit.',
-      'You bring one decision-maker, access to locations, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. The rough cut you see already has its sound cleaned up, because you can’t judge a scene you can’t hear. A fine cut follows, then the master in landscape and vertical versions, with stills and a list of the music rights.',
+      'We leave the camera behind for the first few days. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits before filming, so that people could get used to us. The Trust has since opened 22 donor meetings with the film. On shoot days everyone gets a printed call sheet, and we record a minute of background sound at each location for the edit.',
+      'You bring one decision-maker, access to locations, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. We clean up the sound before you see the rough cut, because you can’t judge a scene you can’t hear. A fine cut follows. You then get the finished film in landscape and vertical versions, with stills and a list of the music rights.',
     ],
     cards: [
       {
@@ -48,32 +48,33 @@ export const mediaProduction: Service = {
       {
         icon: 'media-post',
         title: 'Post-production',
-        desc: 'Colour, sound mix, subtitles in four languages and every cut-down you need.',
+        desc: 'Colour, sound mix, subtitles in four languages and any shorter versions you need.',
       },
     ],
   },
   stats: stats.media,
   portfolio: {
-    heading: { text: 'Selected', loud: 'reels' },
+    heading: { text: 'Selected films and', loud: 'podcasts' },
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
     heading: { text: 'Clients on our', loud: 'crews' },
     items: [
       {
-        quote: 'At first they only walked beside the water carts. When the camera came out, nobody on the road looked up.',
+        quote:
+          'At first the crew only walked beside the water carts. By the time the camera came out, nobody on the road looked up.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
       },
       {
-        quote: 'I asked for drone shots and got a teacup. Our front desk now sells about 40 of those cups a month.',
+        quote: 'I asked for drone shots but got a close-up of a teacup. Our front desk now sells about 40 of those cups a month.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
         rating: 5,
       },
       {
-        quote: 'They cut a two-hour panel to one short episode. Every guest recognised what they’d said.',
+        quote: 'They cut a two-hour conversation to one short episode. My guest said nothing important was missing.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
@@ -84,32 +85,31 @@ export const mediaProduction: Service = {
     {
       question: 'How long does a video project take?',
       answer:
-        '2-6 weeks for most videos, depending on locations and the number of edits. Long documentaries take more: “Harmattan” was shot over four dry months.',
+        '2-6 weeks for most videos, depending on locations and the number of edits. Long documentaries take longer: “Harmattan” was shot over four dry months.',
     },
     {
       question: 'Can you film outside Abuja?',
       answer:
-        'Yes. We send crews to Kano, Jos, Lagos, Yenagoa or a village with no sign on the road. The quote lists travel and lodging separately, so you can see what distance costs.',
+        'Yes. We send crews to Kano, Jos, Lagos, Yenagoa and villages with no sign on the road. The quote lists travel and lodging separately, so you can see what the distance adds.',
     },
     {
       question: 'Who owns the footage?',
       answer:
-        'You own the finished film once it’s paid for. Raw footage is yours on request; please supply a drive. We ask before we show any of it in our reel.',
+        'You own the finished film once it’s paid for. Raw footage is yours on request; please supply a drive. We ask before we show any of your footage in our reel.',
     },
     {
       question: 'Do you provide subtitles in Nigerian languages?',
       answer:
-        'Yes: Hausa, Igbo and Yoruba by people who speak them at home, checked against the picture. For Gbagyi, Tiv and others we book a translator at the start.',
+        'Yes. People who speak Hausa, Igbo or Yoruba at home write the subtitles, and we check them against the picture. For Gbagyi, Tiv and other languages, we book a translator at the start.',
     },
     {
-      question: 'What happens when the power goes?',
-      answer:
-        'We shoot on batteries and bring our own generator, parked out of the microphones’ hearing. A power cut is part of the plan.',
+      question: 'What happens if there’s a power cut?',
+      answer: 'We keep filming. Our cameras run on batteries, and we park our own generator where the microphones can’t hear it.',
     },
     {
       question: 'Can we record a podcast if we’ve never made one?',
       answer:
-        'Yes. Most people we record haven’t. We make a pilot first and listen to it together, and if it should be a newsletter instead, we’ll tell you then.',
+        'Yes. We make a pilot episode first and listen to it with you. If your idea would work better as a newsletter, we’ll tell you then.',
     },
   ],
   closing: {

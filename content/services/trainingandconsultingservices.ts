@@ -23,17 +23,17 @@ export const trainingConsulting: Service = {
   },
   hero: {
     heading: { text: 'Training &', loud: 'Consulting' },
-    lead: 'A ring of chairs, your own phones and real work on the table. You’ll go home ready to work without us.',
+    lead: 'A circle of chairs, your own phones and real work to do. You’ll go home ready to work without us.',
     picture: 'service-training',
     isClose: true,
   },
   intro: {
     heading: { text: 'Do it with your own', loud: 'hands' },
     statement:
-      'Slides are for people who missed the class. In ours you hold the microphone, ask the question, cut the clip and show it to the room before the tea goes cold.',
+      'Slides are for people who missed the class. In our classes, you hold the microphone, ask the question, cut the clip and show it to the room before the tea goes cold.',
     paragraphs: [
-      'We visit before we teach. A trainer spends half a day in your newsroom, shop or ministry, sees how the work is really done, and writes the exercises from that. Before the Nyanya Traders’ Circle course, ours spent market days behind the counters. In class, a short demonstration is followed by a long attempt, then everyone’s work goes on the wall, names covered. By the end, each person has taught something to someone else in the room.',
-      'Beforehand we ask who’s coming, what they were hired to do and what they secretly find hard. Managers are welcome to take part. Please don’t come just to watch. Afterwards you get the workbooks, everything that was made and a page about each person, which that person reads first. A few weeks later the trainer calls to ask what’s been used, and comes back for a morning if the answer is silence. Of the 80 shop owners in Nyanya, 57 were still posting on their chosen day.',
+      'We visit before we teach. A trainer spends at least half a day in your newsroom, shop or ministry, sees how the work is really done, and bases the exercises on it. Before the Nyanya Traders’ Circle course, our trainer spent several market days behind the shop counters. In class, we demonstrate briefly and you practise for much longer. The class then discusses everyone’s work without names. By the end, each person has taught something to another trainee.',
+      'Beforehand, we ask who’s coming, what their job is and what they find hard. Managers are welcome if they take part. Afterwards you get the workbooks, everything the class made and a page about each person, which we show to that person first. A few weeks later, the trainer calls to ask which lessons are in use, and comes back for a morning if there are none. Of the 80 shop owners on the Nyanya course, 57 were still posting on their chosen day later that year.',
     ],
     cards: [
       {
@@ -44,12 +44,12 @@ export const trainingConsulting: Service = {
       {
         icon: 'training-consult',
         title: 'Consulting',
-        desc: 'One of us beside your team for a week or a season, with a written plan they can question.',
+        desc: 'One of us works beside your team for a week or a season, from a written plan they can question.',
       },
       {
         icon: 'training-badge',
         title: 'Personal branding',
-        desc: 'For founders and officials who know their subject and freeze when the red light comes on.',
+        desc: 'For founders and officials who know their subject but freeze on camera.',
       },
     ],
   },
@@ -63,19 +63,19 @@ export const trainingConsulting: Service = {
     heading: { text: 'Notes from our', loud: 'trainees' },
     items: [
       {
-        quote: 'I’ve sat through many trainings and slept in most. This one gave me homework, and I did it.',
+        quote: 'I’ve sat through many training courses and slept in most. This one gave me homework, and I did it.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
       },
       {
-        quote: 'Our directors spent a morning being asked rude questions on camera. The real interviewer was gentler.',
+        quote: 'The trainers asked our directors rude questions on camera for a whole morning. The real interviewer was gentler.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
         rating: 5,
       },
       {
-        quote: 'The trainer made me pitch to an empty chair, over and over, until the chair would’ve bought it.',
+        quote: 'The trainer made me pitch to an empty chair, over and over, until even the chair would’ve invested.',
         author: { name: 'Rifkatu Bala', role: 'Founder, Kasuwa' },
         avatar: 'person-5',
         rating: 5,
@@ -86,7 +86,7 @@ export const trainingConsulting: Service = {
     {
       question: 'Where do the workshops happen?',
       answer:
-        'In our studio in Utako, or in your office if it has a door that shuts. For groups outside Abuja, a trainer travels and fits the exercises to the place.',
+        'In our studio in Utako, or in your office if you have a quiet room. For groups outside Abuja, a trainer travels to you and adapts the exercises.',
     },
     {
       question: 'Do we need cameras?',
@@ -96,7 +96,7 @@ export const trainingConsulting: Service = {
     {
       question: 'How large can a group be?',
       answer:
-        '20 producers came on our course for the Savannah Radio Circle, and all of them showed a finished piece. Larger groups are split, each with a trainer.',
+        'Up to 20 people, as on our course for the Savannah Radio Circle. We split a larger group, and each part has its own trainer.',
     },
     {
       question: 'Can you train in Hausa?',
@@ -104,22 +104,23 @@ export const trainingConsulting: Service = {
     },
     {
       question: 'Do we get a certificate?',
-      answer: 'Yes, once you’ve finished a piece of work and played it to the class. Employers will ask to see the piece.',
+      answer:
+        'Yes, once you’ve finished a piece of work and shown it to the class. Keep the piece too, because employers may ask to see it.',
     },
     {
       question: 'What does consulting look like?',
       answer:
-        'Three steps. We listen to your team and a few of your customers. You get a short written plan. Then one of us stays near until your people run it alone.',
+        'Consulting has three steps. First, we listen to your team and a few of your customers. You then get a short written plan. After that, one of us works beside your people until they can carry out the plan alone.',
     },
     {
       question: 'Can one person book coaching?',
       answer:
-        'Yes. A session takes 90 minutes and is built around something real that’s coming up, such as an interview, a pitch or a first speech in the chamber.',
+        'Yes. A session takes 90 minutes and prepares you for something real, such as an interview, a pitch or a first speech in the National Assembly.',
     },
   ],
   closing: {
-    heading: { text: 'Pull up a', loud: 'chair.' },
-    line: 'Tell us about the group, and the one thing they should manage alone on Monday.',
+    heading: { text: 'Let’s train your', loud: 'team.' },
+    line: 'Tell us about your group, and the one thing they should be able to do alone after the course.',
   },
   whatsappMessage: 'Hello Murya, I am on your Training & Consulting page. I would like to ask about a workshop.',
 }
