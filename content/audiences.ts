@@ -34,7 +34,7 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Corporate entities',
     icon: 'audience-corporate',
-    description: 'Reports, launches and job adverts that sound human.',
+    description: 'Reports, launch speeches and job adverts that sound human.',
     accent: 'content',
   },
   {

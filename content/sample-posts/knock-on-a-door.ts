@@ -11,22 +11,22 @@ export const knockOnADoor: SamplePost = {
   featured: false,
   daysAgo: 10,
   picture: 'content/media/blog/blog-09.jpg',
-  content: `<p>Someone gave you an address. It was on a card at a front desk, or in a raffle bowl at a trade fair, and they gave it because you seemed nice that day. Then it sat in a drawer for a year, and the first email it got from you was SALE.</p>
-<p>We think of a list as a street. You may knock. You may not knock every morning, and when the door opens you should know why you came.</p>
-<h2>Before the first email</h2>
-<p>Ask, and write down that you asked. “May we email you about the hotel, once a month at most?” beside an empty box is enough, provided people tick it themselves. Under Nigeria’s data protection law an email address is personal data, and leaving a list has to be as easy as joining it. It’s also plain good manners.</p>
-<p>Then clean the list. Old cards are full of guesses at handwriting. Emails that bounce hurt the ones that would have arrived, because email providers judge a sender by them. Delete those addresses without regret: a shorter list reaches more inboxes.</p>
+  content: `<p>A customer gave you an email address. She wrote it on a card at your front desk, or dropped it in a raffle bowl at a trade fair, because you seemed nice that day. Then the card sat in a drawer for a year, and the first email you sent her said SALE.</p>
+<p>We think of an email list as a street. You may knock, but not every morning, and when the door opens you should know why you came.</p>
+<h2>Consent comes before the first email</h2>
+<p>Ask for consent, and keep a record of the answer. “May we email you about the hotel, once a month at most?” beside an empty box is enough, provided people tick the box themselves. Under Nigeria’s data protection law an email address is personal data, and leaving a list has to be as easy as joining one. Asking is also good manners.</p>
+<p>Then clean the list. Handwritten cards are hard to read, so some of your addresses are guesses. Emails to them will bounce, and email providers send mail from anyone with many bounces to spam. Delete those addresses without regret: a shorter list reaches more inboxes.</p>
 <h2>Five emails for a hotel</h2>
-<p>When Tudu asked us to wake up its box of guest cards, the manager ruled out a discount. So each email had to bring something else. The first said that a key had been cut. The second told guests what the cook had bought that morning. Then came the quiet room, the nights still free, and a last note that read only: See you Friday.</p>
-<figure><img src="content/media/portfolio/email-funnel-wide.jpg" alt="Five phones in a row on a hotel counter, each smaller and with a shorter email, the last reading only See you Friday, and the key to room seven gone from its hook."><figcaption>Each is shorter than the last. From <a href="/portfolio/email-funnel">our campaign for Tudu</a>.</figcaption></figure>
-<p>They shrink on purpose. At the first knock the reader hardly remembers you, and deserves a greeting and a reason. By the fifth you’ve been talking for a while, and people don’t write “Dear” halfway through a conversation.</p>
+<p>Tudu, a hotel in Maitama, had a box of cards filled in by guests, and wanted those guests back. The manager ruled out a discount, so each email had to offer something else. The first said, “Your key is cut.” The second told guests what the cook had bought that morning. The third was about a quiet room, and the fourth listed the nights still free. The last read only, “See you Friday.”</p>
+<figure><img src="content/media/portfolio/email-funnel-wide.jpg" alt="Five phones in a row on a hotel counter, each smaller and with a shorter email, the last reading only See you Friday, and the key to room seven gone from its hook."><figcaption>Each email is shorter than the one before. From <a href="/portfolio/email-funnel">our campaign for Tudu</a>.</figcaption></figure>
+<p>The emails get shorter on purpose. When the first one arrives, readers hardly remember you, so they deserve a greeting and a reason. By the fifth you’ve been talking for a while, and nobody writes “Dear” halfway through a conversation.</p>
 <h2>One email, one thing to do</h2>
-<p>Count the links in your draft. A reader who faces four of them often takes none. Choose the one you’d be sad to lose and let it say where it goes: “Choose a night” works better than “Click here”. Put it straight after the sentence that makes people want it.</p>
-<p>The subject line is the knock itself. It should be something one person could say to another. “What the cook bought” passes. “Unlock exclusive weekend offers” has never been said through a door. Check the grey preview line under the subject too. Unless you write it, phones show the first words of your email there, whatever they are.</p>
-<h2>Light enough for a thin bundle</h2>
-<p>Write as though the picture won’t load, because on a small data bundle it often doesn’t. Put the date, the price and the place in words, never in an image. Give the one picture a text description. Watch the weight of the email’s code as well. Gmail clips messages over about 100 kB, and what gets cut is the end, where your unsubscribe link is.</p>
-<h2>Letting people go</h2>
-<p>Put an unsubscribe link in every email, in plain words, and make it work in one tap. Hiding it doesn’t save a single reader. It only sends them to the “spam” button, and email providers listen to that one.</p>
-<blockquote><p>A list is as long as the number of people who’d notice if you stopped.</p></blockquote>
-<p>Answer the replies, too. Tudu’s second email once went out with the previous day’s menu, and a reader in Karu wrote back to ask about the missing yam. The manager replied herself, between two check-ins.</p>`,
+<p>Count the links in your draft. A reader who faces four links often taps none of them. Keep the most important one and let its words say where it leads: “Choose a night” works better than “Click here”. Put the link straight after the sentence that makes people want to tap it.</p>
+<p>The subject line is the knock itself, so it should be something one person could say to another. “What the cook bought” passes. Nobody would call “Unlock exclusive weekend offers” through a door. Check the grey preview line under the subject too. Unless you write that line yourself, phones fill it with the first words of your email, whatever those are.</p>
+<h2>Light enough for a small data bundle</h2>
+<p>Write as though the picture won’t load, because on a small data bundle it often doesn’t. Type out the date, the price and the place instead of putting them in an image. If you use a picture, give it a text description. Watch the size of the email’s code as well. Gmail clips messages over about 100 kB, and the part it cuts off is the end, where your unsubscribe link is.</p>
+<h2>Make it easy to unsubscribe</h2>
+<p>Put an unsubscribe link in every email, in plain words, and make it work in one tap. If readers can’t find the link, they press the “spam” button instead, and email providers take note.</p>
+<blockquote><p>Your real list is the people who’d notice if you stopped writing.</p></blockquote>
+<p>Answer the replies, too. Tudu’s second email first went out with the previous day’s menu, and a reader in Karu wrote back to ask about the missing yam. The manager answered that email herself, between two check-ins.</p>`,
 }

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const hotelName: SamplePost = {
   title: 'Naming a hotel after a hill',
-  description: 'A long list on the wall, one short word on the sign.',
+  description: 'How a wall full of names became one short word on a hotel’s sign.',
   metaTitle: 'Naming a Hotel: How We Got From a List to Tudu',
   metaDescription:
     'How we named Tudu, a hotel in Abuja: four rules for a name, the checks that come before anyone falls in love, and the tests for the logo.',
@@ -10,24 +10,24 @@ export const hotelName: SamplePost = {
   featured: false,
   daysAgo: 24,
   picture: 'content/media/blog/blog-06.jpg',
-  content: `<p>The owners already had a name when they came to us. It was three words long, two of them French, and it was on the towels. We asked the taxi driver who’d brought them what he called the place. “The one by the hill,” he said.</p>
-<p>That was the job done, really. The rest was proving it.</p>
+  content: `<p>The owners already had a name when they came to us. It was three words long, two of them French, and it was already printed on the towels. We asked the taxi driver who’d brought the owners what he called the hotel. “The one by the hill,” he said.</p>
+<p>He’d named the hotel, really. After that, we only had to prove him right.</p>
 <h2>The wall of names</h2>
-<p>We wrote down everything anyway: names from the street, the view, the family and the cook. There were names with numbers in them and names that sounded expensive. By evening the wall was full, and not one of them could be shouted across a car park.</p>
-<p>So we made rules, and let the rules decide:</p>
+<p>We wrote down everything anyway: names from the street, the view, the family and the cook. Some had numbers in them, and some sounded expensive. By evening the wall was full, but not one of the names could be shouted across a car park.</p>
+<p>So we made four rules, and let them decide:</p>
 <ol>
-<li>A guest from Sokoto and one from Calabar must say it the same way.</li>
-<li>It must survive a call on a bad network.</li>
-<li>It must be true when you’re at the gate.</li>
-<li>It must still be true if the hotel gets a second floor, or a second owner.</li>
+<li>A guest from Sokoto and a guest from Calabar must say the name the same way.</li>
+<li>A caller on a bad network must hear it right the first time.</li>
+<li>It must fit what a guest sees from the gate.</li>
+<li>It must still fit if the hotel gets another floor, or another owner.</li>
 </ol>
-<p>Hardly anything was left. <strong>Tudu</strong> was. In Hausa it means high ground, a rise, a place above the water. It has four letters and two beats, and children say it for fun.</p>
-<h2>What we checked</h2>
-<p>Look for trouble before anyone falls in love. We said the word to speakers of the languages likely guests would bring, to hear whether it meant something rude. We searched the CAC register and the web. We typed it on a small phone, in a hurry. The lawyer had the last word.</p>
+<p>Hardly any names were left. One was <strong>Tudu</strong>, which is Hausa for a hill or high ground. It has four letters and two beats, and children say it for fun.</p>
+<h2>What we checked before we chose</h2>
+<p>Look for trouble before anyone falls in love with a name. We said the word to people who speak our likely guests’ languages, to find out whether it meant something rude. We searched the CAC register and the web. We typed the name on a small phone, in a hurry. Finally, the owners’ lawyer checked that nobody else had registered it.</p>
 <blockquote><p>Your name is the word people use when you’re out of the room.</p></blockquote>
-<h2>One logo for cups and gates</h2>
-<p>The logo came quickly after that, because the name had already drawn it: a black hill, with the last light on its summit. It’s on the cups, the key tags and the gate. The towels were dyed, and the cleaners swear by them.</p>
-<p>We drew it at thumbnail size first. A logo spends most of its life small: in the corner of a receipt, beside a name in a chat, sewn into a collar. So we cut the hill out of black paper, photographed it from the far end of the corridor and looked at it on the smallest screen in the office. One early sketch had a path winding up the slope. From that distance it was a crack in a pot. Another had two lights, and read as a face. One light stayed.</p>
-<p>Then came the rude tests. We sent it by fax, because the owners’ bank still had one. We stamped it with a half-dry pad. We asked the cook to pipe it on a cake. The shape that came through all three without explanation became the logo.</p>
-<p>Some months later we met the taxi driver again and told him he’d been right. He wanted to know about his percentage. He drinks his coffee there for free.</p>`,
+<h2>A logo for cups, collars and the gate</h2>
+<p>The first idea for the logo came quickly, because the name describes it: a black hill, with the last light on its summit. That hill is now on the cups, the key tags and the gate. The old towels were dyed, and the cleaners use them.</p>
+<p>We drew the logo at thumbnail size first. People mostly see a logo small: in the corner of a receipt, beside a name in a chat, sewn into a collar. So we cut each sketch out of black paper, photographed it from the far end of the corridor and looked at the photo on the smallest screen in the office. One early sketch had a path winding up the slope, which looked like a crack in a pot. Another had two lights and looked like a face, so we kept only one light.</p>
+<p>Then came three harder tests. We sent the sketches by fax, because the owners’ bank still uses a fax machine. We stamped them with a half-dry ink pad. We asked the cook to pipe them on a cake. Only one was still recognisable after all three tests, and that sketch became the logo.</p>
+<p>Some months later we met the taxi driver again and told him he’d been right. He asked about his percentage. The owners settled on free coffee, and he comes in for it most mornings.</p>`,
 }

@@ -10,26 +10,26 @@ export const posterSeconds: SamplePost = {
   featured: true,
   daysAgo: 68,
   picture: 'content/media/blog/blog-02.jpg',
-  content: `<p>Stand at the Berger roundabout at half past eight and count. A driver gives a poster about three seconds, and two of those go to the dispatch rider in front.</p>
-<p>So we ask every client for <strong>one idea</strong>. Most arrive with three. We help them pick, then try to draw it without words.</p>
-<h2>The meeting where it gets crowded</h2>
-<p>Posters don’t start out full. They fill up in meetings. One person asks for the phone number. Another represents a partner who has a logo. The chairman’s picture comes in by email at night. Each wish is reasonable, and together they make wallpaper.</p>
-<p>We bring a watch to that meeting. We pin the draft to the far wall, let everyone look for three seconds, turn it round and ask what it said. People laugh, and then they begin to take things off without being asked.</p>
+  content: `<p>Stand at the Berger roundabout at half past eight in the morning and watch the drivers. Each of them has about three seconds for a poster, and two of those go to the dispatch rider in front.</p>
+<p>So we ask every client for <strong>one idea</strong>. Most arrive with three. We help them choose, then try to draw that idea without words.</p>
+<h2>How a poster gets crowded</h2>
+<p>Posters don’t start out crowded. They fill up in meetings. One person asks for the phone number, another wants a partner’s logo, and the chairman’s picture arrives by email at night. Each request is reasonable, but together they bury the idea.</p>
+<p>We bring a watch to such meetings. We pin the draft to the far wall, let everyone look for three seconds, turn it round and ask what the poster said. People laugh, and then they begin to take things off without being asked.</p>
 <h2>What the market knows</h2>
-<p>Walk through Wuse Market and see the signs that traders paint for themselves. Nobody there has a brand guide. They have neighbours who sell the same tomatoes. The signs that last have the same habits:</p>
+<p>Walk through Wuse Market and look at the signs that traders paint for themselves. The traders have no brand guide, but they do have neighbours who sell the same tomatoes. The best signs have four things in common:</p>
 <ul>
-<li>One shape that you can tell from the other side of the road.</li>
+<li>One shape that you can recognise from the other side of the road.</li>
 <li>Four words or fewer, and at least one of them is a verb.</li>
-<li>Two colours, because a third tin costs money.</li>
-<li>Nothing at the bottom, in reach of the goats.</li>
+<li>Two colours, because a third tin of paint costs money.</li>
+<li>Nothing at the bottom, where the crates are stacked.</li>
 </ul>
-<p>It’s a complete education in poster design, and it’s open until six.</p>
-<figure><img src="content/media/blog-lead-2.jpg" alt="Two posters on a plaster wall under the shadow of a palm frond: a black hill on gold with the word Tudu, and gold bars on blue with the words Sahel Nights."><figcaption>One hill. One row of bars. Everything else is on the ticket.</figcaption></figure>
-<h2>Print for January</h2>
-<p>A poster that looked right on screen in June can look wrong on the fence in January. In harmattan the light comes from everywhere and has no edge, and the sky is the colour of paper. By the end of a week every sheet wears a coat of the road. Pale yellow goes beige. Fine white lines close up. Two colours that differed only in hue become one.</p>
-<p>So we turn the draft grey before we judge it. If the shape survives without its colours, dust won’t take it away. Then we have a strip printed, hang it outside for some days facing the traffic, and wipe half of it before we compare. Deep blue and laterite come through best. Gold needs black beside it.</p>
-<h2>Where the rest goes</h2>
-<p>The phone number, the partners and the programme aren’t lost. They move to places where people stop: the ticket, the entrance, the page behind the link. A poster’s job is to make people want those.</p>
-<blockquote><p>If you can’t say what you left out, you haven’t finished.</p></blockquote>
-<p>The posters we’re proudest of show a single numeral, or a hill, or a word. They look as though we did very little. Each took more drafts than the crowded ones.</p>`,
+<p>The market is a complete course in poster design, and it’s open until six.</p>
+<figure><img src="content/media/blog-lead-2.jpg" alt="Two posters on a plaster wall under the shadow of a palm frond: a black hill on gold with the word Tudu, and gold bars on blue with the words Sahel Nights."><figcaption>One hill for a hotel, and one row of bars for a concert.</figcaption></figure>
+<h2>Print for harmattan</h2>
+<p>A poster that looked right on screen in June can look wrong on the fence in January. In harmattan the light is flat and the sky is the colour of paper. Within a week every poster is coated with dust from the road. Pale yellow turns beige, fine white lines close up, and two colours that are equally light begin to look the same.</p>
+<p>So we look at the draft in grey before we judge it. If the shape is still clear without its colours, it will be clear under dust. Then we print a strip of the poster, hang it outside for some days facing the traffic, wipe half of it clean and compare the halves. Deep blue and laterite red last best. Gold needs a dark colour beside it.</p>
+<h2>Where the details go</h2>
+<p>The phone number, the partners and the programme still have a home. They move to places where people stop and read: the ticket, the entrance, the website. The poster’s job is to make people want to go there.</p>
+<blockquote><p>If you can’t say what you left out, you haven’t finished the poster.</p></blockquote>
+<p>The posters we’re proudest of show a single numeral, a hill or a word. They look as if they took no work, but each needed more drafts than a crowded poster does.</p>`,
 }

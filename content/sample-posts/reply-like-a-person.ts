@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const replyLikeAPerson: SamplePost = {
   title: 'Reply like a person',
-  description: 'House rules for comment sections, from the people who answer them all day.',
+  description: 'House rules for comment sections, from people who reply to comments all day.',
   metaTitle: 'How to Reply to Comments on Your Brand’s Pages',
   metaDescription:
     'House rules for brand comment sections in Nigeria: answer first, put the price in the reply, keep a fact book, and never apologise with “if”.',
@@ -10,29 +10,29 @@ export const replyLikeAPerson: SamplePost = {
   featured: false,
   daysAgo: 33,
   picture: 'content/media/blog/blog-08.jpg',
-  content: `<p>“Dear esteemed customer, kindly check your DM.” Nobody has ever said this with their mouth. Yet it’s under half the complaints in the country, and under it is the customer’s answer, which is usually “Ehn?”</p>
-<p>A comment section is a shop counter. Someone has walked up to it and spoken. These are the rules we give everyone who works behind ours.</p>
-<h2>Before you type</h2>
+  content: `<p>“Dear esteemed customer, kindly check your DM.” Nobody talks like that. Yet brands all over Nigeria paste that line under complaints, and the customer usually answers, “Ehn?”</p>
+<p>A comment section is a shop counter, and everyone who comments is a customer who has walked up and spoken. These are the rules we give everyone who replies for our clients.</p>
+<h2>Before you type a reply</h2>
 <ul>
-<li><strong>Read it twice.</strong> The second time, look for the question. It’s often in the rude part.</li>
-<li><strong>Look at the name.</strong> Use it once, spelt with its marks. <code>Ọkọli</code> isn’t <code>Okoli</code> if she took the trouble.</li>
-<li><strong>Decide whether you know the answer.</strong> If you don’t, say who does and when you’ll be back.</li>
+<li><strong>Read the comment twice.</strong> The second time, look for the question. It’s often in the rude part.</li>
+<li><strong>Look at the name.</strong> Use it once, spelt as the customer spells it. If she took the trouble to write <code>Ọkọli</code>, don’t answer <code>Okoli</code>.</li>
+<li><strong>Decide whether you know the answer.</strong> If you don’t, say who does and when you’ll reply.</li>
 </ul>
-<h2>When you type</h2>
+<h2>While you type your reply</h2>
 <ul>
 <li>Answer in the language you were asked in. Pidgin gets Pidgin.</li>
-<li>Answer first, thank afterwards. Thanks in front of an answer sounds like a no.</li>
+<li>Answer first and thank the customer afterwards. Thanks before the answer sounds like a refusal.</li>
 <li>Say “we” for decisions and “I” for mistakes.</li>
-<li>Put the price in the reply. “Inbox for price” sounds as if you’re making one up.</li>
+<li>Put the price in the reply. “Inbox for price” sounds as if the price depends on who’s asking.</li>
 </ul>
 <h2>Write a fact book</h2>
-<p>The same questions come back every week: the price, the branch in Lugbe, the parcel that’s “on its way”. We have a page for each, with the facts, the person who knows more and the day we last checked. What we don’t store is finished sentences. A customer who gets the paragraph her neighbour got yesterday can smell it, and compares.</p>
-<p>Facts come from the book, words from your mouth. It’s slower for the first few days. After that you know where the facts are, and can think about the customer instead.</p>
+<p>The same questions come back every week: the price, the branch in Lugbe, the parcel that’s “on its way”. We keep a fact book with a page for each question: the facts, the person who knows more and the day we last checked. We don’t store finished replies, because a customer can tell when she gets the same paragraph as her neighbour.</p>
+<p>Take the facts from the book and write the words yourself. For the first few days this is slower. After that you know where each fact is, and can think about the customer instead.</p>
 <h2>When a thread heats up</h2>
-<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and screenshots have more friends. Say what happened, what you’ve stopped and what happens next. Then be quiet until there’s news. If the details involve an account number or a child, take them to a private message, and say in public that you have.</p>
-<blockquote><p>An apology with the word “if” in it is a second offence.</p></blockquote>
-<p>And log off at the end of your shift. A tired reply at midnight has your employer’s logo beside it.</p>
+<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and more people share a screenshot than would have read the comment. Say what went wrong, what you’ve stopped and what you’ll do next. Then wait until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
+<blockquote><p>An apology with the word “if” in it offends the customer twice.</p></blockquote>
+<p>And log off at the end of your shift. A tired reply at midnight still goes out with your employer’s logo beside it.</p>
 <h2>The read-aloud test</h2>
-<p>Before you send a reply, read it aloud to the colleague opposite. If you change your voice to do it, the reply isn’t yours. Start again, and write what you’d have said at the counter.</p>
-<p>It takes longer. It’s also the one part of social media that we’ve never seen anyone scroll past.</p>`,
+<p>Before you send a reply, read it aloud to the colleague opposite. If you have to put on a different voice, start again, and write what you’d have said at the counter.</p>
+<p>Replying like this takes longer. But a customer who has asked you something will read every word of your answer, which is more than she’ll do for your posts.</p>`,
 }

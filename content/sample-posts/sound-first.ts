@@ -10,27 +10,27 @@ export const soundFirst: SamplePost = {
   featured: false,
   daysAgo: 107,
   picture: null,
-  content: `<p>There’s a moment in many animation projects when the film is finished and someone remembers that it needs a voice. The actor then reads the script at the speed of the pictures, which is nobody’s natural speed, and the film sounds like a man running beside a bus.</p>
-<p>We record first, before there’s a storyboard if we can.</p>
+  content: `<p>In many animation projects, the film is finished before someone remembers that it needs a voice. The actor then has to read the script at the speed of the pictures, and the film sounds like a man running beside a bus.</p>
+<p>We record the voice first, if possible before there’s a storyboard.</p>
 <h2>Listen for the gaps</h2>
-<p>A good reading has silences in it, and that’s where the drawings live. When the speaker takes a breath before the important word, that breath is your shot. You couldn’t have planned it from the page, where it’s only a comma.</p>
+<p>A good reading has silences in it, and those silences tell us where to change the picture. A breath before an important word can be worth a shot of its own. On the page that breath is only a comma, so you couldn’t have planned for it.</p>
 <p>We mark a recording like this:</p>
 <pre><code>She opened the tap |
 | and waited.
    || Nothing.</code></pre>
-<p>One bar is a change of picture. Two bars: nothing moves until the sound does.</p>
-<h2>From marks to boards</h2>
-<p>Now we draw. Each bar becomes a box on the wall, no bigger than a playing card, with one thing happening in it. We pin up the whole film, play the voice and have a colleague point at the boxes as it goes by. Where the finger hurries there are too many. Where it waits, something has to move, or the sentence is too long.</p>
-<p>An unhurried voice speaks a little over two words a second. So a one-minute film has room for about 130 words, and fewer if it wants to be liked. Count them before you fall in love with the script. Nothing calms a meeting like a number that everyone can check.</p>
+<p>One bar is a change of picture. Two bars mean that nothing moves until the voice comes back.</p>
+<h2>From marks to a storyboard</h2>
+<p>Only now do we draw. Each bar becomes a drawing the size of a playing card, with one thing happening in it. We pin up the whole film, play the voice and have a colleague point at each drawing in time with it. Where the finger hurries, there are too many drawings. Where the finger waits, the scene needs more movement, or the sentence is too long.</p>
+<p>An unhurried voice speaks a little over two words a second. So a one-minute film has room for about 130 words, and fewer are better. Count the words before you fall in love with the script. If the client asks for one more paragraph, everyone in the meeting can see that it won’t fit.</p>
 <h2>Use a scratch voice early</h2>
-<p>It doesn’t have to be the final actor. For the first cut we use the least busy person in the office, recorded in the cupboard with the coats. A scratch voice tells you whether the film is too long. It always is, and it’s far cheaper to find out in a cupboard than after the render.</p>
+<p>A scratch voice is a trial recording that’s replaced later, so you don’t need an actor yet. For the first cut we record the least busy person in the office, in the cupboard with the costumes. The recording tells you whether the film is too long. It usually is, and it’s far cheaper to find out in a cupboard than after the render.</p>
 <h2>More than one language</h2>
-<p>Hausa and English take different times to say the same thing, and they put the weight in different places. If a film will exist in both, record both before you draw, lay them side by side and give each scene the length of the slower one. The quicker language gets a pause, and a pause never hurt a film.</p>
-<h2>What it costs</h2>
+<p>The same sentence takes longer in one language than in another, and the stress falls on different words. If a film is planned in Hausa and English, record both before you draw. Lay the recordings side by side and give each scene the length of the slower one. The quicker language gets a short pause.</p>
+<h2>What recording first costs you</h2>
 <ul>
-<li>The client has to approve words before there’s anything pretty to look at. This takes courage on both sides.</li>
-<li>Changing the script late means changing everything late.</li>
-<li>You have to book the actor twice. Pay for both.</li>
+<li>The client has to approve the words before there’s a picture to look at, which takes courage on both sides.</li>
+<li>If the script changes late, the drawings have to change too.</li>
+<li>You have to book the actor twice, once for the draft and once for the final words. Pay for both sessions.</li>
 </ul>
-<p>In return you get a film that breathes. Play it with your eyes shut. If you still want to know what happens next, open them and start drawing.</p>`,
+<p>In return you get a film with a natural rhythm. Before you draw, play the recording with your eyes shut. If you want to know what happens next, open your eyes and start drawing.</p>`,
 }

@@ -10,12 +10,12 @@ export const subtitlesOnABundle: SamplePost = {
   featured: false,
   daysAgo: 41,
   picture: 'content/media/blog/blog-lead-5.jpg',
-  content: `<p>Here’s how our videos are really watched. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The signal goes at Kugbo and comes back at AYA. The bundle was bought for one day, and the day is nearly over.</p>
-<p>Subtitles get a video through all of that. They’re the cheapest line in the budget and usually the last that anyone thinks of. We write ours during the edit, while the pictures can still wait for them.</p>
+  content: `<p>Here’s how people really watch our videos. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The network goes at Kugbo and comes back at AYA. The data bundle was bought for one day, and the day is nearly over.</p>
+<p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot that needs more words.</p>
 <h2>Write for the eye</h2>
-<p>Ears forgive a lot. Take out the “so, basically” and the false start, and leave the words that are this person’s own. If she speaks Pidgin, the subtitle is Pidgin. Correcting it is a small insult at the bottom of the screen.</p>
-<p>Two lines at most, about 30 characters each on a vertical video. Break the line where the breath is, and never between a first name and a surname. A subtitle should be up long enough to read twice, which means once for a viewer who’s also looking out for a stop. We work at 17 characters a second or slower.</p>
-<p>The file behind it is only text with times. Anyone can edit it on a phone:</p>
+<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the words that are the speaker’s own. If she speaks Pidgin, write the subtitle in Pidgin. To correct her is a small insult at the bottom of the screen.</p>
+<p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up long enough to be read twice, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
+<p>A subtitle file is only text with times, so anyone can edit it on a phone:</p>
 <pre><code>1
 00:00:00,400 --&gt; 00:00:02,300
 We close at six.
@@ -24,15 +24,15 @@ We close at six.
 00:00:02,700 --&gt; 00:00:04,900
 Come at five. Bring
 the cooler that leaks.</code></pre>
-<p>Save it as UTF-8. Otherwise the dots go missing, and Ọkọli turns into a name that no mother chose.</p>
-<h2>Clear of the buttons</h2>
-<p>Every app lays its own things over a vertical video: name and caption along the bottom, a column of buttons on the right. Words down there vanish just when they’re needed. Leave the lowest quarter and the right edge free. Put the subtitle in the upper third or, where a face is in the way, under the chin.</p>
-<figure><img src="content/media/blog/subtitles.jpg" alt="Two phones with the same film: on the first, the app’s buttons and captions cover the subtitle at the bottom; on the second it is clear at the top and reads We close at six. Come at five."><figcaption>The same words, under the buttons and in the clear.</figcaption></figure>
-<p>Give the letters a solid background. White with a thin outline looks elegant in the edit suite and is gone by noon. A block can be read in the sun, which is where people are.</p>
-<h2>Burnt in, or a file</h2>
-<p>Short vertical clips get their words burnt in, because they pass from app to app and would lose a file on the way. Anything longer than a minute gets the file: viewers can enlarge it, search it and switch it off, and each further language is one more file. Never give one video both in the same language. It reads like an echo.</p>
-<h2>What a minute weighs</h2>
-<p>The rest of the courtesy is in the export. A video’s size is its bit rate times its length, so you can work it out before anyone presses the button.</p>
+<p>Save the file as UTF-8. Otherwise the dots go missing, and Ọkọli turns into a name that no mother chose.</p>
+<h2>Keep subtitles clear of the buttons</h2>
+<p>Most apps cover part of a vertical video: the name and caption run along the bottom, and a column of buttons stands on the right. Nobody can read subtitles behind those. Leave the lowest quarter and the right edge of the picture free. Put the subtitle in the upper third or, where a face is in the way, under the chin.</p>
+<figure><img src="content/media/blog/subtitles.jpg" alt="Two phones with the same film: on the first, the app’s buttons and captions cover the subtitle at the bottom; on the second it is clear at the top and reads We close at six. Come at five."><figcaption>The same subtitle, first under the app’s buttons, then clear of them.</figcaption></figure>
+<p>Give the letters a solid background. White letters with a thin outline look elegant in the edit suite but disappear in sunlight. Letters on a solid block can be read at noon at a bus stop.</p>
+<h2>Burnt-in subtitles, or a separate file</h2>
+<p>In short vertical clips we burn the subtitles into the picture, because a separate file gets lost when a clip is forwarded from app to app. For anything longer than a minute we add a file. Viewers can enlarge those subtitles, search them and switch them off, and each further language is one more file. Never use both for the same language, or viewers will see every line twice.</p>
+<h2>How many megabytes a minute takes</h2>
+<p>You can save your viewers data when you export the video. A video’s size is its bit rate times its length, so you can work it out beforehand.</p>
 <table>
 <thead><tr><th>Mbit/s</th><th>MB per minute</th><th>Good for</th></tr></thead>
 <tbody>
@@ -40,10 +40,10 @@ the cooler that leaks.</code></pre>
 <tr><td>1</td><td>7.5</td><td>A vertical clip that moves a little, 720p</td></tr>
 <tr><td>2.5</td><td>19</td><td>A crowd, a market, rain, 720p</td></tr>
 <tr><td>5</td><td>38</td><td>The client’s projector, 1080p</td></tr>
-<tr><td>8</td><td>60</td><td>The master, which stays at home</td></tr>
+<tr><td>8</td><td>60</td><td>The master copy, which stays in the office</td></tr>
 </tbody>
 </table>
-<p>Most apps compress a video again, so give those a good one. On your own page you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>
-<blockquote><p>Turn the sound off and hand it to a stranger. If they laugh at the right second, send it.</p></blockquote>
-<p>One more thing. Put the subtitler’s name in the credits. Theirs is the work that every viewer reads.</p>`,
+<p>Most apps compress a video again, so upload a good copy to them. On your own website you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>
+<blockquote><p>Turn the sound off and hand the phone to a stranger. If they laugh at the right second, publish the video.</p></blockquote>
+<p>Put the subtitler’s name in the credits as well. On that packed bus, the subtitles are the only words anyone gets.</p>`,
 }

@@ -32,7 +32,7 @@ export const brandingIdentity: Service = {
       {
         icon: 'branding-mark',
         title: 'Names and logos',
-        desc: 'A name you can call across a market, and a logo that survives a photocopier.',
+        desc: 'A name you can call across a market, and a logo that stays clear on a photocopy.',
       },
       {
         icon: 'branding-guide',

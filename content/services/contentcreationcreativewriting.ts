@@ -48,7 +48,7 @@ export const contentCreation: Service = {
       {
         icon: 'content-editorial',
         title: 'Editorial calendars',
-        desc: 'What to say next month, who writes it, and what to drop when the news changes.',
+        desc: 'What to publish next month, who writes it, and what to drop when the news changes.',
       },
     ],
   },
@@ -58,10 +58,10 @@ export const contentCreation: Service = {
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'Our clients,', loud: 'unedited' },
+    heading: { text: 'What clients say about our', loud: 'writing' },
     items: [
       {
-        quote: 'Our finance director finished early and got applause in the middle. Neither had happened before.',
+        quote: 'Our finance director finished his speech early and was applauded halfway through. Neither had happened before.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
         rating: 5,
@@ -107,12 +107,12 @@ export const contentCreation: Service = {
     },
     {
       question: 'Who owns the copyright?',
-      answer: 'You do, once the text is delivered and paid for. We never tell anyone who wrote your speech.',
+      answer: 'You do, once the text is delivered and paid for. If the text is a speech, we tell nobody that we wrote it unless you agree.',
     },
   ],
   closing: {
     heading: { text: 'Lost for', loud: 'words?' },
-    line: 'Tell us what you keep meaning to say. We’ll send back a first line.',
+    line: 'Tell us what you’ve been meaning to say. We’ll send back a first line.',
   },
   whatsappMessage: 'Hello Murya, I am on your Content Creation page. I would like something written.',
 }

@@ -8,7 +8,7 @@ export const animationVisual: Service = {
   category: 'Animation',
   icon: 'animation-motion',
   accent: 'animation',
-  description: 'Explainers, titles and 3D that make hard things clear.',
+  description: 'Explainers, titles and 3D films that make hard things clear.',
   meta: {
     title: 'Animation & Visual Content Studio in Abuja',
     description:
@@ -23,7 +23,7 @@ export const animationVisual: Service = {
   },
   hero: {
     heading: { text: 'Animation & visual', loud: 'content' },
-    lead: 'For things a camera can’t film: the inside of a borehole, a budget, a bottle that doesn’t exist yet.',
+    lead: 'We animate what a camera can’t film: the inside of a borehole, a budget or a bottle that doesn’t exist yet.',
     picture: 'service-animation',
   },
   intro: {
@@ -38,12 +38,12 @@ export const animationVisual: Service = {
       {
         icon: 'animation-story',
         title: 'Explainers and storyboards',
-        desc: 'A hard idea told in frames that a child or a minister could follow on mute.',
+        desc: 'A hard idea told in drawings that a child or a minister could follow with the sound off.',
       },
       {
         icon: 'animation-3d',
         title: '3D and product films',
-        desc: 'Your product modelled, lit and turned before the factory makes one. Sọrọ zobo won its first order with such a film.',
+        desc: 'Your product in 3D, lit and turning, before the factory has made the first one. Sọrọ zobo won its first order with such a film.',
       },
       {
         icon: 'animation-motion',
@@ -58,7 +58,7 @@ export const animationVisual: Service = {
     videoExtensions: ['mp4', 'webm', 'ogg'],
   },
   testimonials: {
-    heading: { text: 'Clients after the last', loud: 'render' },
+    heading: { text: 'Clients on their finished', loud: 'animations' },
     items: [
       {
         quote:

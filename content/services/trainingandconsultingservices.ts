@@ -8,7 +8,7 @@ export const trainingConsulting: Service = {
   category: 'Training',
   icon: 'training-workshop',
   accent: 'training',
-  description: 'Workshops that leave your team able to do it themselves.',
+  description: 'Workshops that teach your team to film, write and post without us.',
   meta: {
     title: 'Training & Consulting: Media Skills in Abuja',
     description:
@@ -39,7 +39,7 @@ export const trainingConsulting: Service = {
       {
         icon: 'training-workshop',
         title: 'Media workshops',
-        desc: 'Filming, interviewing and editing for newsrooms, ministries and charities, with the kit they own.',
+        desc: 'Filming, interviewing and editing for newsrooms, ministries and charities, with the equipment they already have.',
       },
       {
         icon: 'training-consult',
@@ -91,7 +91,7 @@ export const trainingConsulting: Service = {
     {
       question: 'Do we need cameras?',
       answer:
-        'No. Bring the phone you use every day and its charger. If you own better kit, bring it and we’ll show you how to use it.',
+        'No. Bring the phone you use every day and its charger. If you own a camera, bring it too and we’ll show you how to use it.',
     },
     {
       question: 'How large can a group be?',
@@ -100,7 +100,7 @@ export const trainingConsulting: Service = {
     },
     {
       question: 'Can you train in Hausa?',
-      answer: 'Yes, and in Pidgin. Workbooks come in English, with a Hausa edition for the main courses.',
+      answer: 'Yes, and in Pidgin. Our workbooks are in English, and those for the main courses also come in Hausa.',
     },
     {
       question: 'Do we get a certificate?',

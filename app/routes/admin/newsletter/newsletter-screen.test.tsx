@@ -43,7 +43,7 @@ test('a newsletter undone before it starts is sent to nobody, and its text is ba
   openScreen([{ ...createProgress({}), startsAt, waitsUntil: startsAt }])
   await findHeadline('No one has been emailed yet')
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await findHeadline('Sending undone')
+  await findHeadline('Cancelled: no one')
   expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'News')
   expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello')
   expect(document.activeElement).toBe(screen.getByLabelText('Subject'))
