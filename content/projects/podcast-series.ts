@@ -9,11 +9,11 @@ export const podcastSeries: Project = {
   year: '2025',
   description: 'Conversations about who gets to be on air, edited so that both sides finish their sentences.',
   summary:
-    'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on staircases, in kitchens and beside a transmitter.',
+    'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on a staircase, in a kitchen and beside a transmitter.',
   meta: {
     title: 'The Long Signal: Podcast Production in Abuja',
     description:
-      'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on location on staircases, in kitchens and beside a transmitter.',
+      'A podcast about radio, phones and who gets to be heard in Nigeria, recorded on location on a staircase, in a kitchen and beside a transmitter.',
   },
   picture: 'portfolio/podcast-series',
   wide: 'portfolio/podcast-series-poster',

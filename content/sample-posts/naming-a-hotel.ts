@@ -23,11 +23,11 @@ export const hotelName: SamplePost = {
 </ol>
 <p>Hardly any names were left. One was <strong>Tudu</strong>, which is Hausa for a hill or high ground. It has four letters and two beats, and children say it for fun.</p>
 <h2>What we checked before we chose</h2>
-<p>Look for trouble before anyone falls in love with a name. We said the word to people who speak our likely guests’ languages, to find out whether it meant something rude. We searched the CAC register and the web. We typed the name on a small phone, in a hurry. Finally, the owners’ lawyer checked that nobody else had registered it.</p>
+<p>Look for trouble before anyone falls in love with a name. We said the word to people who speak our likely guests’ languages, to find out whether it meant something rude. We searched the CAC register and the web. We typed the name on a small phone, in a hurry. The owners’ lawyer had the last word.</p>
 <blockquote><p>Your name is the word people use when you’re out of the room.</p></blockquote>
 <h2>A logo for cups, collars and the gate</h2>
 <p>The first idea for the logo came quickly, because the name describes it: a black hill, with the last light on its summit. That hill is now on the cups, the key tags and the gate. The old towels were dyed, and the cleaners use them.</p>
 <p>We drew the logo at thumbnail size first. People mostly see a logo small: in the corner of a receipt, beside a name in a chat, sewn into a collar. So we cut each sketch out of black paper, photographed it from the far end of the corridor and looked at the photo on the smallest screen in the office. One early sketch had a path winding up the slope, which looked like a crack in a pot. Another had two lights and looked like a face, so we kept only one light.</p>
 <p>Then came three harder tests. We sent the sketches by fax, because the owners’ bank still uses a fax machine. We stamped them with a half-dry ink pad. We asked the cook to pipe them on a cake. Only one was still recognisable after all three tests, and that sketch became the logo.</p>
-<p>Some months later we met the taxi driver again and told him he’d been right. He asked about his percentage. The owners settled on free coffee, and he comes in for it most mornings.</p>`,
+<p>Some months later we met the taxi driver again and told him he’d been right. He asked about his percentage. The owners offered free coffee instead.</p>`,
 }

@@ -29,7 +29,7 @@ export const replyLikeAPerson: SamplePost = {
 <p>The same questions come back every week: the price, the branch in Lugbe, the parcel that’s “on its way”. We keep a fact book with a page for each question: the facts, the person who knows more and the day we last checked. We don’t store finished replies, because a customer can tell when she gets the same paragraph as her neighbour.</p>
 <p>Take the facts from the book and write the words yourself. For the first few days this is slower. After that you know where each fact is, and can think about the customer instead.</p>
 <h2>When a thread heats up</h2>
-<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and more people share a screenshot than would have read the comment. Say what went wrong, what you’ve stopped and what you’ll do next. Then wait until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
+<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and people share screenshots. Say what went wrong, what you’ve stopped and what you’ll do next. Then wait until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
 <blockquote><p>An apology with the word “if” in it offends the customer twice.</p></blockquote>
 <p>And log off at the end of your shift. A tired reply at midnight still goes out with your employer’s logo beside it.</p>
 <h2>The read-aloud test</h2>

@@ -107,7 +107,8 @@ export const contentCreation: Service = {
     },
     {
       question: 'Who owns the copyright?',
-      answer: 'You do, once the text is delivered and paid for. If the text is a speech, we tell nobody that we wrote it unless you agree.',
+      answer:
+        'You do, once the text is delivered and paid for. If the text is a speech, we tell nobody that we wrote it unless you agree.',
     },
   ],
   closing: {
