@@ -12,16 +12,16 @@ export const walkIsAFall: SamplePost = {
   picture: 'content/media/blog/walk.jpg',
   content: `<p>Stand up and lean forward until you’re about to fall. A foot comes out on its own. Do it again and you’re walking. That first lean teaches an animator most of what there is to know about walking. When a walk looks wrong on screen, it’s usually because the lean is missing. The legs swing nicely, but the body hangs above them like a shirt on a hanger.</p>
 <p>For short films we like cut-out figures. You draw the pieces once and can reuse them for years. That suits a small studio, and a client whose heroine has to come back in a second film wearing the same shoes.</p>
-<h2>Where the pins go</h2>
-<p>Seen from the side, a figure comes apart into a head, a trunk and two sets of limbs. Each set has an upper arm, a forearm, a hand, a thigh, a shin and a foot. The pin goes where the joint would be, well inside the rounded end of the piece. Give both pieces a circular end there, and the joint can bend as far as you like without opening a gap.</p>
-<figure><img src="content/media/blog/walk-parts.jpg" alt="The pieces of a paper figure laid out flat: head, trunk, and two sets of arms, hands, legs and feet, one black and one blue, each with a gold pin where it turns."><figcaption>Fourteen pieces. The far side is blue, so we never have to think about left and right.</figcaption></figure>
+<h2>Where to pin the joints</h2>
+<p>Seen from the side, a figure divides into a head, a trunk and two sets of limbs. Each set has an upper arm, a forearm, a hand, a thigh, a shin and a foot. The pin goes where the joint would be, well inside the rounded end of the piece. Give both pieces a circular end there, and the joint can bend as far as you like without opening a gap.</p>
+<figure><img src="content/media/blog/walk-parts.jpg" alt="The pieces of a paper figure laid out flat: head, trunk, and two sets of arms, hands, legs and feet, one black and one blue, each with a gold pin where it turns."><figcaption>Fourteen pieces. The far limbs are blue, so we never mix up left and right.</figcaption></figure>
 <p>Give the far arm and leg a quieter colour. The audience won’t notice, but you’ll be grateful for it eleven drawings into the evening, when both knees start to look alike.</p>
 <h2>The four key poses</h2>
 <p>A step has four poses that matter. In <strong>contact</strong> the heel touches and the legs are wide apart. In <strong>down</strong> the weight lands, the front knee bends and the hip is at its lowest. In <strong>passing</strong> one leg takes the weight while the other swings through. In <strong>up</strong> the back foot pushes and the body is at its tallest, just before it falls into the next contact.</p>
 <figure><img src="content/media/blog/walk-poses.jpg" alt="The same figure in four poses of a step, named contact, down, passing and up; a gold line joins its hips, dips at the second and climbs to the fourth."><figcaption>Follow the gold line. If it ran flat, the figure would seem to be on wheels.</figcaption></figure>
 <p>The arms swing against the legs, left with right, and arrive a little late. Draw these four poses well and the drawings in between are routine. If the key poses are bad, no number of drawings in between will help.</p>
 <h2>How many frames a step takes</h2>
-<p>At 24 frames a second, the count from one contact to the next decides who’s walking.</p>
+<p>At 24 frames a second, the number of frames from one contact to the next tells the audience who’s walking.</p>
 <table>
 <thead><tr><th>Frames per step</th><th>Who’s walking</th></tr></thead>
 <tbody>

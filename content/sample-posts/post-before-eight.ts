@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const postBeforeEight: SamplePost = {
   title: 'Post before eight, when Abuja actually scrolls',
-  description: 'Your audience is in traffic, in a queue or hiding from a meeting. Find out which, then set the alarm.',
+  description: 'Your audience is in traffic, in a queue or hiding from a meeting. Find out where, then set the alarm.',
   metaTitle: 'The Best Time to Post on Social Media in Abuja',
   metaDescription:
     'The best time to post on social media in Abuja: commuters, lunch queues and late readers, and a two-week test to find your own hour.',
@@ -12,16 +12,16 @@ export const postBeforeEight: SamplePost = {
   picture: 'content/media/blog/blog-05.jpg',
   content: `<p>There are charts online that tell you the best hour to post. They describe other people’s audiences in other people’s time zones, and they know nothing about the Nyanya road on a Monday.</p>
 <p>We prefer to ask. When we take over a page, we first find out what its followers are doing with their hands at each hour of the day.</p>
-<h2>Before eight: the passenger</h2>
+<h2>Before eight: passengers in traffic</h2>
 <p>Before eight, much of Abuja is on the way to work, and most people aren’t driving. A passenger in traffic has one hand free, a weak network after Karu, and nothing else to do. Post something complete: one picture and one thought, without a link. A link takes time to load, and by the next hill you’ve lost your reader.</p>
-<h2>One o’clock: the queue</h2>
+<h2>One o’clock: the lunch table</h2>
 <p>People eat lunch together and show each other their phones. At that hour, post something the whole table can argue about, in one line. Questions do well, while announcements go cold beside the rice.</p>
-<h2>After nine: the pillow</h2>
+<h2>After nine: readers in bed</h2>
 <p>At night people read. The inverter is humming, the children are asleep and there’s time for a long caption, a thread or a video with sound. Night is also when people save posts, and anyone who saves a post means to come back to it.</p>
 <h2>The first frame of a video</h2>
 <p>The right hour gets your post seen. After that you have about as long as it takes to lift a thumb, so begin in the middle. A video about pepper should start with the knife already in the pepper. The logo, the greeting and the slow pan across the skyline can all wait until your viewer has decided to stay.</p>
 <p>Here’s a hard test for that first frame. Save it as a still, shrink it to the size of a postage stamp and ask a busy person what the video is about. “Something with a knife” is a good answer. “Is it a bank?” isn’t, unless you’re a bank.</p>
-<h2>How to find your own hour</h2>
+<h2>How to find your own best hour</h2>
 <ol>
 <li>For two weeks, post the same <em>kind</em> of thing at three different times.</li>
 <li>Count replies and saves. Leave out likes, because people give them without thinking.</li>

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const posterSeconds: SamplePost = {
   title: 'A poster has three seconds. Spend them on one idea',
-  description: 'Why the best posters in Wuse Market have four words and one shape.',
+  description: 'Why the best signs in Wuse Market have four words and one shape.',
   metaTitle: 'Poster Design: One Idea for a Three-Second Look',
   metaDescription:
     'A poster gets three seconds. How to choose one idea, learn from the signs in Wuse Market, and pick colours that survive harmattan.',
@@ -15,7 +15,7 @@ export const posterSeconds: SamplePost = {
 <h2>How a poster gets crowded</h2>
 <p>Posters don’t start out crowded. They fill up in meetings. One person asks for the phone number, another wants a partner’s logo, and the chairman’s picture arrives by email at night. Each request is reasonable, but together they bury the idea.</p>
 <p>We bring a watch to such meetings. We pin the draft to the far wall, let everyone look for three seconds, turn it round and ask what the poster said. People laugh, and then they begin to take things off without being asked.</p>
-<h2>What the market knows</h2>
+<h2>What the signs in Wuse Market teach</h2>
 <p>Walk through Wuse Market and look at the signs that traders paint for themselves. The traders have no brand guide, but they do have neighbours who sell the same tomatoes. The best signs have four things in common:</p>
 <ul>
 <li>One shape that you can recognise from the other side of the road.</li>

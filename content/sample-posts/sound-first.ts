@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const soundFirst: SamplePost = {
   title: 'Sound first: cut the pictures to a voice',
-  description: 'Record the narration before you draw a single frame. Here’s what it saves, and what it costs.',
+  description: 'Record the narration before you draw a single frame. Here’s what that saves, and what it costs.',
   metaTitle: 'Why We Record the Voice-Over Before Animating',
   metaDescription:
     'Why we record the narration before animating: how to mark pauses, count words per minute and plan for a second language.',
@@ -12,7 +12,7 @@ export const soundFirst: SamplePost = {
   picture: null,
   content: `<p>In many animation projects, the film is finished before someone remembers that it needs a voice. The actor then has to read the script at the speed of the pictures, and the film sounds like a man running beside a bus.</p>
 <p>We record the voice first, if possible before there’s a storyboard.</p>
-<h2>Listen for the gaps</h2>
+<h2>Mark the pauses in the recording</h2>
 <p>A good reading has silences in it, and those silences tell us where to change the picture. A breath before an important word can be worth a shot of its own. On the page that breath is only a comma, so you couldn’t have planned for it.</p>
 <p>We mark a recording like this:</p>
 <pre><code>She opened the tap |
@@ -24,7 +24,7 @@ export const soundFirst: SamplePost = {
 <p>An unhurried voice speaks a little over two words a second. So a one-minute film has room for about 130 words, and fewer are better. Count the words before you fall in love with the script. If the client asks for one more paragraph, everyone in the meeting can see that it won’t fit.</p>
 <h2>Use a scratch voice early</h2>
 <p>A scratch voice is a trial recording that’s replaced later, so you don’t need an actor yet. For the first cut we record the least busy person in the office, in the cupboard with the costumes. The recording tells you whether the film is too long. It usually is, and it’s far cheaper to find out in a cupboard than after the render.</p>
-<h2>More than one language</h2>
+<h2>Films in more than one language</h2>
 <p>The same sentence takes longer in one language than in another, and the stress falls on different words. If a film is planned in Hausa and English, record both before you draw. Lay the recordings side by side and give each scene the length of the slower one. The quicker language gets a short pause.</p>
 <h2>What recording first costs you</h2>
 <ul>

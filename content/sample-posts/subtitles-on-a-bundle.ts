@@ -12,8 +12,8 @@ export const subtitlesOnABundle: SamplePost = {
   picture: 'content/media/blog/blog-lead-5.jpg',
   content: `<p>Here’s how people really watch our videos. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The network goes at Kugbo and comes back at AYA. The data bundle was bought for one day, and the day is nearly over.</p>
 <p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot that needs more words.</p>
-<h2>Write for the eye</h2>
-<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the words that are the speaker’s own. If she speaks Pidgin, write the subtitle in Pidgin. To correct her is a small insult at the bottom of the screen.</p>
+<h2>Write lines that are quick to read</h2>
+<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the words that are the speaker’s own. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult in writing.</p>
 <p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up long enough to be read twice, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
 <p>A subtitle file is only text with times, so anyone can edit it on a phone:</p>
 <pre><code>1

@@ -11,18 +11,18 @@ export const zumaLoop: SamplePost = {
   daysAgo: 50,
   picture: 'content/media/blog/blog-lead-4.jpg',
   content: `<p>We wanted one shot: the rock, the road and a moving light. Our first two attempts imitated a drone. By the fifth we’d locked the camera, and only the sun still moved.</p>
-<h2>Start with what doesn’t move</h2>
+<h2>Why the camera stays still</h2>
 <p>Anyone who has driven into Abuja from Kaduna knows the moment. The road bends, the trees step aside, and the rock is simply there. Each camera move we tried spoilt that surprise, because it made the rock look as if it had been waiting for its close-up.</p>
 <p>So we built the dome in clay, lit it with one hard lamp and left the camera alone. Nothing else in the picture moves except a shadow. It creeps down the grooves of the stone, crosses the red ground and stops at the edge of the frame.</p>
 <figure><img src="content/media/portfolio-3-poster.jpg" alt="Clay model of Zuma Rock on red earth: the sun is half risen behind its base, and eight bars cast their shadows forward."><figcaption>The same clay rock at sunrise.</figcaption></figure>
 <h2>How the light should move</h2>
-<p>A sun that rises at an even speed looks like a lift. The real one seems to hesitate at the horizon and then hurry. We spent an afternoon on that hesitation and came away with three notes:</p>
+<p>An animated sun that rises at an even speed looks like a lift. The real one seems to hesitate at the horizon and then hurry. We spent an afternoon on that hesitation and came away with three rules:</p>
 <ul>
 <li><strong>Stay dark longer than is comfortable.</strong> The eye needs time to believe that it’s night.</li>
-<li><strong>Let colour come before brightness.</strong> The sky turns first. The ground is always late.</li>
+<li><strong>Let colour come before brightness.</strong> The sky changes first, and the ground follows.</li>
 <li><strong>End almost where you began.</strong> A loop that closes perfectly looks like the same morning again. With a small difference, it feels like a new day.</li>
 </ul>
-<blockquote><p>If nothing happens and people go on watching, the light is right.</p></blockquote>
+<blockquote><p>If nothing happens and people keep watching, the light is right.</p></blockquote>
 <h2>Twelve pictures a second</h2>
 <p>We made it on twos, as drawn films often are: 12 pictures for every 24 frames, each shown twice. That halves the work, and it suits clay, which looks wrong when it glides. Only the shadow caused trouble. When a hard edge crosses the road in a few pictures, it seems to hop.</p>
 <p>The cure works for any lamp. Compare two neighbouring pictures. If the shadow has moved further than its soft edge is wide, slow the sun down, or use a larger lamp to make the edge softer. We did a little of both, and after that the shadow flowed over the laterite like water.</p>
