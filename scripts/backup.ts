@@ -12,7 +12,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { check: { type: 'string' } } })
   if (values.check) {
     const { madeAt, tables } = await checkBackup(values.check)
-    console.log([...formatTables(tables), ` Verified. Created at ${madeAt}.`, ''].join('\n'))
+    console.log([...formatTables(tables), `  Verified. Created at ${madeAt}.`, ''].join('\n'))
     return
   }
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))

@@ -91,7 +91,7 @@ export const delivery = v.object({
   nextAt: v.pipe(v.nullable(v.string()), v.description('Time of the next attempt')),
   code: v.pipe(v.nullable(v.string()), v.description('Status code of the mail server’s last reply')),
   text: v.pipe(v.nullable(v.string()), v.description('Text of the mail server’s last reply')),
-  bounce: v.pipe(v.nullable(v.picklist(bounceKinds)), v.description('Status code of the bounce')),
+  bounce: v.pipe(v.nullable(v.picklist(bounceKinds)), v.description('Kind of bounce')),
   bounceText: v.pipe(v.nullable(v.string()), v.description('Text of the bounce, from the mail server that rejected it')),
 })
 export type ListedDelivery = v.InferOutput<typeof delivery>

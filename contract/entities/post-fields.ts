@@ -35,7 +35,8 @@ export function pickPostTexts(source: Record<RequiredPostTextField, string> & Pa
   return mapPostTextFields((name) => texts[name] ?? '')
 }
 
+const listedPostTextFields = postTextFieldNames.filter((name): name is ListedPostTextField => postTextFields[name].isListed)
+
 export function pickListedPostTexts(source: Record<ListedPostTextField, string>): Record<ListedPostTextField, string> {
-  const names = postTextFieldNames.filter((name): name is ListedPostTextField => postTextFields[name].isListed)
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as Record<ListedPostTextField, string>
+  return Object.fromEntries(listedPostTextFields.map((name) => [name, source[name]])) as Record<ListedPostTextField, string>
 }

@@ -4,6 +4,13 @@ import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 
 type Props = { note: string; onSave: (note: string) => Promise<void>; onUnsaved: (unsaved: UnsavedState) => void }
 
+const stateTexts = {
+  '': '',
+  saving: 'Saving...',
+  saved: 'Saved',
+  failed: 'Couldn’t save. Your text is still here: please try again.',
+}
+
 /** A note that only staff see, saved when its field loses focus. */
 export function InboxNote({ note, onSave, onUnsaved }: Props) {
   const [typed, setTyped] = useState(note)
@@ -42,11 +49,7 @@ export function InboxNote({ note, onSave, onUnsaved }: Props) {
       />
       <div className="admin-note-foot">
         <p className={state === 'failed' ? 'field-error' : 'note muted'} role="status">
-          {
-            { '': '', saving: 'Saving...', saved: 'Saved', failed: 'Couldn’t save. Your text is still here: please try again.' }[
-              state
-            ]
-          }
+          {stateTexts[state]}
         </p>
         {isChanged && state !== 'saving' && (
           <button type="button" className="admin-text-button" onClick={save}>

@@ -103,7 +103,6 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
           disabled={isBusy}
           onClick={() => onMark('spam')}
         >
-          {' '}
           Mark as spam
         </button>
       )}

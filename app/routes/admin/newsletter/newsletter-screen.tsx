@@ -57,7 +57,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
       <div className="newsletter-columns">
         <div className="newsletter-column">
           <p className="admin-jump-links newsletter-jump-links">
-            <a className="admin-text-button" href="#email-check">
+            <a className="admin-text-button" href="#newsletter-check">
               Pre-send checks
             </a>
             <a className="admin-text-button" href="#newsletter-preview">
@@ -150,7 +150,7 @@ function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
       </p>
       {problemCount > 0 && (
         <p>
-          <a className="inline-link" href="#email-check">
+          <a className="inline-link" href="#newsletter-check">
             {formatCount(problemCount, 'warning')}: see Pre-send checks
           </a>
         </p>

@@ -13,7 +13,7 @@ import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 
 export function loader() {
-  return { title: `Unsent emails |  Admin | ${brand.name}` }
+  return { title: `Unsent emails | Admin | ${brand.name}` }
 }
 
 export const meta = adminMeta

@@ -51,7 +51,7 @@ export function PostList({
           <p className="admin-deleted">
             <span className="admin-deleted-title">“{deleted.title || 'No title yet'}” is in the trash.</span>
             <button type="button" className="admin-text-button" onClick={() => onRestore(deleted)}>
-              Undo<span className="visually-hidden">deleting {deleted.title}</span>
+              Undo<span className="visually-hidden"> deleting {deleted.title}</span>
             </button>
           </p>
         )}

@@ -93,10 +93,14 @@ function describeDone({ counts, recipients }: ListedCampaign): CampaignStatus {
         .filter(Boolean)
         .join(' '),
     }
+  const doubts = [
+    failed > 0 ? `${failed.toLocaleString('en')} failed` : '',
+    uncertain > 0 ? `${uncertain.toLocaleString('en')} may not have arrived` : '',
+  ]
   return {
     tone: 'bad',
     label: failed > 0 ? 'Sent, some failed' : 'Sent, check some',
-    headline: `Sent, but ${[failed > 0 ? `${failed.toLocaleString('en')} failed` : '', uncertain > 0 ? `${uncertain.toLocaleString('en')} may not have arrived` : ''].filter(Boolean).join(' and ')}.`,
+    headline: `Sent, but ${doubts.filter(Boolean).join(' and ')}.`,
     detail: `The mail server accepted ${counts.sent.toLocaleString('en')} of ${formatCount(recipients, 'email')}.`,
   }
 }

@@ -55,7 +55,7 @@ export function useCampaign(id: string, token: string | null): WatchedCampaign {
       return now
     } catch (error) {
       toastFailure(error)
-      // Somebody else may have changed the campaign, so it is read and watched again.
+      // Another user may have changed the campaign, so it is read and watched again.
       setWatchKey((count) => count + 1)
       return null
     } finally {

@@ -10,17 +10,17 @@ type Item = { isGood: boolean; name: string; detail: ReactNode }
 
 export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: { check: NewsletterCheckState }) {
   return (
-    <section className="admin-panel email-check" aria-labelledby="email-check">
-      <h2 className="admin-panel-title" id="email-check">
+    <section className="admin-panel newsletter-check" aria-labelledby="newsletter-check">
+      <h2 className="admin-panel-title" id="newsletter-check">
         Pre-send checks
       </h2>
       {!sheet && isChecking && <p role="status">Loading...</p>}
-      {failure && <p className="email-check-failed">{failure}</p>}
+      {failure && <p className="newsletter-check-failed">{failure}</p>}
       {sheet && (
         <>
-          <dl className="email-check-list">
+          <dl className="newsletter-check-list">
             {listItems(sheet).map(({ isGood, name, detail }) => (
-              <div key={name} className={isGood ? 'email-check-item' : 'email-check-item email-check-bad'}>
+              <div key={name} className={isGood ? 'newsletter-check-item' : 'newsletter-check-item newsletter-check-bad'}>
                 <dt>{name}</dt>
                 <dd>
                   {!isGood && <b>Warning: </b>}
@@ -30,7 +30,7 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
             ))}
           </dl>
           {sheet.problems.length > 0 && (
-            <ul className="email-check-problems" aria-label="Problems to fix">
+            <ul className="newsletter-check-problems" aria-label="Problems to fix">
               {sheet.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

@@ -31,6 +31,6 @@ export type PostFormState = {
   setErrors(errors: DraftErrors): void
   /** Shows the post's new state on the server; the form stays open and keeps the caret. */
   move(next: OpenPost, outcome?: SaveResult | null): void
-  /** Stops saving and calls `then` to close the form at once, so that nobody types text that isn't saved. */
+  /** Stops saving and calls `then` to close the form at once, so that no text is typed that wouldn't be saved. */
   leave(then: () => void): void
 }
