@@ -28,7 +28,7 @@ export type RequestContext = {
     offlinePages: boolean
   }
   media: Media
-  /** The picture that social networks show for a page or post; undefined for pages that nobody shares. */
+  /** The picture that social networks show for a page or post; undefined for pages without a share card. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader
   /** The newest text of the post behind a preview link; null when the link is forged or revoked. */

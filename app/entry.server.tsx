@@ -27,7 +27,7 @@ export default async function handleRequest(
 ) {
   // Not a CSP nonce: it marks the scripts that React, the router and we write, so that the server hashes those and no script from content.
   const scriptNonce = crypto.randomUUID()
-  // No nonce in development: there is no CSP, and a nonce that nobody removes would break hydration.
+  // No nonce in development: there is no CSP, and nothing would remove the nonce before hydration, which it would break.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,

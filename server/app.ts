@@ -112,7 +112,7 @@ export type AppDeps = {
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
-  /** Aborted when the site stops, to end responses that would never end by themselves. */
+  /** Aborted when the site stops, to end responses that have no end of their own. */
   stopping: AbortSignal
   readBackupStats(): Promise<BackupStats>
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined

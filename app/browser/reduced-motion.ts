@@ -1,4 +1,4 @@
-/** Whether nothing may move or load by itself, because the visitor prefers reduced motion or saves data. Needs no React. */
+/** Whether automatic motion and loading are off: the visitor prefers reduced motion or saves data. Works without React. */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }

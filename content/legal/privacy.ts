@@ -51,7 +51,7 @@ export const privacy: LegalPage = {
     {
       title: 'Security',
       paragraphs: [
-        'Messages and addresses are stored in one database on our server. Only the agency’s staff and the people who run the server can open it. On the public internet, the site uses an encrypted connection. Staff passwords are stored only as hashes. Personal links, such as those in our newsletter, are signed so that nobody can guess them, and are not written to the log.',
+        'Messages and addresses are stored in one database on our server. Only the agency’s staff and the people who run the server can open it. On the public internet, the site uses an encrypted connection. Staff passwords are stored only as hashes. Personal links, such as those in our newsletter, are signed so that they cannot be guessed, and are not written to the log.',
         'We remove location and camera data from the pictures in our posts.',
         'No system is perfectly safe. If a breach puts your rights at risk, we will report it to the Nigeria Data Protection Commission within 72 hours of learning of it. Where the GDPR requires it, we will also report the breach to the responsible EU authority within the same time. We will tell you what we know and what you can do.',
       ],
@@ -59,7 +59,7 @@ export const privacy: LegalPage = {
     {
       title: 'How long we keep it',
       paragraphs: [
-        'Messages and quote requests: six months after the matter is closed. Messages marked as spam: 30 days. Suspected spam that nobody has reviewed: six months.',
+        'Messages and quote requests: six months after the matter is closed. Messages marked as spam: 30 days. Suspected spam that is never reviewed: six months.',
         'Copies of the emails that our forms send: 30 days, or six months if they could not be sent. Copies in our own mailboxes: no longer than the message itself.',
         'Newsletter addresses: until you unsubscribe or delete your data. After you unsubscribe, we keep your address only so that we do not email it again. Deleting your data leaves only a one-way code. We also keep this code for addresses that do not exist, so that we do not email them again. Addresses that are never confirmed: 14 days after our last confirmation email. After one year, we keep only totals of our delivery records.',
         'Counts of taps: one year. IP addresses: one day at most, and in our database only as a one-way code. Request logs, which contain no IP addresses and nothing you wrote: 30 days. Deleted data may remain in a backup until that backup is deleted.',

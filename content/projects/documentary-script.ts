@@ -17,9 +17,9 @@ export const documentaryScript: Project = {
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
   brief:
-    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. The donors had left an earlier proposal unanswered for months. They expected dialogue, but nobody knew yet what people on the road would say.',
+    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. The donors had left an earlier proposal unanswered for months. They expected dialogue, but what people on the road would say was still unknown.',
   solution:
-    'We wrote three drafts, and the picture shows page 14 of the third. A speech about scarcity is struck out, with a note in the margin: “cut, the cans say it.” Hajiya Rabi, a woman in the queue, says that a can doesn’t get tired. Her line is circled and was kept. The plan on our wall has 34 scenes, and in seven of them nobody speaks.',
+    'We wrote three drafts, and the picture shows page 14 of the third. A speech about scarcity is struck out, with a note in the margin: “cut, the cans say it.” Hajiya Rabi, a woman in the queue, says that a can doesn’t get tired. Her line is circled and was kept. The plan on our wall has 34 scenes, seven of them without a word.',
   process:
     'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people queuing at the pump and changed whatever sounded strange. Ngozi Eze then edited it with a red pencil, and neither writer was allowed to defend a sentence.',
   outcome:

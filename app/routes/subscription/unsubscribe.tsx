@@ -6,7 +6,7 @@ import { Title } from '#app/ui/title.tsx'
 import { brand } from '#content/brand.ts'
 import type { Route } from './+types/unsubscribe'
 
-/** The page behind an unsubscribe link. Opening it changes nothing, because mail programs open links by themselves. */
+/** The page behind an unsubscribe link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const state = await requestInfo.readUnsubscribe(params.token)

@@ -16,7 +16,7 @@ import { SentEmails } from './sent-emails.tsx'
 
 /**
  * Shows what is stored about a subscriber, behind the link in each email. Opening it changes nothing, because mail programs open links
- * by themselves.
+ * automatically.
  */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData } = context.get(requestContext)

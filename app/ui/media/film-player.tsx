@@ -9,7 +9,7 @@ type FilmPlayerProps = {
   /** The same film in several formats, best first. */
   sources: readonly { src: string; type: string }[]
   poster: string
-  /** The film is muted and repeats. It starts by itself unless motion is reduced. */
+  /** The film is muted and repeats. It starts automatically unless motion is reduced. */
   isLoop: boolean
   /** The film was opened by a click, so it plays at once. */
   shouldAutoPlay?: boolean

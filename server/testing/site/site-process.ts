@@ -17,7 +17,7 @@ type Env = Record<string, string>
 
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
-/** Starts a command that may end by itself, with only PATH and HOME of this machine's environment. */
+/** Starts a command that may end without being stopped, with only PATH and HOME of this machine's environment. */
 export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
@@ -63,7 +63,7 @@ export async function startProcess(
       try {
         process.kill(-(child.pid ?? 0), 'SIGKILL')
       } catch {
-        // The process has ended by itself.
+        // The process has already ended.
       }
       await exit
     },
