@@ -52,6 +52,7 @@ import { listOutbox, readOutboxMail } from './mail/outbox.ts'
 import { queueMail } from './mail/queue/mail-queue.ts'
 import { readMailStats } from './mail/queue/mail-stats.ts'
 import type { Quotas } from './mail/queue/send-quota.ts'
+import { readSendingPause } from './mail/queue/sending-pause.ts'
 import { readTestMail, sendTestMail } from './mail/queue/test-mail.ts'
 import { registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/endpoints.ts'
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
@@ -394,6 +395,7 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
         : { content: samples.content, posts: await countSamplePosts(db, samples.posts) },
     readFreeBytes: () => readFreeBytes(env.dataDir),
     hasUnknownProxy,
+    isSendingPaused: async () => (await readSendingPause(db)) !== null,
     hasMailServer: env.smtpUrl !== null,
     newsletterBlocker: deps.bulkDisabledReason,
     testRecipient: contactTo.join(', '),

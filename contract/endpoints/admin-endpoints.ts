@@ -2,7 +2,7 @@
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
-import { clickQuery, outboxMailWithText, outboxPage, outboxQuery, overview, testMail } from '../entities/overview.ts'
+import { clickQuery, emailStatus, outboxMailWithText, outboxPage, outboxQuery, overview, testMail } from '../entities/overview.ts'
 import { newKeyResponse, passwordChange, sessionsResponse } from '../entities/sessions.ts'
 import {
   importInput,
@@ -127,6 +127,15 @@ export const adminEndpoints = {
     summary: 'Read the overview: waiting messages, the last newsletter, clicks and health checks',
     status: 200,
     response: overview,
+    errorResponses: unauthorized,
+  },
+  readEmailStatus: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/email-status',
+    summary: 'Read whether emails are sent',
+    status: 200,
+    response: emailStatus,
     errorResponses: unauthorized,
   },
   sendTestMail: {

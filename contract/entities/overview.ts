@@ -27,12 +27,14 @@ export const overview = v.object({
   /** Clicks in the last 30 days. */
   clicks: v.object({ total: clickCounts, pages: v.array(v.object({ page: v.string(), ...clickCounts.entries })) }),
   health: v.array(overviewCheck),
-  /** Whether emails are written to the outbox folder, because no mail server is set up. */
-  hasOutbox: v.boolean(),
   /** Recipient of the test email. */
   testMailTo: v.string(),
 })
 export type Overview = v.InferOutput<typeof overview>
+
+/** `outbox`: no mail server is set up, so emails are saved as files. `paused`: after a restore, emails wait until staff resume email. */
+export const emailStatus = v.object({ status: v.picklist(['on', 'outbox', 'paused']) })
+export type EmailStatus = v.InferOutput<typeof emailStatus>
 
 export const testMail = v.object({
   id: v.string(),

@@ -28,7 +28,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
 
   await page.getByLabel('Your email address').fill('me@agency.test')
   await page.getByRole('button', { name: 'Send test email' }).click()
-  await expect(page.getByText(`${messages.testLetterSent}: me@agency.test`)).toBeVisible()
+  await expect(page.getByText(`${messages.testEmailSent}: me@agency.test`)).toBeVisible()
   await expect.poll(() => site.mail.received.flatMap(({ to }) => to)).toEqual(['me@agency.test'])
 
   await shortenUndoPeriod(page)

@@ -161,7 +161,7 @@ function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps)
     async ({ body }) => {
       await deps.queueTestNewsletter(body)
       deps.wakeSender()
-      return { message: messages.testLetterSent }
+      return { message: deps.isOutbox ? messages.testEmailSaved : messages.testEmailSent }
     },
     options,
   )

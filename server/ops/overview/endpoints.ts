@@ -25,6 +25,8 @@ type OverviewDeps = {
   readSamples(): Promise<SampleStats | null>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
+  /** Whether emails wait after a restore (mail/queue/sending-pause.ts). */
+  isSendingPaused(): Promise<boolean>
   hasMailServer: boolean
   newsletterBlocker: string | null
   testRecipient: string
@@ -62,9 +64,19 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),
-        hasOutbox: !hasMailServer,
         testMailTo: testRecipient,
       }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.readEmailStatus,
+    async ({ c }) => {
+      c.header('cache-control', 'no-store')
+      if (await deps.isSendingPaused()) return { status: 'paused' as const }
+      return { status: hasMailServer ? ('on' as const) : ('outbox' as const) }
     },
     options,
   )

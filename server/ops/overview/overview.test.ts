@@ -1,7 +1,8 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import type { EmailStatus, OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import { pauseSending } from '#server/mail/queue/sending-pause.ts'
 import { seedSamplePosts } from '#server/posts/sample-posts.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
@@ -71,8 +72,19 @@ test('without a mail server emails can be read in the admin, and no other file o
   expect(mail).toMatchObject({ to: 'hello@agency.test', replyTo: 'ada@b.test', text: expect.stringContaining('Ọlá says hello') })
   for (const other of ['..%2fsite.db', '..%2f..%2fetc%2fpasswd', 'x.eml', `${name}%00`])
     expect((await site.app.request(`/api/outbox/${other}`, { headers: await site.login() })).status).toBe(404)
-  expect((await overview(site)).hasOutbox).toBe(true)
   expect((await site.app.request('/api/outbox')).status).toBe(401)
+})
+
+test('staff are told whether emails are sent, saved as files or paused after a restore', async () => {
+  await using sink = await mailSink()
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  await using siteWithoutMailServer = await testSite()
+  const read = async (each: TestSite) => (await get<EmailStatus>(each, '/email-status')).status
+  expect(await read(site)).toBe('on')
+  expect(await read(siteWithoutMailServer)).toBe('outbox')
+  await pauseSending(site.db, { since: '', madeAt: '' })
+  expect(await read(site)).toBe('paused')
+  expect((await site.app.request('/api/email-status')).status).toBe(401)
 })
 
 test('the outbox is listed page by page, newest first, each email once', async () => {

@@ -124,7 +124,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
             className="admin-text-button admin-inbox-export"
             onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
           >
-            Export as CSV
+            Export this list as CSV
           </button>
         )}
       </section>

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { useEmailStatus } from '../shared/data/email-status.tsx'
 import { useAction } from '../shared/data/use-action.ts'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { InboxNote } from './inbox-note.tsx'
@@ -129,17 +130,24 @@ function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
 }
 
 function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['mail']; none: string }) {
+  const status = useEmailStatus()
   if (state === 'none') return <span className="muted">{none}</span>
   if (state === 'sent')
     return (
       <>
-        Sent
+        {status === 'outbox' ? 'Saved in Unsent emails' : 'Sent'}
         {at && ', '}
         {at && <DateTime iso={at} isRelative />}
       </>
     )
   const reason = error && ` The mail server said: ${error}`
-  if (state === 'waiting') return <>Not sent yet. We’ll keep trying.{reason}</>
+  if (state === 'waiting')
+    return (
+      <>
+        Not sent yet. {status === 'paused' ? 'Email is paused.' : 'We’ll keep trying.'}
+        {reason}
+      </>
+    )
   return (
     <span className="admin-message-failed">
       Couldn’t be sent.

@@ -4,8 +4,9 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { useEmailStatus } from '../shared/data/email-status.tsx'
 
-type Props = { health: readonly OverviewCheck[]; testMailTo: string; hasOutbox: boolean; onChecked: () => void }
+type Props = { health: readonly OverviewCheck[]; testMailTo: string; onChecked: () => void }
 
 const subjects: Record<OverviewCheck['subject'], string> = {
   mail: 'Email',
@@ -19,7 +20,8 @@ const subjects: Record<OverviewCheck['subject'], string> = {
 const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'OK', info: 'Warning', problem: 'Action needed' }
 const refreshEveryMs = 1500
 
-export function HealthList({ health, testMailTo, hasOutbox, onChecked }: Props) {
+export function HealthList({ health, testMailTo, onChecked }: Props) {
+  const hasOutbox = useEmailStatus() === 'outbox'
   const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
 

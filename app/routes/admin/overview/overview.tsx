@@ -8,6 +8,7 @@ import type { Overview } from '#contract/entities/overview.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { useEmailStatus } from '../shared/data/email-status.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
@@ -63,7 +64,7 @@ function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
           <h2 className="admin-panel-title" id="home-health">
             System status
           </h2>
-          <HealthList health={value.health} testMailTo={value.testMailTo} hasOutbox={value.hasOutbox} onChecked={reload} />
+          <HealthList health={value.health} testMailTo={value.testMailTo} onChecked={reload} />
         </section>
       </div>
     </div>
@@ -96,6 +97,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
 }
 
 function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign']; subscribers: number }) {
+  const isOutbox = useEmailStatus() === 'outbox'
   return (
     <section className="admin-panel" aria-labelledby="home-campaign">
       <h2 className="admin-panel-title" id="home-campaign">
@@ -112,7 +114,8 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
             <DateTime iso={campaign.orderedAt} isRelative />
           </p>
           <p className="admin-campaign-counts">
-            {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')} sent
+            {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')}{' '}
+            {isOutbox ? 'saved, not sent' : 'sent'}
             {campaign.counts.failed > 0 && (
               <span className="admin-todo-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}

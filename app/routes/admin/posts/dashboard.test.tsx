@@ -211,7 +211,7 @@ test('leaving unsaved text asks for confirmation', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   leave()
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
-  expect(ask).toHaveBeenLastCalledWith('You have unsaved changes. Leave without saving?')
+  expect(ask).toHaveBeenLastCalledWith('Some changes aren’t saved on the server yet. Leave anyway?')
   expect(isReloadBlocked()).toBe(true)
   // Editing the post that is already open asks nothing and keeps its text.
   await press('Other post')

@@ -68,7 +68,7 @@ export function PostList({
       {state === 'loaded' && posts.length === 0 && (
         <div className="admin-list-empty">
           <Bars isFlat />
-          <p>{messages.noPosts}</p>
+          <p>{params.status === 'trashed' && !params.q && !params.category ? 'The trash is empty.' : messages.noPosts}</p>
         </div>
       )}
       {posts.length > 0 && (
@@ -143,6 +143,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
         <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
         <p className="note muted">
           {post.category}
+          {post.featured && ', featured'}
           {hasDate && ', '}
           {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}
         </p>

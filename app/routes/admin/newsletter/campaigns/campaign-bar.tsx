@@ -1,11 +1,12 @@
 import './campaign-bar.css'
 import type { CSSProperties } from 'react'
+import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
-import { deliveryKinds, getBarKinds } from './delivery-kinds.ts'
+import { getBarKinds, getKindNames } from './delivery-kinds.ts'
 
 export function CampaignBar({ progress: { counts, recipients, subject, state } }: { progress: ListedCampaign }) {
   const shown = getBarKinds(counts)
-  const isOver = state === 'cancelled'
+  const names = getKindNames(state, useEmailStatus())
   return (
     <div className="campaign-bar">
       <div
@@ -32,7 +33,7 @@ export function CampaignBar({ progress: { counts, recipients, subject, state } }
         {shown.map((kind) => (
           <li key={kind} className="campaign-count">
             <span className={`campaign-mark campaign-part-${kind}`} aria-hidden="true" />
-            <b>{counts[kind].toLocaleString('en')}</b> {kind === 'waiting' && isOver ? 'not sent' : deliveryKinds[kind].counted}
+            <b>{counts[kind].toLocaleString('en')}</b> {names[kind].toLowerCase()}
           </li>
         ))}
       </ul>

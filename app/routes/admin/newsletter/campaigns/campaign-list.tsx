@@ -1,6 +1,7 @@
 import './campaign-list.css'
 import { Link } from 'react-router'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
+import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -48,7 +49,8 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
 }
 
 function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
-  const { tone, label } = describeCampaign(campaign, Date.now())
+  const emailStatus = useEmailStatus()
+  const { tone, label } = describeCampaign(campaign, { nowMs: Date.now(), emailStatus })
   return (
     <li className="campaign-row">
       <div className="campaign-row-text">
@@ -59,7 +61,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
         </h3>
         <p className="note muted">
           <DateTime iso={campaign.orderedAt} isRelative />
-          {!isUndone(campaign) && `, ${summarize(campaign)}`}
+          {!isUndone(campaign) && `, ${summarize(campaign, emailStatus === 'outbox')}`}
         </p>
       </div>
       <p className={`campaign-row-state campaign-row-${tone}`}>{label}</p>
@@ -67,9 +69,9 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
   )
 }
 
-function summarize({ counts, state }: ListedCampaign): string {
+function summarize({ counts, state }: ListedCampaign, isOutbox: boolean): string {
   const parts = [
-    `${counts.sent.toLocaleString('en')} sent`,
+    `${counts.sent.toLocaleString('en')} ${isOutbox ? 'saved' : 'sent'}`,
     counts.failed > 0 ? `${counts.failed.toLocaleString('en')} failed` : '',
     counts.uncertain > 0 ? `${counts.uncertain.toLocaleString('en')} maybe sent` : '',
     counts.waiting > 0 ? `${counts.waiting.toLocaleString('en')} ${state === 'cancelled' ? 'not sent' : 'waiting'}` : '',

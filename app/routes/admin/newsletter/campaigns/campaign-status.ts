@@ -1,4 +1,5 @@
 import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
+import type { EmailStatus } from '#contract/entities/overview.ts'
 import { formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 
@@ -7,9 +8,21 @@ type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 /** `headline` changes only with the state, because screen readers announce it; `detail` may change every second. */
 type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
-export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProgress>, nowMs: number): CampaignStatus {
+type StatusContext = { nowMs: number; emailStatus: EmailStatus['status'] }
+
+export function describeCampaign(
+  campaign: ListedCampaign & Partial<CampaignProgress>,
+  { nowMs, emailStatus }: StatusContext,
+): CampaignStatus {
   const { state, reason, counts, recipients, startsAt, waitsUntil } = campaign
   const startsInMs = Date.parse(startsAt) - nowMs
+  if (emailStatus === 'paused' && (state === 'preparing' || state === 'sending'))
+    return {
+      tone: 'bad',
+      label: 'Email paused',
+      headline: 'Waiting: email is paused after a restore.',
+      detail: 'Sending continues when someone resumes email in Backups. Nothing is lost.',
+    }
   switch (state) {
     case 'cancelled':
       if (isUndone(campaign)) return { tone: 'stop', label: 'Cancelled', headline: 'Cancelled: no one was emailed.', detail: '' }
@@ -29,7 +42,7 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           : '',
       }
     case 'done':
-      return describeDone(campaign)
+      return emailStatus === 'outbox' ? describeSaved(campaign) : describeDone(campaign)
     default:
       if (startsInMs > 0)
         return {
@@ -57,7 +70,9 @@ export function describeCampaign(campaign: ListedCampaign & Partial<CampaignProg
           headline: `Waiting until ${formatClock(waitsUntil, nowMs)}; sending then resumes automatically.`,
           detail: `Your email account has reached its limit, or the mail server asked us to try ${formatPeople(counts.waiting)} later.`,
         }
-      return { tone: 'go', label: 'Sending', headline: 'Sending.', detail: describePace(campaign) }
+      return emailStatus === 'outbox'
+        ? { tone: 'go', label: 'Saving', headline: 'Saving the emails, not sending them.', detail: describePace(campaign) }
+        : { tone: 'go', label: 'Sending', headline: 'Sending.', detail: describePace(campaign) }
   }
 }
 
@@ -71,6 +86,15 @@ function getPauseHeadline(reason: string | null): string {
 /** Whether the campaign was cancelled before any email was sent. */
 export function isUndone({ state, counts, recipients }: ListedCampaign): boolean {
   return state === 'cancelled' && counts.waiting === recipients
+}
+
+function describeSaved({ counts }: ListedCampaign): CampaignStatus {
+  return {
+    tone: 'stop',
+    label: 'Saved, not sent',
+    headline: `Not sent. ${formatCount(counts.sent, 'email')} ${plural(counts.sent, 'was', 'were')} saved in Unsent emails.`,
+    detail: 'No mail server is set up. Emails already saved won’t be sent later.',
+  }
 }
 
 function describeDone({ counts, recipients }: ListedCampaign): CampaignStatus {

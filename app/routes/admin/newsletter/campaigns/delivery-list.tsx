@@ -4,17 +4,19 @@ import { useCallback, useState } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
+import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
 import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { CampaignProgress, ListedDelivery } from '#contract/entities/campaigns.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatClock } from './campaign-status.ts'
-import { attentionOrder, type DeliveryKind, deliveryKinds, getChipNames } from './delivery-kinds.ts'
+import { attentionOrder, type DeliveryKind, emptyTexts, getChipNames, getKindNames } from './delivery-kinds.ts'
 import { isEnded } from './watch-campaign.ts'
 
 export function DeliveryList({ progress }: { progress: CampaignProgress }) {
-  const { id, counts } = progress
+  const { id, counts, state: campaignState } = progress
+  const names = getKindNames(campaignState, useEmailStatus())
   const [chosen, setChosen] = useState<DeliveryKind | null>(null)
   const [q, setQ] = useState('')
   const kind = chosen ?? attentionOrder.find((each) => counts[each] > 0) ?? 'sent'
@@ -27,7 +29,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
       </h2>
       <FilterChips
         label="Filter recipients"
-        names={getChipNames(counts, kind)}
+        names={getChipNames(names, { counts, current: kind })}
         counts={counts}
         current={kind}
         onChoose={setChosen}
@@ -51,9 +53,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
             </button>
           </>
         )}
-        {state === 'loaded' && rows.length === 0 && (
-          <p>{q.trim() ? 'No addresses match your search.' : deliveryKinds[kind].empty}</p>
-        )}
+        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No addresses match your search.' : emptyTexts[kind]}</p>}
       </div>
       {rows.length > 0 && (
         <ul className="deliveries">
@@ -85,6 +85,7 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
 }
 
 function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
+  const isOutbox = useEmailStatus() === 'outbox'
   const { email, state, sentAt, nextAt, attempts } = delivery
   const code = hasBounced ? null : delivery.code
   const text = hasBounced ? delivery.bounceText : delivery.text
@@ -94,7 +95,7 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
       <p className="delivery-address">{email}</p>
       {state === 'sent' && sentAt && (
         <p className="note muted">
-          Accepted by the mail server <DateTime iso={sentAt} />
+          {isOutbox ? 'Saved in Unsent emails' : 'Accepted by the mail server'} <DateTime iso={sentAt} />
         </p>
       )}
       {state === 'failed' && <p className="note">{explainCode(code)}</p>}

@@ -9,10 +9,12 @@ const labels: Record<SaveState, string> = {
   lost: 'Not saved. This device is out of storage.',
 }
 
-export function SaveStatus({ state }: { state: SaveState }) {
+/** `isPublished`: visitors still see the published text, without the saved changes. */
+export function SaveStatus({ state, isPublished }: { state: SaveState; isPublished: boolean }) {
   return (
     <p className={`save-status save-status-${state}`} role="status">
-      {labels[state]}
+      <span>{labels[state]}</span>
+      {state === 'saved' && isPublished && <span className="save-status-note">Not public until you press Update Post</span>}
     </p>
   )
 }

@@ -26,12 +26,12 @@ export function PostFormActions(props: Props) {
   const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
   return (
     <div className="admin-form-foot" ref={bar}>
-      <SaveStatus state={saveState} />
+      <SaveStatus state={saveState} isPublished={status === 'published'} />
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" {...getLabels(props)} isBusy={isBusy} />
         {status === 'new' && !isEmpty && (
           <button className="button button-line" type="button" onClick={props.onSaveDraft}>
-            Save draft
+            Save draft and close
           </button>
         )}
         {status !== 'new' && (

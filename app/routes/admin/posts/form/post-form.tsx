@@ -78,7 +78,9 @@ export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }:
           </div>
         </details>
       )}
-      {status !== 'published' && <PublishTime value={publishAt} error={errors.publishAt} onChange={setPublishAt} />}
+      {status !== 'published' && (
+        <PublishTime value={publishAt} firstDate={opened.publishedAt} error={errors.publishAt} onChange={setPublishAt} />
+      )}
       <PostFormActions
         status={status}
         isScheduled={publishAt !== null}

@@ -1,16 +1,18 @@
 import './publish-time.css'
 import { useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { agencyTimeZoneName, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
+import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
 
 type Props = {
   /** Local time in the agency's time zone, as in a datetime-local field. Null means now. */
   value: string | null
+  /** The date of a post that was published or scheduled before; a post published again keeps it. */
+  firstDate: string | null
   error?: string | undefined
   onChange: (value: string | null) => void
 }
 
-export function PublishTime({ value, error, onChange }: Props) {
+export function PublishTime({ value, firstDate, error, onChange }: Props) {
   const name = useId()
   const moment = value === null ? null : parseFieldValue(value)
   const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
@@ -27,6 +29,9 @@ export function PublishTime({ value, error, onChange }: Props) {
           Later
         </label>
       </div>
+      {value === null && firstDate && Date.parse(firstDate) < Date.now() && (
+        <p className="note">Visitors will see its first publication date, {formatDate(firstDate)}.</p>
+      )}
       {value !== null && (
         <Field
           label={`Date and time (${agencyTimeZoneName})`}

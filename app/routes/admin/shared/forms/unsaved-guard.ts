@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 /** `saved`: the server has the form's text. `changed`: the form has text that the server may not have. */
 export type UnsavedState = 'empty' | 'saved' | 'changed'
 
-const question = 'You have unsaved changes. Leave without saving?'
+const question = 'Some changes aren’t saved on the server yet. Leave anyway?'
 
 export function confirmLeave(unsaved: UnsavedState): boolean {
   return unsaved !== 'changed' || confirm(question)

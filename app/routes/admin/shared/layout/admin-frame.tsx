@@ -2,6 +2,7 @@ import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
+import { EmailStatusProvider } from '../data/email-status.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 
 const pages = {
@@ -14,6 +15,9 @@ const pages = {
 } as const
 
 export type PageName = keyof typeof pages
+
+/** Pages that say whether emails are sent. */
+const emailPages: readonly PageName[] = ['home', 'inbox', 'subscribers', 'newsletter']
 
 type Props = {
   title: string
@@ -50,7 +54,12 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
             Back to Blog
           </Link>
         </header>
-        {children}
+        {onLogOut && emailPages.includes(current) ? (
+          // The overview needs no notice, because its health checks say whether emails are sent.
+          <EmailStatusProvider hasNotice={current !== 'home'}>{children}</EmailStatusProvider>
+        ) : (
+          children
+        )}
         <p className="note muted admin-time-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
     </div>
