@@ -94,7 +94,7 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/** Starts a script of parts/ that ends by printing its result. It has the lowest priority: real attackers take no CPU time of the site. */
+/** Starts a script of parts/ that ends by printing its result. Its priority is the lowest, because real attackers use other machines. */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -131,7 +131,7 @@ async function startSite(sink: Running, data = 'data'): Promise<Running> {
   })
 }
 
-/** Two imitations of phone photos. Noise makes them as slow to decode, and one has an orientation tag. */
+/** Two imitations of phone photos. Noise makes them as slow to decode as real photos, and one has an orientation tag. */
 async function makePhotos([width, height]: readonly [number, number]): Promise<Buffer[]> {
   const noise = sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 14 } },

@@ -1,5 +1,5 @@
-// Compares sending a newsletter with nodemailer's own pool, and measures the site's memory and visitors' waiting times: npm run bench
-// newsletter [mails] [sizes for memory ...]
+// Compares the site's sending of a newsletter with nodemailer's pool, and measures the site's memory and visitors' waiting times:
+// npm run bench newsletter [mails] [sizes for memory ...]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
@@ -15,10 +15,10 @@ import { addSubscribers } from './parts/subscribers.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
-/** Limit of sent emails. The first 20,000 emails of any list take some 70 MB of memory; further emails take none. */
+/** A run ends after this many emails. The first 20,000 emails of any list take some 70 MB of memory; further emails take none. */
 const maxMails = 10_000
 const visitsBefore = 1000
-/** Minimum number of visits for a reported p95, because fewer than ten visits would decide it otherwise. */
+/** With fewer visits, no p95 or p99 is reported, because fewer than ten visits would decide the p95. */
 const minVisits = 200
 const key = 'a key for measurements'
 

@@ -13,7 +13,7 @@ import { readSample, storeSamples } from './parts/sample.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
 const rounds = 3
-/** Enough connections to saturate one core, far below the limit of a process. */
+/** Enough connections to saturate one core, and far fewer than a process may open. */
 const connections = 32
 /** For slow responses few connections are used, so that requests don't queue behind each other. */
 const fewConnections = 4

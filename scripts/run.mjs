@@ -49,10 +49,10 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const wanted = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === wanted) return
-  // npm would empty the folder that the link leads to, which may belong to another project.
+  // Refuses a linked node_modules, because npm would empty the folder that it links to, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
-  // Development dependencies build the pages, so they are needed even with NODE_ENV=production. Node 24 is an optional dependency.
+  // Development dependencies are installed even with NODE_ENV=production, because they build the pages. Optional ones include Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -75,7 +75,7 @@ function node() {
   )
 }
 
-/** Builds pictures and pages at the same time, because each takes about half of a first build. */
+/** Builds pictures and pages at the same time, because in a first build both take about equally long. */
 async function build() {
   const pictures = makePictures()
   buildPages()
@@ -108,7 +108,7 @@ function compileServer() {
   writeFileSync(stamp, wanted)
 }
 
-/** Converts only new pictures, because a rebuild of the pages keeps converted ones. */
+/** Converts only pictures that are new or changed. Building the pages again doesn't delete the converted ones. */
 async function makePictures() {
   const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
   const [status] = await once(child, 'exit')
@@ -148,7 +148,7 @@ async function serve(extra, flags = []) {
   // Forwards signals that reach only this process. After Ctrl-C the child gets a second signal from the terminal, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // Stops the child if this process gets a new parent: the shell between npm and it has died without forwarding a signal.
+  // Stops the child if this process gets a new parent. npm runs it in a shell, which may die without forwarding a signal.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')

@@ -49,8 +49,8 @@ const folders = {
 }
 const now = () => new Date()
 
-// These flags save memory (measured by bench/memory.ts). Without the first, V8 lets the heap double before it collects garbage. The second
-// also limits the young generation of the newsletter thread, because V8 prefers flags to a thread's own limits.
+// These flags save memory (measured by bench/memory.ts). The first makes V8 collect garbage before the heap has doubled. The second limits
+// the young generation of all threads, including the newsletter thread, because V8 flags override the limits set for a thread.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
@@ -99,7 +99,8 @@ async function start(): Promise<void> {
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Listen before secrets are generated: a start that fails because the port is taken would store them unseen. Early requests wait.
+  // Listen before secrets are generated. Otherwise a start that fails because the port is taken would store new secrets but never show them.
+  // Requests that arrive before the site is ready wait.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
@@ -165,7 +166,7 @@ async function start(): Promise<void> {
   answer = vite ? vite.before(fastPath) : fastPath
   startAnswering()
   stopOnSignal(log, async () => {
-    // The server and the site stop in parallel, so that slow requests take no time from emails in flight.
+    // Stop the server and the site in parallel, so that slow requests don't use up the time that emails in flight need to finish.
     await siteWatch.stop()
     const [aborted] = await Promise.all([stop(), site.stop()])
     if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the shutdown')
@@ -197,7 +198,7 @@ async function addSampleContent(db: Db): Promise<void> {
   })
 }
 
-/** Opens the file when it is read, so that a missing file is an error of its reader. */
+/** Opens the file only when its content is read, so that the code that reads it gets the error if the file is missing. */
 async function* fileContent(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path)
 }

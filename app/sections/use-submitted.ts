@@ -1,12 +1,12 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 
-/** The router's key of the first history entry, which the router's scroll script may have set before React starts. */
+/** React Router's key for the first history entry. The router's inline scroll script may have set it before React starts. */
 const initialKey: string = typeof history === 'undefined' ? 'default' : (history.state?.key ?? 'default')
 
 /** The result of this form if it was posted without JavaScript. Null after a navigation, although the root data keeps the result. */
 export function useSubmitted(form: FormState['form'], formPlace: string): FormState | null {
-  // The loader's type can't be imported, because root.tsx imports the shell, which imports this file.
+  // Importing the loader's type would be a cycle: root.tsx imports the shell, which imports this file.
   const root = useRouteLoaderData('root') as { submitted: FormState | null } | undefined
   const isInitial = useLocation().key === initialKey
   const submitted = isInitial ? root?.submitted : null

@@ -1,6 +1,6 @@
 /** Longest description: search results and messengers cut longer ones. */
 const maxCharacters = 160
-/** First sentences shorter than this say too little without the words after them. */
+/** If the first sentences are shorter than this, they say too little, so the description is cut after a word instead. */
 const minCharacters = 50
 
 /** Shortens a text to its first sentences, or to its first words if the sentences that fit are too short. */

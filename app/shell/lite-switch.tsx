@@ -4,7 +4,8 @@ import { liteSavingsPercent } from '../constants.ts'
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
 /**
- * Turns Lite on and off (server/http/lite.ts). With and without JavaScript the form posts to its own page, which is then rendered again.
+ * Turns Lite, the data saver, on and off (server/http/lite.ts). JavaScript doesn't handle the form, so posting it always reloads the current
+ * page.
  */
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
   const id = `lite-${place}`

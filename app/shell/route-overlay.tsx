@@ -5,8 +5,8 @@ import { overlayMs } from '../constants.ts'
 import { Bars } from '../ui/graphics/bars.tsx'
 
 /**
- * Covers the page on every route change (spec §2), for one second and until the next page is ready. Then the new page's heading gets the
- * focus; the router restores scroll positions.
+ * Covers the page on every route change (spec §2), for at least one second and until the next page is ready. Then the focus moves to the
+ * new page's heading. The router restores scroll positions.
  */
 export function RouteOverlay({ name }: { name: string }) {
   const isVisible = useOverlay()

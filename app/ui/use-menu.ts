@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 type Menu = {
   details: RefObject<HTMLDetailsElement | null>
   summary: RefObject<HTMLElement | null>
-  /** The menu's content: a press or focus outside it and `summary` closes the menu. */
+  /** The menu's content. A press or focus outside both `inside` and `summary` closes the menu. */
   inside: RefObject<HTMLElement | null>
   isOpen: boolean
   close(): void

@@ -62,7 +62,7 @@ function sendBroken(): void {
   if (open >= mostOpen) return
   sent += 1
   open += 1
-  // Uses 200 local addresses, because one would run out of ports, which stay in TIME_WAIT after use.
+  // Uses 200 local addresses. A single one would run out of ports, because closed connections keep theirs for a while (TIME_WAIT).
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (sent % 200)}` })
   socket.once('data', () => {
     answered += 1

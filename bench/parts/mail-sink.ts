@@ -19,7 +19,7 @@ const smtp = new SMTPServer({
       mails += 1
       lastAt = performance.now()
       firstAt ||= lastAt
-      // Stores hashes, because a million addresses would dominate the measured memory.
+      // Stores hashes instead of addresses to save memory: a list may have a million recipients.
       recipientHashes.add(
         createHash('md5')
           .update(session.envelope.rcptTo[0]?.address ?? '')

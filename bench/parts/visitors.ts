@@ -6,7 +6,10 @@ export type Visited = { visits: number; failed: number; p50: number; p95: number
 
 const everyMs = 20
 
-/** Sends visitors until `isOver`. Each comes on schedule, even if earlier visitors still wait, so that slow responses count fully. */
+/**
+ * Sends visitors until `isOver`. Each comes on schedule, even if earlier visitors still wait: if visitors waited for each other, fewer of
+ * them would meet a slow server.
+ */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })
   const taken: number[] = []

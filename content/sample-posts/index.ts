@@ -13,8 +13,8 @@ import { hallIsLoudest } from './the-hall-is-loudest.ts'
 import { zumaLoop } from './zuma-loop.ts'
 
 /**
- * All sample posts, newest first. The featured posts are older than the newest six, so that the blog's first page shows no picture twice.
- * The pictures of neighbouring posts differ in background colour.
+ * All sample posts, newest first. The blog's first page shows the newest six posts and the featured posts. The featured posts are older than
+ * those six, so that no picture appears twice. The pictures of neighbouring posts differ in background colour.
  */
 export const samplePosts: readonly SamplePost[] = [
   walkIsAFall,

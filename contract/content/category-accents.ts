@@ -1,6 +1,6 @@
 import type { Accent } from './content.ts'
 
-/** The accent colour of each blog category (design.md). The fallback post's category, General, has no entry. */
+/** The accent colour of each blog category (design.md). General, the category of the fallback post (spec §8), gets the default colour. */
 export const categoryAccents: Record<string, Accent> = {
   Animation: 'animation',
   'Social Media': 'social',

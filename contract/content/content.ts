@@ -68,7 +68,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     })
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
-  /** A film whose still, shown until the film plays, is in content/media/manifest.ts. */
+  /** A film that needs a still in content/media/manifest.ts. The still is shown until the film plays. */
   const filmWithStill = v.pipe(
     film,
     v.check(
@@ -361,7 +361,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
   const contactPage = v.strictObject({
     meta: pageMeta,
     hero: v.strictObject({ heading, lead: text, picture: pictureId, scrollLabel: text }),
-    /** `line`: when to expect a reply. `whatsappMessage`: the prefilled chat text if the form is empty. */
+    /** `line`: when to expect a reply. `whatsappMessage`: prefilled text of the WhatsApp chat while the form is empty. */
     form: v.strictObject({ heading, line: text, whatsappMessage: text }),
     details: headed,
     map: v.strictObject({ heading, line: text, link }),

@@ -1,4 +1,4 @@
-// Endpoints of the admin, and the click counter. They aren't in endpoints.ts, because public pages load that file.
+// Endpoints of the admin and of the click counter. They are separate from endpoints.ts, so that public pages don't download them.
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'

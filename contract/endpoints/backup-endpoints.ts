@@ -1,4 +1,4 @@
-// Backup endpoints of the admin. They aren't in endpoints.ts, because public pages load that file.
+// Backup endpoints of the admin. They are separate from endpoints.ts, so that public pages don't download them.
 import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
@@ -22,7 +22,7 @@ const backupsResponse = v.object({
   backups: v.array(backup),
   /** How many daily backups are kept; 0 turns them off. */
   keep: v.number(),
-  /** Since when email is paused, and when the restored backup was made; null if the site sends email. */
+  /** While email is paused: since when, and when the restored backup was made. Null if email isn't paused. */
   pause: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
   /** How much will be sent when the pause ends; zero without a pause. */
   waiting: v.object({ emails: v.number(), deliveries: v.number() }),

@@ -92,7 +92,7 @@ const postWriteErrors = {
   410: postAdminMessages.postTrashed,
 } as const
 
-/** These endpoints aren't in endpoints.ts, because public pages load that file. */
+/** These endpoints are separate from endpoints.ts, so that public pages don't download them. */
 export const postAdminEndpoints = {
   restorePost: {
     method: 'POST',

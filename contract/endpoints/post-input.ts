@@ -1,4 +1,4 @@
-// Schemas of post requests. They aren't in entities/posts.ts, because public pages load that file.
+// Schemas of post requests. They are separate from entities/posts.ts, so that public pages don't download them.
 import * as v from 'valibot'
 import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
 import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
@@ -79,7 +79,7 @@ const postFields = v.object({
   picture: v.optional(pictureHash),
   /** ID of a new post, chosen by the client, so that a repeated request creates one post. */
   id: v.optional(postId),
-  /** ID of the browser tab, whose own draft is no conflict, even if the response to its last save was lost. */
+  /** ID of the browser tab. A tab may overwrite its own draft without a conflict, even if the response to its last save was lost. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   sequence: requestSequence,
 })

@@ -18,7 +18,7 @@ const counts = v.object({
   bounced: v.pipe(v.number(), v.description('Of those sent: bounced later')),
 })
 
-/** Whether a reason is an SMTP reply, which begins with a code. Otherwise it comes from the site, which couldn't reach the mail server. */
+/** Whether the reason for a failure is the mail server's SMTP reply, which begins with a code. Other reasons are the site's own texts. */
 export function isSmtpReply(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
@@ -45,7 +45,7 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-/** A campaign without the newsletter's text, because it is streamed repeatedly during sending. */
+/** Progress of a campaign, streamed repeatedly during sending. It omits the newsletter's text, so that each update stays small. */
 export const campaignProgress = v.object({
   ...campaignFields,
   perMinute: v.pipe(v.nullable(v.number()), v.description('Current sending rate; null until it is known')),
@@ -64,7 +64,7 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting` stands for all states of unfinished deliveries. */
+/** `waiting` covers every delivery that isn't finished, whatever its exact state. */
 export type DeliveryStatus = keyof typeof statusCounts
 // Cast, because Object.keys returns plain strings.
 const deliveryStatuses = Object.keys(statusCounts) as DeliveryStatus[]

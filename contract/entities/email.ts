@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { messages } from '../messages/messages.ts'
 
 // Spec §5 asks for x@y.z. This pattern also refuses characters that mail software reads as a second recipient or a header (RFC 5322 §3.4).
-// The part before the @ has at most 64 characters, no leading, trailing or double dot, and no % or ! (a route for old mail servers).
+// The part before the @ has at most 64 characters and no leading, trailing or double dot. It has no % or !, because with these an old mail
+// server may forward the email to another address.
 const emailPattern =
   /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
 // Each label of a host name has at most 63 characters. The last label isn't a number, because that would be an IP address.

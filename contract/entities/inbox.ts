@@ -14,7 +14,7 @@ export const inboxQuery = v.object({
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-/** Status of an email. `waiting`: not sent yet; `error` is then the mail server's last reply. `none`: never created, or deleted since. */
+/** Status of an email. `waiting`: not sent yet. `none`: never created, or deleted since. `error`: why the last attempt to send it failed. */
 const mailState = v.object({
   state: v.picklist(['none', 'waiting', 'sent', 'failed']),
   at: v.nullable(v.string()),

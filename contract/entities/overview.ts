@@ -19,7 +19,7 @@ export const overview = v.object({
   waiting: v.object({
     messages: v.number(),
     suspected: v.number(),
-    /** Emails that the mail server rejected. */
+    /** Emails of the last seven days that couldn't be sent. */
     failedMails: v.number(),
   }),
   subscribers: v.number(),

@@ -12,7 +12,7 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Whether the password (next field: the newsletter key) is set in the environment, so that the admin can't change it. */
+  /** Whether the password is set in the environment, so that the admin can't change it. `isKeyGiven`: the same for the newsletter key. */
   isPasswordGiven: v.boolean(),
   isKeyGiven: v.boolean(),
 })

@@ -39,7 +39,7 @@ export const subscribersPage = v.object({
 })
 export type SubscribersPage = v.InferOutput<typeof subscribersPage>
 
-/** Staff's description of how people gave consent, as a proof for them or an authority (NDPA 2023 s.26). */
+/** Staff's description of how people gave consent, kept to prove the consent to them or to an authority (NDPA 2023 s.26). */
 const consent = v.pipe(
   v.string(adminMessages.consentMissing),
   v.trim(),
@@ -51,7 +51,7 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-/** Reasons in an imported file not to subscribe an address. If a file gives several, the first in this list counts. */
+/** Why an address must not be subscribed, according to the imported file. If a file gives several reasons, the first in this list counts. */
 export const exclusionReasons = [
   'unsubscribed elsewhere',
   'complained elsewhere',
@@ -63,7 +63,10 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/** Why an import skips a row. The first four and `subscribed here` come from this site's data; `excluded before` from an earlier import. */
+/**
+ * Why an import skips a row. The first four come from this site's data. `excluded before`: an earlier import excluded the address.
+ * `subscribed here`: the person opted out elsewhere, but chose to subscribe on this site.
+ */
 export const skipReasons = [
   'on the list',
   'unsubscribed',
@@ -77,13 +80,13 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** The cell of an imported file that is the reason to skip a row. `column` is empty without a header row; `line` is 0 for the file name. */
+/** The cell of an imported file that explains why a row is skipped. `column`: its heading, or empty. `line`: 0 for the file's name. */
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Subscribers added by staff whom the import unsubscribed, because the file says that they opted out. `skipped` counts them too. */
+  /** Subscribers whom staff had added and the import unsubscribed, because they opted out elsewhere. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys

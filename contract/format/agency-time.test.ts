@@ -26,7 +26,7 @@ test.each([
   [24 * 3_600_000, 'yesterday'],
   [6.9 * 24 * 3_600_000, '6 days ago'],
   [7 * 24 * 3_600_000, ''],
-  // A device whose clock is behind gets moments in the future.
+  // If the clock of a device is behind, times from the server lie in the future.
   [-1, ''],
 ])('a moment %d ms ago is “%s”', (ageMs, text) => {
   const now = Date.parse('2026-11-22T16:05:00.000Z')

@@ -1,4 +1,4 @@
-// Messages of the admin. They aren't in message-texts.ts, because public pages load that file.
+// Messages of the admin. They are separate from message-texts.ts, so that public pages don't download them.
 import { formatCount } from '../format/plural.ts'
 
 export const adminMessages = {
@@ -60,7 +60,7 @@ export function retryResult(count: number): string {
 /** A server problem, and how its administrator fixes it. */
 export type ServerProblem = { problem: string; fix: string }
 
-/** The problem that no email is sent, because the password would travel unencrypted. */
+/** Why no email is sent: the mail server offers no encryption, so the password would travel unencrypted. */
 export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} doesn’t offer encryption (STARTTLS), so we didn’t send it the password or any email.`,
@@ -68,7 +68,7 @@ export function smtpNotEncrypted(host: string): ServerProblem {
   }
 }
 
-/** The problem that no email is sent, because a server without a valid certificate may be an impostor. */
+/** Why no email is sent: the mail server's certificate isn't valid, so the server may be an impostor. */
 export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} isn’t valid (${reason}), so we sent it nothing.`,

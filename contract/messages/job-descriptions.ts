@@ -26,7 +26,7 @@ export type FailingJob = {
 
 export type JobName = keyof typeof jobDescriptions
 
-/** The description of a job. For a job that only another version of the site knows, its name. */
+/** The description of a job. A job that this version of the site doesn't know is described by its name. */
 export function describeJob(name: string): string {
   return Object.entries(jobDescriptions).find(([known]) => known === name)?.[1] ?? `The job “${name}”`
 }

@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
   tag: '@phone',
 }, async ({ page, allowProblems }) => {
-  // Allowed, because the preview's sandboxed frame also blocks the scripts of Playwright and axe.
+  // The preview's sandboxed frame blocks the scripts of Playwright and axe, which Chromium reports as an error.
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
   site.mail.refuse = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)

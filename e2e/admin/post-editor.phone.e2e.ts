@@ -140,7 +140,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   site,
   allowProblems,
 }) => {
-  // The tab that is reloaded gets one 409, which tells it the server's version.
+  // After the reload the page doesn't know the server's newest version, so its first save gets a 409 and it fetches that version.
   allowProblems(/409/)
   const title = unique('Still typing')
   await logIn(page, site)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** Matches the problem that Chromium reports for each script when JavaScript is off: a failed request. */
+/** Matches the failed request that Chromium reports for each script when JavaScript is off. */
 export const blockedScript = /^request: csp .*\.js$/
 
 /** Pixels by which the page is wider than the window. */

@@ -99,7 +99,7 @@ export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: bool
   ],
 })
 
-/** Pages hydrate at the first sign of use (app/browser/bootstrap), so goto and reload trigger that and wait for it. */
+/** Pages hydrate when the visitor first interacts (app/browser/bootstrap), so goto and reload imitate that and wait until it is done. */
 function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...args) => {
@@ -138,7 +138,7 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
-/** Checks WCAG 2.2 AA with axe. Legacy mode skips cross-origin frames and opens no second page. */
+/** Checks WCAG 2.2 AA with axe. Its legacy mode works without opening a second page, but skips cross-origin frames. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   // Waits for transitions to end, because colours have a temporary contrast during them.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))

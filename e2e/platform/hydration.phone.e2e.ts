@@ -1,4 +1,5 @@
-// Until the first sign of use a page has no React, router or state (app/browser/bootstrap). Earlier presses and input must not be lost.
+// On phones a page runs no React, router or state until the visitor first interacts (app/browser/bootstrap). Clicks and input before that
+// must not be lost.
 import type { Page } from '@playwright/test'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'

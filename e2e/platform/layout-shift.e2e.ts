@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
-/** Maximum cumulative layout shift. It allows for rounding only, while web.dev/cls calls up to 0.1 good. */
+/** Maximum cumulative layout shift, which allows for rounding only. It is stricter than the 0.1 that web.dev/cls calls good. */
 const allowedShift = 0.02
 
 const kinds = {
@@ -79,7 +79,7 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Scrolls by thirds of the screen, and after each waits for the pictures in view, at most a second. */
+/** Scrolls by a third of the screen at a time. After each step it waits for the pictures in view, at most a second. */
 async function scrollToEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

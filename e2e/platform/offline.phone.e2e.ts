@@ -186,10 +186,10 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // Some browsers save data without sending the Save-Data header.
+  // The cache must also be cleared in browsers that save data without sending the Save-Data header.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
-  // By now the service worker is registered again and answers.
+  // The service worker is registered again, so it answers this second visit.
   await visitUntilCached(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
@@ -217,7 +217,7 @@ test('a new service worker waits until all pages of the site are closed, and kee
   proxy.deploy()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(() => workerStates(page)).toEqual({ waiting: 'installed', active: 'activated' })
-  // The open page still uses the old worker.
+  // The open page keeps using the old worker, which must still cache pages.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(heading(page)).toHaveText(/2020/)
   await expect.poll(() => cachedPaths(page)).toEqual(['/about', '/terms-of-use'])

@@ -1,4 +1,4 @@
-// Opens every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey there too.
+// Opens every kind of page in the oldest supported browser. main-flow.e2e.ts runs the main journey in that browser.
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'

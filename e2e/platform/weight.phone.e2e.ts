@@ -1,4 +1,5 @@
-// Bytes of a first visit on a phone, with headers, until the network is idle (docs/develop/decisions/loading-and-lite.md, the byte budget).
+// Bytes that a phone downloads on a first visit until the network is idle, including headers. The byte budget is in
+// docs/develop/decisions/loading-and-lite.md.
 import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, hydrate, test } from '../helpers/site.ts'
@@ -9,7 +10,7 @@ const kB = 1000
 const unhydratedHomeBytes = 150 * kB
 const hydratedHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
-/** Limit in bytes of a page's uncompressed inline scripts, which compression makes less than half as large. */
+/** Limit in bytes of a page's inline scripts before compression. Compressed, they are less than half as large. */
 const inlineScriptBytes = 8 * kB
 
 const pageKinds = {
@@ -32,7 +33,7 @@ test('the first visit to home keeps to its byte budget and fetches nothing from 
   expect(total(files), list(files)).toBeLessThanOrEqual(unhydratedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
-  // The pictures of the first two slides may load, because the second slide's loads just before the slide is shown.
+  // The pictures of the first two slides may load: the second one is fetched shortly before its slide is shown.
   const slides = page.locator('.home-hero img')
   const near = await slides.evaluateAll((images: HTMLImageElement[]) => images.slice(0, 2).map(({ currentSrc }) => currentSrc))
   expect(near[0]).toMatch(/./)

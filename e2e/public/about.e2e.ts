@@ -98,7 +98,7 @@ test('the carousel of posts advances by its button', async ({ page }) => {
   const newest = row
     .getByRole('article')
     .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
-  // The row scrolls on phones and reorders its slides on desktops, so the card's position shows where the row is.
+  // On phones the row scrolls, on desktops it reorders its slides. In both cases the newest card's position shows whether the row has moved.
   const isLeftmost = () =>
     newest.evaluate((card) => {
       const track = card.closest('.carousel-track')

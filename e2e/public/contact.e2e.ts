@@ -310,7 +310,7 @@ test('a message is sent with the form token that was fetched while the visitor t
   const token = page.waitForResponse(calls('/form-token'))
   await fill(page, subject)
   const { formToken } = await (await token).json()
-  // Waits, because the server suspects spam if a message comes within two seconds of its token.
+  // Waits, because the server suspects spam if a message is sent within two seconds after its form token was fetched.
   await page.waitForTimeout(2500)
   const sent = page.waitForRequest(calls(''))
   await send(page)

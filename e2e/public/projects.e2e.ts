@@ -206,7 +206,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click()
     await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
     expect(storedMessages(site, email)).toEqual([quoteFor(service?.name)])
-    // The cached page must not contain this visitor's values.
+    // Pages are cached for all visitors, so the form must not contain this visitor's values.
     await page.goto('/quote')
     await expect(form.getByLabel('Service')).toHaveValue('')
     await expect(form.getByLabel('Name')).toHaveValue('')

@@ -1,5 +1,5 @@
-// Converts each picture in content/media into the formats and widths of the recipe (upright, sRGB, no metadata) and writes an index of
-// measured sizes and colours. File names contain a hash of picture and recipe, so only new or changed pictures are converted.
+// Converts each picture in content/media into the formats and widths of `recipe`: upright, in sRGB and without metadata. Writes an index of
+// measured sizes and colours. File names contain a hash of the picture and its recipe, so only new or changed pictures are converted.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -23,7 +23,7 @@ const recipe = {
 /** Phone crops are also made 750 px wide, which suits most phones (360 px at double density) and is a third lighter than 960 px. */
 const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
-/** A picture is also converted in its own width if that exceeds the next smaller width of the recipe by this factor. */
+/** A picture is also converted in its own width if it is wider than the recipe's next smaller width multiplied by this factor. */
 const worthAStep = 1.2
 /** Folders whose files aren't converted: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']
@@ -139,7 +139,7 @@ function widthsFor(steps, width) {
   return fitting.length < steps.length && width > last * worthAStep ? [...fitting, width] : fitting
 }
 
-/** The dominant colour of the left edge, which the page continues beside the picture. */
+/** The dominant colour of the left edge. The page fills the space beside the picture with it. */
 function edgeColour(data, { width, height, channels }) {
   const pixels = []
   const stripWidth = Math.ceil(width / 50)
@@ -147,12 +147,12 @@ function edgeColour(data, { width, height, channels }) {
     for (let x = 0; x < stripWidth; x += 2) pixels.push(data.subarray((y * width + x) * channels).subarray(0, 3))
   const kinds = Object.values(Object.groupBy(pixels, ([r, g, b]) => `${r >> 5} ${g >> 5} ${b >> 5}`))
   const centre = middleOf(kinds.reduce((most, kind) => (kind.length > most.length ? kind : most)))
-  // Similar colours count too, because a soft gradient along the edge falls into several buckets.
+  // Takes the median of all similar colours, not only of the most frequent group, because a soft gradient falls into several groups.
   const colour = middleOf(pixels.filter((pixel) => centre.every((value, channel) => Math.abs(value - pixel[channel]) < 40)))
   return hexOf(colour)
 }
 
-/** The colour of the top edge, which the page continues above the picture. */
+/** The colour of the top edge. The page fills the space above the picture with it. */
 function topColour(data, { width, channels }) {
   return hexOf(middleOf(Array.from({ length: width }, (_, x) => data.subarray(x * channels).subarray(0, 3))))
 }
@@ -165,7 +165,7 @@ function middleOf(pixels) {
   return [0, 1, 2].map((channel) => pixels.map((pixel) => pixel[channel]).sort((a, b) => a - b)[pixels.length >> 1])
 }
 
-/** Renames the file only when it is complete, because a build may be interrupted or run twice at a time. */
+/** Writes a temporary file and renames it when it is complete, because a build may be interrupted or run twice at a time. */
 function writeWhole(file, content) {
   const part = join(to, `.${process.pid}-${file}`)
   writeFileSync(part, content)

@@ -1,4 +1,5 @@
-// Registers an endpoint of the contract: limits and validates its body, and answers with its status.
+// Adds an endpoint of the API contract (#contract): checks access, limits and validates the body, and responds with the status that the
+// contract declares.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -106,7 +107,7 @@ export function toErrorBody(error: AppError): ErrorBody {
     : { message: error.message }
 }
 
-// For a missing key, Valibot's own message speaks of types, so visitors get the form's message.
+// If a key is missing, Valibot's message names data types, which visitors wouldn't understand, so the form's own message replaces it.
 function toMessage(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }

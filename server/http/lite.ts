@@ -33,7 +33,7 @@ export async function readLiteSwitch(posted: Response): Promise<boolean | null> 
 export function liteSwitchResponse(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
   const { pathname, search } = new URL(url)
   const location = `${toLocalPath(pathname)}${search}`
-  // Not HttpOnly, because a script reads the cookie: if Lite was switched off by hand, the page ignores the browser's setting.
+  // Not HttpOnly, because a script must read the cookie: after a visitor has switched Lite off, the page ignores the browser's Save-Data.
   const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }

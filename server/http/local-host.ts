@@ -1,4 +1,4 @@
-/** Whether a host name is this machine's own, so that links to it work nowhere else. */
+/** Whether a host name means this machine (loopback). Links with such a name don't work on other machines. */
 export function isLocalHost(hostname: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?|0\.0\.0\.0|.*\.localhost)$/i.test(hostname)
 }

@@ -1,4 +1,4 @@
-// Handles forms that are posted without JavaScript. They have the rules of the API, but the response is a page.
+// Handles forms that are posted without JavaScript. The same rules apply as in the API, but the response is a page.
 import type { Context } from 'hono'
 import { type FormOutcome, withFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -73,7 +73,7 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
 
 // A quote request is a contact message with two more lines: budget and date.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
-  // An empty message stays empty, so that it is refused here as it is in the browser.
+  // No details are added to an empty message, so that it stays empty and is refused, as in the browser.
   if (!values.message?.trim()) return values
   const details = [
     values.budget && `Budget: ${values.budget.slice(0, 100)}`,

@@ -32,7 +32,7 @@ test('the widest version of an upright photo has two megapixels, so that a small
 })
 
 describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
-  // Waits for the processes of earlier tests; one that hangs gets a second to end.
+  // Waits until the processes of earlier tests have ended. A process that hangs is killed only after a second.
   beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
 
   test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {

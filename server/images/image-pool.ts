@@ -1,5 +1,5 @@
-// Processes each image in a child process: its memory goes back to the system, a file that crashes a decoder doesn't crash the site, and
-// the process that reads a stranger's file has no secrets.
+// Processes each image in a child process. Its memory is freed when it ends, a file that crashes the decoder doesn't crash the site, and a
+// malicious file can't steal the site's secrets, because the process doesn't know them.
 import { Tinypool } from 'tinypool'
 
 /** Longer than any image takes on a slow, busy machine. */

@@ -56,7 +56,7 @@ test('the last lines of a process that ends at once are written', () => {
 test('lines for a slow reader arrive whole and in order; lines beyond the limit are counted', async () => {
   const pipe = join(folder(), 'pipe')
   execFileSync('mkfifo', [pipe])
-  // A pipe takes 64 kB before its reader must read.
+  // The pipe's buffer holds 64 kB. Once it is full, writes fail until the reader has emptied it.
   const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   const log = createLogger('info', { fd })
   const sent = 30_000

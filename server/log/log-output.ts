@@ -1,5 +1,5 @@
-// Collects log lines for up to a second and writes them together, because a write per line costs as much as a cached page. If the output
-// fails (full disk, closed pipe), the site goes on.
+// Collects log lines for up to a second and writes them together, because a separate write for each line would cost as much as serving a
+// cached page. If the output fails (full disk, closed pipe), the site keeps running.
 import { write, writeSync } from 'node:fs'
 
 type LogOutput = {

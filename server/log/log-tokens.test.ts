@@ -89,7 +89,7 @@ test('no secret token is in the log, however its link is spelled', async () => {
   await expect.poll(() => site.output().match(/"msg":"request"/g)?.length ?? 0).toBeGreaterThanOrEqual(requestCount)
   const lines = site.output().split('\n')
   for (const [path, token] of Object.entries(tokens)) {
-    // With this much of the signature in the log, the rest could be guessed.
+    // Not even this part of the signature may be logged, because the remaining characters could be guessed.
     const secret = token.slice(-20, -4).toLowerCase()
     const forms = [secret, everyCharacter(secret), everyCharacter(token.slice(-20, -4))]
     expect([path, lines.filter((line) => forms.some((form) => line.toLowerCase().includes(form)))]).toEqual([path, []])

@@ -18,7 +18,7 @@ export function createLogger(level: string, { fd = 1, onLine }: LoggerOptions = 
       level,
       base: null,
       timestamp: createTimestamp(),
-      // The last three are from PostgreSQL's errors, which repeat values there.
+      // The last three are fields of PostgreSQL errors and may repeat values of a query or a row, such as email addresses.
       redact: ['req', 'headers', 'password', 'apiKey', 'err.detail', 'err.where', 'err.internalQuery'],
       hooks: {
         streamWrite: redact,

@@ -4,7 +4,7 @@ import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths
 
 /** Matches runs of characters that may be an email address, and escape sequences of JSON, which are never part of one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
-/** The site's own Message-IDs contain only row IDs. They stay in the log, because emails are found by them. */
+/** The site's own Message-IDs contain only row IDs. They stay in the log, so that staff can find an email by its Message-ID. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')

@@ -29,7 +29,7 @@ export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: Me
     const headers: Header[] = [
       ['content-type', file.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
-      // Link previews and emails show pictures on other hosts.
+      // Link previews and webmail embed the pictures in pages of other origins.
       ['cross-origin-resource-policy', 'cross-origin'],
     ]
     const body = Buffer.from(file.bytes)

@@ -103,7 +103,8 @@ export function registerSubscriberForms(
 ): void {
   const { signingKey } = emailSettings
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The newsletter form in the page's footer posts here too, and the next handler takes it.
+    // The newsletter form and the Lite switch in the page footer are posted to the URL of their page, which can be this one. The next handler
+    // takes them.
     const form = await readFormName(c)
     if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')

@@ -41,7 +41,7 @@ function firstTime() {
   return (name: string) => seen.size < seen.add(name).size
 }
 
-/** Counts the readers who got emails, all their emails, and the most versions that one reader got. */
+/** Returns how many readers got emails, how many emails arrived, and how many different emails one reader got at most. */
 function copies(sink: MailSink) {
   const arrived = Map.groupBy(sink.received, ({ to }) => to.join())
   return {

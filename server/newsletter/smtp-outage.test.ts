@@ -98,7 +98,7 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
   }
   sink.atDot = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
-  // After 100 emails the site would replace a connection, and this mail server would reject the new one. So there are fewer readers.
+  // There are fewer than 100 readers, because after 100 emails the site replaces a connection, and this mail server would reject the new one.
   await subscribeAll(site, readers(80))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))

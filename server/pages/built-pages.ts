@@ -52,7 +52,7 @@ async function render(
 
 type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
 
-// The context's key must be the instance that is bundled with the pages, so entry.server.tsx exports it.
+// Pages read their context under a key, which is compared by identity. So entry.server.tsx exports the key that is bundled with the pages.
 function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }
@@ -67,7 +67,7 @@ async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesO
   return new Response(html, { status: response.status, headers })
 }
 
-/** Removes the nonce and hashes the inline scripts that had it: only React and the router wrote those. */
+/** Removes the nonce and returns hashes of the inline scripts that had it. Only scripts written by React and the router have the nonce. */
 function extractScriptHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()

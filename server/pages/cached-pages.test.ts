@@ -171,7 +171,7 @@ test('a film is sent whole or in ranges', async () => {
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.body.length}`])
   expect(part.body.equals(whole.body.subarray(100, 200))).toBe(true)
   for (const { headers } of [whole, part]) expect(headers['cache-control']).toBe('public, max-age=86400')
-  // Large films are never cached.
+  // A request for several ranges at once gets the whole film.
   for (const film of [path, '/pictures/portfolio/brand-film.mp4']) {
     const several = await site.ask(film, { range: 'bytes=0-1,4-5' })
     expect([film, several.status, several.headers['content-range']]).toEqual([film, 200, undefined])
@@ -184,7 +184,7 @@ test("requests that render pages don't delay cached pages or health checks", asy
   await site.ask('/')
   let rendered = 0
   let isOver = false
-  // Other spellings of a URL are rendered for each visit.
+  // Only the exact URL of a page is cached, so each request for `/ABOUT` renders the page.
   const crowd = Array.from({ length: 100 }, async () => {
     while (!isOver) {
       expect((await site.ask('/ABOUT')).status).toBe(200)
@@ -198,7 +198,8 @@ test("requests that render pages don't delay cached pages or health checks", asy
     expect((await site.ask(path)).status).toBe(200)
     renderedBefore.push(rendered - before)
   }
-  // The fastest response must not wait for all other requests. Slower ones aren't checked, because a busy machine also delays this test.
+  // If a response waited for all renders, about 100 pages would be rendered before it. Only the fastest response is checked, because a busy
+  // machine can delay the others.
   expect(Math.min(...renderedBefore)).toBeLessThan(50)
   isOver = true
   await Promise.all(crowd)

@@ -3,7 +3,8 @@ import type { Media, Picture, PictureSource } from '#contract/content/content.ts
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// Widths in pixels. A crop for phones is sharp enough at 640 on a screen of 360 points: that of hero-1 then has 11 kB instead of 19.
+// Widths in pixels. Pictures for phones are sharp enough at 640 pixels on a screen of 360 points, and smaller: hero-1 has 11 kB instead of
+// 19.
 const maxWidth = 960
 const maxPhoneWidth = 640
 

@@ -88,7 +88,7 @@ test('a Lite page has no font, film, script file or wide picture, nor does the d
   const [data, liteData] = [await site.ask('/about.data'), await site.ask('/about.data', saving)]
   const widths = (text: string) => text.match(/-(?:1600|2400)\.avif/g)?.length ?? 0
   expect([widths(data.text) > 0, widths(liteData.text)]).toEqual([true, 0])
-  // The state that pages hydrate with has no wide picture either.
+  // The state with which a Lite page hydrates has no wide picture.
   const [state, liteState] = [await site.ask('/contact.state'), await site.ask('/contact.lite-state')]
   expect([widths(state.text) > 0, widths(liteState.text), liteState.headers.vary]).toEqual([true, 0, data.headers.vary])
   // Lite pages with a form that stores drafts do have scripts.
@@ -109,9 +109,9 @@ test('the Lite switch stores the choice and returns to the page; posted by anoth
   const foreign = await post('/', 'form=lite&lite=1', { 'sec-fetch-site': 'cross-site' })
   expect([foreign.status, foreign.headers['set-cookie']]).toEqual([403, undefined])
   expect((await post('/', 'form=lite&lite=maybe')).status).toBe(405)
-  // Any other form posted to this URL would unsubscribe.
+  // The Lite switch must not unsubscribe, although it is posted to the same URL as the unsubscribe form.
   expect((await post('/unsubscribe/some-token', 'form=lite&lite=1')).status).toBe(303)
-  // A form without JavaScript is answered with the visitor's version of the page.
+  // The page in answer to a form posted without JavaScript is a Lite page for visitors who use Lite.
   const refused = await post('/about', 'form=newsletter&place=footer&email=nobody', saving)
   expect([refused.status, isLite(refused.text)]).toEqual([400, true])
 })

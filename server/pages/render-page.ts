@@ -112,14 +112,17 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
 }
 
 /**
- * Rendering takes some milliseconds of the event loop, and Node accepts one connection per iteration. Waiting for 50 iterations (1 ms if
- * idle) before each render keeps cached pages fast while many pages are rendered.
+ * Node accepts one connection per iteration of the event loop, and a render blocks it for some milliseconds. Waiting for 50 iterations (1 ms
+ * if idle) before each render lets requests for cached pages through, and keeps them fast while many pages are rendered.
  */
 async function yieldToWaitingRequests(): Promise<void> {
   for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
-/** Whether search engines may index a page and its scripts may load late. False for the admin, previews and the offline page. */
+/**
+ * Whether search engines may index a page, and the page may fetch its state after it is shown. False for the admin, previews and the
+ * offline page.
+ */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

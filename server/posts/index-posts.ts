@@ -26,7 +26,7 @@ export async function indexPost(trx: Db, id: string): Promise<void> {
 
 const batchSize = 20
 
-/** Indexes posts without search words, which an import or an earlier version of the site wrote. */
+/** Indexes posts that have no search words yet, because an import or an earlier version of the site wrote them. */
 export async function indexMissingPosts(db: Db, stopping?: AbortSignal): Promise<void> {
   for (let count = batchSize; count === batchSize && !stopping?.aborted; ) {
     count = await db.transaction().execute(async (trx) => {

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 
-/** The current slug of the post that had this slug before; null if there is none that is published at `dueBy`. */
+/** Finds the post that had this slug before, and returns its current slug; null if there is none or it isn't published by `dueBy`. */
 export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')
@@ -12,7 +12,7 @@ export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; d
   return row?.slug ?? null
 }
 
-/** Whether another post than `ownId` has or had this slug. No post may take the slug over, because links to that post would break. */
+/** Whether a post other than `ownId` has or had this slug. If so, no other post may use it, because links to that post would break. */
 export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db

@@ -1,4 +1,4 @@
-// A post is a published row (`posts`), a draft row (`drafts`), or both. If it is both, the draft holds changes that aren't published.
+// A post is a row in `posts` (published), a row in `drafts`, or both. If it has both, the draft holds changes that aren't published yet.
 import type { Selectable } from 'kysely'
 import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -24,7 +24,8 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs `change` while no other post is being changed. Its `at` is `now`, or just after the post's last change if that is later.
+ * Runs `change` while no other post is being changed. The time that `change` gets, `at`, is `now`, or 1 ms after the post's last change
+ * if that is later.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -56,7 +57,8 @@ export function compareWithLastWrite(
   { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
   if (!clientId || (draft?.client_id ?? live?.client_id) !== clientId) return null
-  // A draft may be saved twice with the same sequence. A request with the sequence of the published text arrives late, so it is `earlier`.
+  // If both have the same sequence: a draft may be saved again, so the request is `later`; but after publishing, such a request
+  // has been delayed, so it is `earlier`.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }

@@ -88,7 +88,7 @@ export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['po
   await incrementCounter(trx, 'posts')
 }
 
-/** Sets posts published while the clock was ahead to `now`, because visitors would see them only from their future date on. */
+/** Posts published while the clock was ahead have a future date, so visitors wouldn't see them yet. Sets that date to `now`. */
 export async function correctFuturePublications(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)
     ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
     : textToParagraphs(input)
-  // This pattern finds all tags, because sanitized HTML has "<" only at the start of a tag.
+  // Removes all tags except pictures and horizontal rules. A pattern suffices, because sanitized HTML has "<" only at the start of a tag.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }
@@ -76,7 +76,7 @@ const sanitizeOptions: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },
-  // This class marks a linked video with its picture, title and URL.
+  // A figure with this class is a link to a video, shown as its picture, title and URL.
   allowedClasses: { figure: ['video-card'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

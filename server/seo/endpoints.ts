@@ -87,7 +87,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
 }
 
-/** These URLs ignore their query string. */
+/** Sitemaps and feeds don't depend on the query string, so it is left out of their cache keys. */
 const pageUrls: PageUrls = {
   parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
   normalize: (url) => splitTarget(url)[0],

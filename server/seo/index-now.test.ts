@@ -22,7 +22,7 @@ async function fakeIndexNow() {
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // An AddressInfo, because the server listens on a port.
+  // For a server that listens on a TCP port, address() returns an AddressInfo, not a string or null.
   const { port } = server.address() as AddressInfo
   return {
     submissions,

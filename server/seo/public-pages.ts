@@ -10,9 +10,9 @@ export type PublicPage = {
   card: Card
   /** URLs of the pictures, in the order of the page. */
   pictures: readonly string[]
-  /** A hash of the page's own content. */
+  /** A hash of the page's content, without the posts that it shows. */
   fingerprint: string
-  /** Whether the content also changes with the posts. */
+  /** Whether the page shows posts, so that its content also changes when posts change. */
   showsPosts: boolean
 }
 

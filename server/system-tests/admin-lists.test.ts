@@ -1,4 +1,4 @@
-// Asks every list endpoint with all values for up to three of its parameters, on both databases.
+// Requests every list endpoint with all combinations of values for up to three of its parameters, on both databases.
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
@@ -55,7 +55,7 @@ test('a list endpoint answers every combination of its parameters without a serv
       const search = new URLSearchParams(asked.map(([name, value]) => [name, value]))
       for (const headers of needsToken || id !== 'listPosts' ? [admin] : [admin, {}]) {
         const response = await site.app.request(`${address}?${search}`, { headers })
-        // Reads to the end, because a file is streamed while it is made and a failure shows only there.
+        // Reads the whole response, because some files are sent while they are created, and an error may come after the status.
         await response.text()
         if (response.status >= 500) expect.fail(`${id} ${search} answers ${response.status}`)
       }

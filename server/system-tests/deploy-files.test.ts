@@ -1,4 +1,5 @@
-// Checks that the files of deploy/ fit the site. rolling-upgrade(.long).test.ts runs nginx.conf and Caddyfile.
+// Checks that the files of deploy/ fit the site. rolling-upgrade.test.ts and rolling-upgrade.long.test.ts start the proxies with nginx.conf
+// and Caddyfile.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'
@@ -37,7 +38,7 @@ test("a proxy closes idle connections before a stopping process does, and its ti
   const [nginx, caddy] = [read('nginx.conf'), read('Caddyfile')]
   expect(first(nginx, /upstream website \{[^}]*keepalive_timeout (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
   expect(first(caddy, /\tkeepalive (\d+)s/) * 1000).toBeLessThan(2 * limits.noticeMs)
-  // Caddy must check twice in the second before a stopping process closes its port.
+  // A stopping process keeps its port open for `noticeMs`. Caddy must check its health twice in that time.
   expect(first(caddy, /health_interval (\d+)ms/) * 2).toBeLessThan(limits.noticeMs)
   expect(first(nginx, /proxy_read_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.idleMs)
   expect(first(nginx, /client_body_timeout (\d+)s/) * 1000).toBeGreaterThanOrEqual(limits.bodyMs)
@@ -53,7 +54,7 @@ test('the container has everything that the site needs, and the copied files exi
   )
   for (const path of copied)
     if (path !== 'build' && path !== 'node_modules') expect(existsSync(join(root, path)), path).toBe(true)
-  // npm commands in the container compare the packages with package.json and package-lock.json.
+  // The package files are needed too, because npm commands in the container compare the installed packages with them.
   expect(copied).toEqual(expect.arrayContaining(['package.json', 'package-lock.json', 'node_modules', 'build', '.env.example']))
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   // app/ isn't copied, because build/ contains its built code.

@@ -1,4 +1,4 @@
-// No page, feed or email may expand dollar signs in a text, as String.replace() would. Needs the built pages.
+// Pages, feeds and emails must show dollar signs unchanged, though String.replace() expands patterns such as $&. Needs the built pages.
 import { expect, test } from 'vitest'
 import { outboxMails } from '../testing/mail/outbox.ts'
 import { callSettings, siteCalls } from '../testing/site/site-calls.ts'

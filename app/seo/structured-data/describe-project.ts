@@ -24,7 +24,7 @@ export function describeProject(project: Project, { site, brand, media }: Public
       image: [...new Set([wide, picture])].map((id) => absolute(site, getPicture(media, id).src)),
       dateCreated: year,
       creator: agency(site, brand),
-      // The client, by schema.org: "the organization on whose behalf the creator was working".
+      // The client: schema.org defines this property as "the organization on whose behalf the creator was working".
       sourceOrganization: { '@type': 'Organization', name: client },
       contributor: credits.map(({ role, name }) => ({
         '@type': 'Role',

@@ -8,19 +8,19 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-/** The picture has only what the Services menu needs, because every page's data contains all eight services. */
+/** Only the fields of the picture that the Services menu needs, to keep pages small: the data of every page contains all eight services. */
 export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
   return `/services/${slug}`
 }
 
-/** Whether a page has the dark theme, as service pages do. */
+/** Whether a page has the dark theme. Only the pages of services have it. */
 export function isDarkPage(pathname: string, services: readonly NavService[]): boolean {
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/** Whether a page needs scripts even in Lite: the pages of the contact form, which stores messages, and the admin. */
+/** Whether a page has scripts even in Lite. The contact form's pages have them, to keep unsent messages, and so does the admin. */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

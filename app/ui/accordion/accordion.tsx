@@ -64,8 +64,8 @@ function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
 }
 
 /**
- * Opens all answers for printing in browsers without `::details-content`. Removes their names meanwhile, because of <details> with the
- * same name only one can be open.
+ * Opens all answers for printing in browsers without `::details-content`. Their names are removed until printing ends, because only one
+ * <details> of the same name can be open.
  */
 function openAllForPrint(accordion: HTMLElement | null) {
   let closed: { section: HTMLDetailsElement; name: string }[] = []

@@ -9,8 +9,8 @@ type SlideAnimation = {
 }
 
 /**
- * Animates the rotation of a row whose slides are all in view. A slide that moves from one end to the other is wiped out and in again. The
- * focus stays in its slide.
+ * Animates the rotation of a row whose slides are all in view. The slide that moves from one end to the other is wiped out at its old place
+ * and wiped in at the new one. A focused element keeps the focus.
  */
 export function animateSlides(track: HTMLElement, { isForward, isInstant, reorder }: SlideAnimation): void {
   const slides = [...track.children]

@@ -162,7 +162,7 @@ test('with isPaused it does not move by itself', () => {
   expect(carousel.position()).toBe(1)
 })
 
-/** Renders three slides, of which `inView` fit the view. Sizes are mocked, because happy-dom has no layout. */
+/** Renders three slides in a track as wide as `inView` slides. Sizes are mocked, because happy-dom has no layout. */
 function openCarousel({ isMotionReduced = false, inView = 1, canRotate = false, isPaused = false } = {}) {
   vi.useFakeTimers()
   let notifyInView: (isInView: boolean) => void = () => {}

@@ -14,7 +14,7 @@ type CarouselProps<Item> = {
   getKey: (item: Item) => string
   /** Time per slide during autoplay, in ms. */
   intervalMs: number
-  /** Whether slides rotate (the first goes to the end) when all are in view, so that there is nothing to scroll. */
+  /** Whether slides rotate (the first goes to the end) if all of them are in view and the row can't scroll. */
   canRotate?: boolean
   /** Stops autoplay. */
   isPaused?: boolean
@@ -60,7 +60,7 @@ export function Carousel<Item>({ label, heading, items, getKey, className = '', 
       <p className="visually-hidden" aria-live={isAdvancing ? 'off' : 'polite'}>
         {hasMoved && `${current + 1} of ${stops}`}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the pattern wants a group; a fieldset is for forms */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires role="group"; a fieldset is for forms */}
       <div
         className="carousel-track"
         role="group"
@@ -71,7 +71,7 @@ export function Carousel<Item>({ label, heading, items, getKey, className = '', 
         onKeyDown={onKey}
       >
         {[...slides.slice(first), ...slides.slice(0, first)].map(({ item, number }) => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
+          // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires role="group"; a fieldset is for forms
           <div
             className="carousel-slide"
             role="group"

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type Autoplay = {
-  /** Whether autoplay is on, as the pause button shows: the visitor's choice, else the default. */
+  /** Whether autoplay is on: the visitor's choice, or the default if there is none. The pause button shows this state. */
   isOn: boolean
   /** Autoplay is on, and nothing pauses it. */
   isRunning: boolean
@@ -22,14 +22,14 @@ type Autoplay = {
 }
 
 /**
- * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, while a film in it plays, out of view and in a
- * hidden tab; with reduced motion it starts off. Pressing Play starts it although pointer and focus are inside.
+ * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, while a film in the carousel plays, out of view, and
+ * in a hidden tab. With reduced motion it is off until the visitor presses Play. Play starts it even though pointer and focus are inside.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isMotionReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
-  // Tracked apart from the pointer, because a finger that scrolls ends pointer events but not touch events.
+  // Tracked separately from the pointer, because the browser cancels pointer events, but not touch events, once a finger scrolls.
   const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isVisible = useVisible(root)
@@ -83,7 +83,7 @@ function useFilmPlaying(root: RefObject<HTMLElement | null>): boolean {
     const element = root.current
     if (!element) return
     const update = () => setPlaying([...element.querySelectorAll('video[controls]')].some(isPlayingFilm))
-    // Updates later, because a failed film is removed by its own error handler, which runs after this one.
+    // After an error the update waits, because the film's own error handler, which removes the film, runs after this one.
     let timer: ReturnType<typeof setTimeout>
     const updateSoon = () => {
       clearTimeout(timer)

@@ -10,14 +10,14 @@ type CarouselOptions = {
   intervalMs: number
   /** Number of slides. */
   count: number
-  /** Whether slides rotate (the first goes to the end) when all are in view, so that there is nothing to scroll. */
+  /** Whether slides rotate (the first goes to the end) if all of them are in view and the row can't scroll. */
   canRotate: boolean
   isPaused: boolean
 }
 
 /**
- * The state of a carousel, however it is scrolled. A stop is a scroll position, so there are fewer stops than slides if several slides are
- * in view. If slides rotate, each slide is a stop, and `first` is the index of the current one.
+ * The state of a carousel, which also follows the visitor's own scrolling. A stop is a scroll position, so there are fewer stops than
+ * slides if several slides are in view. If slides rotate, each slide is a stop, and `first` is the index of the current slide.
  */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)

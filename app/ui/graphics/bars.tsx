@@ -6,7 +6,7 @@ export const peakIndex = 4
 
 type BarsProps = {
   className?: string
-  /** Colour of the fifth bar: gold; red-brown (`laterite`) on gold or sky blue; or that of the other bars (`none`). */
+  /** Colour of the fifth bar. Red-brown (`laterite`) is for gold and sky-blue backgrounds; `none` gives it the colour of the other bars. */
   peak?: 'gold' | 'laterite' | 'none'
   /** Low, equal bars mean "nothing here". */
   isFlat?: boolean

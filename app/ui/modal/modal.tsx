@@ -20,7 +20,7 @@ export function Modal({ label, isOpen, onClose, children }: ModalProps) {
     else dialog.current?.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: browsers close a modal dialog on Escape
     <dialog
       className="modal"
       ref={dialog}
@@ -46,7 +46,7 @@ function open(dialog: HTMLDialogElement | null) {
   dialog.showModal()
 }
 
-/** A press closes the modal only if it begins and ends on the backdrop, because dragging or selecting text may end there. */
+/** A press closes the modal only if it begins and ends on the backdrop: dragging or selecting text inside the modal may end there. */
 function useBackdropPress() {
   const began = useRef(false)
   const ended = useRef(false)

@@ -17,7 +17,7 @@ export function useReveal(isOn = true) {
   )
 }
 
-/** The same condition as in reveal.css, checked here to save phones the observer. */
+/** Whether reveal.css animates nothing here. Checked in JavaScript too, so that phones don't need the observer. */
 function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
@@ -43,7 +43,7 @@ function follow({
 }: IntersectionObserverEntry): void {
   const isSeen = intersectionRatio === 1 || intersectionRect.height >= innerHeight * visibleRatio
   if (!isIntersecting && boundingClientRect.top >= innerHeight) target.setAttribute('data-reveal', 'waiting')
-  // A box above the view counts as seen, because a jump may have skipped it.
+  // A box above the view counts as seen, because the visitor may have jumped past it, for example with a link to a hash.
   else if (isSeen || !isIntersecting) play(target)
 }
 

@@ -32,7 +32,10 @@ export function show(kind: 'success' | 'error', message: string): void {
   if (previous !== undefined) toast.dismiss(previous)
 }
 
-/** Adds what the library lacks: toasts pause while focused or in a hidden tab, and close by key or when they cover the focused element. */
+/**
+ * Adds what the library lacks. Toasts pause while focused or in a hidden tab. They close on Escape, on Enter or Space while focused, and when
+ * they cover the element that gets the focus.
+ */
 function closeWhenCovering(container: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()

@@ -116,7 +116,7 @@ test('a post with every kind of content fits the page, can be shared and links t
   database.exec("insert into old_slugs select 'its-first-name', id from posts where title like 'Donau%'")
   database.close()
 
-  // This title, longer than any of the sample posts, must not widen the page.
+  // The post's title contains a very long word, which must not make the page wider than the window.
   await page.goto(`${site.url}/blog`)
   await expect(page.locator(latest).getByRole('heading', { name: word })).toBeVisible()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-// Lists and pages of posts that are loading, have failed, are empty or aren't sorted (spec §4, §8).
+// Lists and pages of posts while loading, after a failure, and when there are no posts or they arrive unsorted (spec §4, §8).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { messages } from '../../../contract/messages/messages.ts'

@@ -85,7 +85,7 @@ function headersOf(path: string): Header[] {
   return [
     ['content-type', getMimeType(path) ?? 'application/octet-stream'],
     ['cache-control', cacheControlOf(path)],
-    // Social networks and emails show these files on other hosts.
+    // Link previews and webmail embed these files in pages of other origins.
     ['cross-origin-resource-policy', 'cross-origin'],
     // Media players request ranges only if the server announces support for them.
     ...(/\.(?:webm|mp4|ogg)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
@@ -101,7 +101,7 @@ function readIfExists(path: string) {
   return readFile(path).catch(() => null)
 }
 
-/** With a date as If-Range, a range is sent only if the client has the same version of the file. */
+/** Whether to send only a range. If If-Range holds a date, the file must not have changed since; otherwise the whole file is sent. */
 async function isRangeRequested(headers: Headers, file: string): Promise<boolean> {
   const ifRange = headers.get('if-range') ?? undefined
   if (!isRangeRequest(headers.get('range') ?? undefined, ifRange)) return false
@@ -114,7 +114,7 @@ function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (!pattern.test(path) || path.includes('/.')) return next()
-    // Remove a Range header that must be ignored, because Hono would send the whole file as a 206.
+    // Hono answers any request that has a Range header with 206, so the header is removed if the whole file must be sent.
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
       c.req.raw.headers.delete('range')
     const answer = await serve(c, next)

@@ -1,4 +1,4 @@
-// Limits guesses of a secret. The database counts them, so that other processes and restarts give no extra guesses.
+// Limits guesses of a secret. The counts are in the database, so that all processes share them and a restart doesn't reset them.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -13,7 +13,7 @@ const rules = [
   { points: 20, seconds: 3600 },
 ]
 
-/** A count with a later expiry than this was written while the clock was ahead. */
+/** No count is written with an expiry further ahead than this, unless the clock was wrong. Such counts are deleted. */
 const maxExpiryMs = 2 * 3600 * 1000
 
 /** Counts a guess, then returns whether `verify` accepts it. @throws AppError 429 with the time to wait */
@@ -23,7 +23,7 @@ type Secret = Schema['login_attempts']['secret']
 type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: ConcurrencyLimit }
 
 export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: AttemptLimitOptions): TryAttempt {
-  // Stops a flood from one client before it reaches the database; `gate` does so for a flood from many clients.
+  // Stops one client's flood of guesses before it reaches the database. `gate` limits a flood that comes from many clients.
   const inMemory = createRateLimit(rules)
   return async (address, verify) => {
     await inMemory.consume(address)
@@ -34,7 +34,7 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: At
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
-      // After another error (overload, database) the guess was not verified, so it doesn't count.
+      // After any error except 429 (such as overload or a database failure), the guess wasn't verified, so its point is given back.
       if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
       throw error
     })
@@ -66,7 +66,7 @@ function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | 
   return db.transaction().execute(async (trx) => {
     for (const { points, seconds } of rules) {
       const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))
-      // An expiry after `latest` was written while the clock was ahead, so the period counts as over.
+      // An expiry later than `latest` was written while the clock was ahead. Such a count starts anew, as if it had expired.
       const isOver = sql<boolean>`(login_attempts.expires_at <= ${dbTimestamp(trx, now)} or login_attempts.expires_at > ${latest})`
       // One statement, so that parallel guesses are all counted.
       const attempts = await trx

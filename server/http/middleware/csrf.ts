@@ -12,8 +12,8 @@ export function rejectCrossSite(allowed: readonly string[]) {
   })
 }
 
-// Over plain HTTP browsers don't send Sec-Fetch-Site, so Origin and Host are compared. A request with neither Sec-Fetch-Site nor Origin
-// isn't from a browser.
+// Browsers don't send Sec-Fetch-Site over plain HTTP, so Origin is compared with Host there. A request with neither Sec-Fetch-Site nor
+// Origin doesn't come from a browser, so it is allowed.
 function isCrossSite(c: Context, allowed: readonly string[]): boolean {
   const origin = c.req.header('origin')
   if (origin && allowed.includes(origin)) return false

@@ -67,18 +67,19 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closes the port when no connection waits in the kernel, because closing resets waiting ones. Node accepts one connection per event-loop
- * iteration, so new sockets are paused until an iteration accepts none and is too short for another connection to arrive.
+ * Closes the port when no connection waits in the kernel's queue, because closing would reset such a connection. Node accepts one connection
+ * per event-loop iteration, so this waits for an iteration that accepts none and is too short for another connection to arrive. New sockets
+ * are paused meanwhile, because handling their requests would lengthen the iterations.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
   const giveUpAt = performance.now() + 1000
-  // Warms up close(), whose first call takes 0.1 ms longer.
+  // The first call of close() takes 0.1 ms longer, in which a connection could arrive, so it is made on an unused server.
   new NetServer().close()
   const newcomers: Socket[] = []
   const pauseConnection = (socket: Socket) => {
     newcomers.push(socket)
-    // Pause only after the listener of node:http, which starts to read in this tick.
+    // Pause in the next tick, because the listener of node:http starts to read in this one.
     process.nextTick(() => socket.pause())
   }
   server.on('connection', pauseConnection)

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
-/** Tracks open responses by connection, because a response that was never started emits no event when its client leaves. */
+/** Tracks open responses by connection. If a client leaves before its response was started, only the connection emits an event. */
 export function trackConnections(server: Server): OpenConnections {
   const open = new Map<Duplex, Set<ServerResponse>>()
   server.on('connection', (socket) => {

@@ -8,14 +8,14 @@ import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
  * Limits for one client. The number of connections isn't limited, because slow clients could use up such a limit and keep others out.
- * 6,000 slow clients (45 kB each, 7 % of a core in total) slow nobody down.
+ * Even 6,000 slow clients (45 kB of memory each, 7 % of a core in total) don't slow down other visitors.
  */
 export const limits = {
   /** Time from the connection, or from the first byte of a later request, to the end of the headers. */
   headersMs: 10_000,
   /** Time from the end of the headers to the end of the body. */
   bodyMs: 30_000,
-  /** Time for a whole request, which may upload a photo over a slow line. */
+  /** Time for a whole request that uploads a file, because a photo may come over a slow line. */
   uploadMs: 300_000,
   /** Time between two requests. Longer than nginx keeps a connection (60 s), so that nginx never uses one that is closed here. */
   keepAliveMs: 65_000,
@@ -82,7 +82,7 @@ const statuses: Record<string, string> = {
 /** Closes a connection, with a response if the client can still read one. */
 function closeWithStatus(open: OpenConnections, socket: Duplex, status: string): void {
   const isAnswering = [...(open.get(socket) ?? [])].some((response) => response.headersSent)
-  // A connection that has sent nothing expects no response, because browsers open connections in advance.
+  // Send no response if the client has sent no bytes: browsers open such connections in advance, without a request.
   const hasReceived = !(socket instanceof Socket) || socket.bytesRead > 0
   if (socket.writable && hasReceived && !isAnswering)
     socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -7,7 +7,7 @@ import { encodeQuotedPrintable } from './quoted-printable.ts'
 /** The DKIM key, and the domain and selector of its public part (RFC 6376). */
 export type Dkim = { domain: string; selector: string; key: KeyObject }
 
-/** Replaces nodemailer's list, which lacks List-Unsubscribe-Post: RFC 8058 §4 requires both List-Unsubscribe headers to be signed. */
+/** The headers that DKIM signs. nodemailer's default list lacks List-Unsubscribe-Post, which must be signed too (RFC 8058 §4). */
 const signedHeaders = [
   'From',
   'Reply-To',

@@ -160,7 +160,7 @@ async function sendMail({ mail, attempts }: MailJob, { mailer, breaker, log }: S
   }
 }
 
-/** `mailer.send` throws only before anything was sent. */
+/** If `mailer.send` throws, nothing was sent yet, so a retry can't cause a duplicate. */
 function toInternalErrorResult(error: unknown): SendResult {
   return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
 }

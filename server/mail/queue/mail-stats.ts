@@ -3,7 +3,10 @@ import { readSendingPause } from './sending-pause.ts'
 
 const weekMs = 7 * 86_400_000
 
-/** For the overview page and the doctor command. `failed` counts the last week; `restoredAt` is null unless sending is paused. */
+/**
+ * Statistics for the overview page and the doctor command. `failed` counts the emails of the last week. `restoredAt` is null unless sending
+ * is paused after a restore.
+ */
 export async function readMailStats(db: Db, now: Date) {
   const since = new Date(now.getTime() - weekMs).toISOString()
   const failed = await db

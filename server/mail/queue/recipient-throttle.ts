@@ -21,8 +21,8 @@ export function isToSameMailbox(address: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mailbox may get one more of the emails that anyone can cause by typing its address into a form. The limit is three a day for
- * all forms and plus-addresses together. Call this in the transaction that queues the email.
+ * Whether a mailbox may get one more email that was caused by a form. Anyone can type any address into a form, so a mailbox gets at most
+ * three such emails a day, for all forms and plus-addresses together. Call this in the transaction that queues the email.
  */
 export async function isRecipientAllowed(trx: Db, address: string, now: Date): Promise<boolean> {
   await advisoryLock(trx, `mailbox ${removeSubaddress(address).toLowerCase()}`)

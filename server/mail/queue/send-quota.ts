@@ -11,8 +11,8 @@ type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 
-// Emails are counted in slots of `slotMs`. A slot counts until its latest email is a whole period old, so the quota holds for any minute,
-// hour or day.
+// Emails are counted in slots of `slotMs`. A slot counts until its latest email is a whole period old, so the quota holds for any
+// 60 seconds, 60 minutes or 24 hours, whenever they start.
 const periods = {
   minute: { ms: 60_000, slotMs: 5000 },
   hour: { ms: 3_600_000, slotMs: 300_000 },
@@ -58,7 +58,7 @@ export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mail
   }
 }
 
-/** Deletes counts older than every period, and those of a clock that was far ahead. */
+/** Deletes counts that are too old for any period, and counts dated far in the future, which were written while the clock was ahead. */
 export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
   const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
@@ -77,7 +77,8 @@ async function readPeriodStatus(
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Slots in the future come from a clock that was ahead and don't count, except the next one, because clocks of machines differ.
+    // Slots in the future were written by a clock that was ahead, so they don't count. The next slot does count, because the clocks of
+    // several machines differ a little.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

@@ -1,14 +1,14 @@
 // Limits connections to a mail server that accepts no email: the wait before the next connection doubles from a second up to a minute.
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
-/** Limits failures of a mail server that accepts an email now and then, because each accepted email resets the growing waits. */
+/** Each accepted email resets the wait, so failures of a mail server that accepts only some emails are limited by this number instead. */
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {
   /** Milliseconds until a connection may be opened (0: now). */
   msUntilRetry(): number
   isClosed(): boolean
-  /** Whether the caller may open a connection now. After a failure only one caller per wait may, until an email has been sent. */
+  /** Whether the caller may open a connection now. After a failure, only one caller gets true per wait, until an email has been sent. */
   tryAcquire(): boolean
   /** Call this if a connection fails or ends before it has sent an email. Simultaneous failures lengthen the wait only once. */
   recordFailure(): void

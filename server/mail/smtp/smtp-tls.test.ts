@@ -136,7 +136,7 @@ test.for([
     status: 'problem',
     message: expect.stringMatching(words),
   })
-  // Single emails wait for the same reason as the newsletter.
+  // Single emails wait too, and their error names the same cause as the newsletter's.
   const mails = await until(async () => {
     const rows = await site.db.selectFrom('emails').select(['state', 'last_error']).execute()
     return rows.some(({ last_error }) => last_error !== null) ? rows : null

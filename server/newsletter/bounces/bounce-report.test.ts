@@ -11,7 +11,7 @@ const returnedEmail = {
 
 const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, returnedEmail)))
 
-/** For each report: what happened to the email, and how the site classifies it if that differs. */
+/** For each report: what happened to the email. If the site derives another class from the report, the second value is that class. */
 const expectations: Record<string, [actual: string | null, reported?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],

@@ -52,7 +52,8 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Without a token the Message-ID identifies the delivery. Its signature is compared with that of each possible subscriber.
+  // Without a token, the Message-ID identifies the delivery. It holds only a signature, not the subscriber's ID, so the signature is
+  // computed for each possible subscriber and compared.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
@@ -63,7 +64,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
   return null
 }
 
-/** The unsubscribe link in the returned email identifies the subscriber, even if it bounced at an address to which they forward. */
+/** The unsubscribe link in the returned email identifies the subscriber, even if the email was forwarded and bounced at another address. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
     .slice(0, maxClaims)

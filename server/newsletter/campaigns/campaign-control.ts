@@ -17,7 +17,7 @@ export async function pauseCampaign(db: Db, id: string): Promise<void> {
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state: 'paused' } })
 }
 
-/** Continues creating deliveries if the pause interrupted that, otherwise sending. */
+/** Resumes a campaign: continues creating its deliveries if the pause interrupted this, otherwise continues sending. */
 export async function resumeCampaign(db: Db, id: string): Promise<void> {
   const state = sql<CampaignState>`case when enqueued_at is null then 'preparing' else 'sending' end`
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })

@@ -109,7 +109,7 @@ async function countBounced(db: Db, id: string): Promise<number> {
   return Number(count)
 }
 
-/** When a waiting campaign continues: at its start, the next connection attempt, a quota's reset or the next retry. */
+/** When a waiting campaign continues: at its planned start, the next connection attempt, the reset of a quota or the next retry. */
 async function readWaitsUntil(
   db: Db,
   { id, state, not_before, next_attempt_at }: CampaignRow,

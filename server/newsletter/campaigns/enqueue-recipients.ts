@@ -60,7 +60,8 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // People who left or were erased since the order are skipped. Only a wrong clock can lead to more deliveries than recipients.
+      // People who left or were erased since the order count as skipped. Only a wrong clock can cause more deliveries than recipients;
+      // `recipients` is then raised.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),

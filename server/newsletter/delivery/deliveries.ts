@@ -1,5 +1,5 @@
-// Changes deliveries for the sender. Only the process that holds the lease of a delivery may change it, and the counters of its campaign
-// change in the same transaction.
+// Updates deliveries on behalf of the newsletter sender. Only the process that holds a delivery's lease may change it. The counters of the
+// campaign change in the same transaction.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type DeliveryCounter, type LeasedState, openConditions } from '#server/db/delivery-states.ts'
 import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'

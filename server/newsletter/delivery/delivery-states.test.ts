@@ -84,7 +84,7 @@ test('the queries of the sender use a partial index for each open state', async 
 type Newsletter = Awaited<ReturnType<Awaited<ReturnType<typeof startTransitionTest>>['orderNewsletter']>>
 
 async function startTransitionTest() {
-  // The site's own sender has a clock in the past, so that it sends nothing.
+  // The site's own sender sends nothing: its clock is a month behind, so for that clock no newsletter of this test has started yet.
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const { db } = site
   const clock = testClock('2026-02-01T00:00:00Z')

@@ -60,7 +60,7 @@ export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, 
         .returning('subscriber_id')
         .execute()
       const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
-      // Each ID counts once: a delivery that was claimed again after its lease expired may be in the batch twice.
+      // A batch may contain a delivery twice, if its lease expired and it was claimed again. `delete` makes each delivery start only once.
       started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
     }
     await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
@@ -116,8 +116,8 @@ async function recordResults(
 }
 
 /**
- * Marks deliveries as sent whose leases expired while this process was frozen or cut off from the database, so that no second email is
- * sent. A delivery with a newer attempt stays unchanged.
+ * Marks deliveries as sent even if their leases expired while this process was frozen or cut off from the database, so that no second
+ * email is sent. A delivery with a newer attempt stays unchanged.
  */
 async function recordLateResults(
   trx: Db,

@@ -1,4 +1,4 @@
-// Formats the plain text of a newsletter: paragraphs, lists and URLs are recognized, and markup stays text.
+// Formats the plain text of a newsletter: paragraphs, lists and URLs are recognized; HTML and other markup is shown as typed.
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 
 /** Empty lines separate paragraphs; lines that begin with a dash or a bullet form a list. */

@@ -46,8 +46,8 @@ export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string
 }
 
 /**
- * Erases a subscriber; the counts of newsletters and a hash that suppresses the address remain. No email to the subscriber starts
- * afterwards; one that is being sent arrives and counts as sent. Null if there is no such subscriber.
+ * Erases a subscriber; the counts of newsletters and a hash that suppresses the address remain. After that, no new email to the subscriber
+ * is sent. An email that was being sent during the erasure still arrives and counts as sent. Null if there is no such subscriber.
  */
 export async function eraseSubscriber(
   db: Db,

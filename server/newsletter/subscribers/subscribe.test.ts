@@ -306,7 +306,7 @@ test.for(['true', 'false'] as const)(
       expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201))
     }
     expect(await kinds(site)).toHaveLength(3)
-    // Each address must still be a separate subscriber.
+    // Although the addresses share one mailbox, each must be a separate subscriber.
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
     // Other mailboxes must not be limited.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])

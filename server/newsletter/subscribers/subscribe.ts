@@ -1,5 +1,5 @@
-// Subscribes people. Anyone may type in another person's address, so people who left, were erased or (by setting) are new must confirm by
-// email first. The response doesn't reveal which of these applies.
+// Subscribes people. Anyone may type in another person's address, so people who left or were erased must confirm by email first; so must
+// new people if NEWSLETTER_DOUBLE_OPT_IN is set. The response doesn't reveal which of these cases applies.
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -45,7 +45,7 @@ export function subscribe(
         unsubscribed_at: null,
         ...(canSubscribeDirectly ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
-      // An upsert without effect locks the row, so that of two simultaneous requests the second sees the first one's changes.
+      // This upsert changes nothing, but locks the row. So the second of two simultaneous requests waits and sees the changes of the first.
       .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ normalized_email: normalizeEmail(email) }))
       .returning(['id', 'state', 'confirmation_sent_at'])
       .executeTakeFirstOrThrow()
@@ -87,7 +87,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
   return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'over'
 }
 
-/** Confirms; repeating that changes nothing. Returns the link's state afterwards, or null if the token is invalid. */
+/** Confirms a subscription; a second call changes nothing. Returns the link's state afterwards, or null if the token is invalid. */
 export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null

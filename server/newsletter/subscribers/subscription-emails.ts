@@ -1,4 +1,5 @@
-// The emails of the subscription forms. Their only typed text is the recipient's address, so that the forms can't be misused for spam.
+// The emails of the subscription forms. The recipient's address is the only visitor input in them, so that the forms can't be misused for
+// spam.
 import type { Mails } from '#contract/content/content.ts'
 import type { NewMail } from '#server/mail/queue/mail-queue.ts'
 import { renderEmailHtml } from '../email/email-html.ts'

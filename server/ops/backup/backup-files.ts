@@ -38,7 +38,10 @@ function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
 
-/** `count` and `bytes` cover all backups, `newest` only daily and manual ones, because the others don't contain the current site. */
+/**
+ * `count` and `bytes` cover all backups, `newest` only daily and manual ones: uploaded backups and those made before a restore don't
+ * contain the current site.
+ */
 export async function readBackupStats(folder: string, now: Date): Promise<BackupStats> {
   const all = await listBackups(folder)
   const ownBackups = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !hasFutureDate(backup, now))
@@ -118,7 +121,7 @@ export async function removePart(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
 }
 
-/** A future date (of a wrong clock) counts as an old one, because a file that is being written now has the current date. */
+/** A date in the future comes from a wrong clock (a file being written now has the current date), so such a file counts as old. */
 async function getAgeMs(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY

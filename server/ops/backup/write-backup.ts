@@ -1,4 +1,5 @@
-// A backup is one SQLite file for either database: all tables, the outbox, and a manifest with counts and hashes.
+// A backup is one SQLite file, whether the site uses SQLite or PostgreSQL. It has all tables, the outbox, and a manifest with counts and
+// hashes.
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now, kind))
   const part = `${file}.part`
-  // The file gets mode 0600 before anything is written. `wx` fails if the file exists, because it then belongs to another process.
+  // The file gets mode 0600 before anything is written. With `wx`, open fails if the file exists: another process is then writing it.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const tables = await withSnapshot(where, (from) =>

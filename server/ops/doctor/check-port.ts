@@ -28,7 +28,7 @@ export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Pro
   return [state, await checkSpeed(url)]
 }
 
-/** Measures a search for a word that nobody has searched for, because the cache holds the other pages. */
+/** Measures how long a page takes to render. Its URL is new, because pages requested before may be answered from the cache. */
 async function checkSpeed(url: string): Promise<HealthCheck> {
   const startedAt = performance.now()
   const page = await fetchText(`${url}/blog?q=doctor-${Date.now()}`)
@@ -76,7 +76,7 @@ async function fetchText(url: string): Promise<TextResponse | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // After any other error, a program has accepted the connection but didn't answer HTTP in time.
+    // ECONNREFUSED means that the port is free. After any other error, a program accepted the connection but didn't answer HTTP in time.
     const cause = error instanceof Error ? error.cause : null
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
     return isRefused ? null : { status: 0, text: '' }

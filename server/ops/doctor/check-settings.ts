@@ -40,7 +40,7 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Heal
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       rejected.push(problem(`The site can't start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
-      // A setting that is missing from a group (such as DKIM_*) can't be removed, so the others of the group are.
+      // If a group of settings (such as DKIM_*) lacks a required one, the others of the group are removed, so that parsing can continue.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
       for (const name of names) delete rest[name]

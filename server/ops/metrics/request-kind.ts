@@ -22,7 +22,7 @@ export function classifyRequest(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
-  // Such paths return the data from which the browser renders a page.
+  // Paths with these endings return the data from which the browser renders a page.
   if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
   return first.startsWith('/sitemap') ? 'feed' : 'page'
 }

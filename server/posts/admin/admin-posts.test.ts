@@ -154,7 +154,7 @@ test('a second tab gets a conflict and overwrites nothing; both texts can be rea
   // If the other tab then saves its own text, the first tab's text becomes a version.
   expect((await admin.save(id, { title: 'From another', clientId: 'other' }, one.updatedAt)).status).toBe(200)
   expect(await admin.versions(id)).toMatchObject([{ title: 'From one tab' }])
-  // If the other tab drops its own text instead, that text becomes a version.
+  // If an editor resolves the conflict by dropping the other tab's text, the dropped text becomes a version.
   const archived = await admin.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
   expect(archived.status).toBe(204)
   const [newest] = await admin.versions(id)
@@ -194,7 +194,7 @@ test('text typed while an older one is being published is not lost, whichever re
   // This publishing request was sent before the draft above was saved, but arrives after it.
   expect((await admin.update(id, form('one two', 2), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
-  // A late request to save a draft is refused too.
+  // A request to save an older draft that arrives late is refused.
   expect((await admin.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
 })

@@ -26,7 +26,7 @@ export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string
   return nonce && `/preview/${id}.${sign(signingKey, id, nonce)}`
 }
 
-/** A preview that is created later gets another token. */
+/** Makes the preview's link invalid. A preview that is created later gets another token. */
 export async function revokePreview(db: Db, id: string): Promise<void> {
   await db.deleteFrom('previews').where('post_id', '=', id).execute()
 }

@@ -123,7 +123,10 @@ async function toNewText(
 
 type PublicationContext = { status: 'scheduled' | 'published'; state: PostState; now: string }
 
-/** A published post keeps its first date. An unpublished one gets now, or the date it is scheduled for. */
+/**
+ * A published post keeps the date of its first publication, or gets the current time if there was none. A scheduled post gets the requested
+ * date, or keeps its date.
+ */
 function toPublicationDate(input: PostInput, { status, state, now }: PublicationContext): string {
   const first = state.live?.created_at ?? state.draft?.published_at ?? null
   if (status === 'published') return first && first <= now ? first : now

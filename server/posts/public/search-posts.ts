@@ -8,7 +8,7 @@ import { type ListQuery, listPosts, type PictureUrls } from '../posts.ts'
 
 type SearchQuery = Omit<ListQuery, 'search' | 'after' | 'before'> & { q: string; withContent?: boolean }
 
-/** Finds posts that contain all words of `q`, as whole words or prefixes. Title matches come before the others, each newest first. */
+/** Finds posts that contain all words of `q`, as whole words or prefixes. Matches in titles come first; both groups are newest first. */
 export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...query }: SearchQuery): Promise<ListedPost[]> {
   const { limit, offset = 0 } = query
   const words = toSearchWords(q)
@@ -17,7 +17,7 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
     listPosts(db, pictureUrls, { ...query, ...page, search: { words, where } })
   const titlePosts = await list('title', { limit, offset })
   if (limit !== undefined && titlePosts.length >= limit) return titlePosts
-  // The number of title matches on earlier pages, by which the offset among the other matches is less than `offset`.
+  // `offset` counts title matches and then other matches. Minus the title matches on earlier pages, it is the offset among the others.
   const titleMatches = titlePosts.length > 0 || offset === 0 ? offset : (await list('title', { limit: offset, offset: 0 })).length
   const rest = { limit: limit && limit - titlePosts.length, offset: offset - titleMatches }
   return [...titlePosts, ...(await list('elsewhere', rest))]

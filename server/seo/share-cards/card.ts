@@ -13,8 +13,8 @@ export type Card = {
 }
 
 /**
- * `set` fills the card and leaves room for text on the left. The others are on the right: a tall `portrait` whose background extends to the
- * left, a tall `plate`, and a wider `photo`.
+ * A `set` picture fills the card, with room for text on its left. The other kinds stand on the right of the card: `portrait` is tall, and its
+ * background extends to the left; `plate` is tall; `photo` is wider.
  */
 export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 

@@ -8,7 +8,7 @@ export function getCategoryColour(category: string): string {
 }
 
 export function getTextColour(background: string): string {
-  // White and black have equal contrast on a relative luminance of 0.179 (WCAG 2.2), bone and ink on nearly the same.
+  // On backgrounds above a relative luminance of about 0.2, ink has more contrast than bone (WCAG 2.2).
   return getLuminance(background) > 0.2 ? ink : bone
 }
 

@@ -29,7 +29,7 @@ type ShareCardDeps = {
 
 type ShareCards = {
   findCached: FindCached
-  /** Call when posts have changed: cached cards may belong to deleted ones. */
+  /** Call this when posts have changed, because cached cards may belong to deleted posts. */
   invalidate(): void
   /** For a blog post, pass the post. Undefined for pages without a card. */
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined

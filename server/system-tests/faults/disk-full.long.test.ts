@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // Only pages without posts, because pages with posts are rendered again after a write, which fails while the server is down.
+      // None of these pages shows posts. Pages with posts are rendered again after each write, and that fails while the server is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

@@ -1,4 +1,4 @@
-// Slow tests of several processes, which wait for leases to expire or for sample posts.
+// Tests of several processes. They are slow, because they wait for leases to expire or for sample posts.
 import { expect } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -10,7 +10,7 @@ import { startProcess } from '#server/testing/site/site-process.ts'
 import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
-/** Enough emails that some are left for the last process, because each process takes a second or more to start. */
+/** Starting a process takes a second or more, so this many emails are needed to leave some for the last process. */
 const recipients = 20_000
 
 testOnBoth(

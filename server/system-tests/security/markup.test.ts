@@ -12,14 +12,14 @@ const attributes = /^(href|rel|src|alt|width|height|loading|start|colspan|rowspa
 
 const { document } = new Window()
 
-/** Parses the HTML with another parser than the sanitiser's, which would repeat its mistakes. */
+/** Parses the HTML with a parser other than the sanitiser's, because the same parser would make the same mistakes. */
 function expectHarmless(html: string): void {
   document.body.innerHTML = html
   for (const element of document.body.querySelectorAll('*')) {
     expect(element.tagName.toLowerCase()).toMatch(tags)
     for (const { name, value } of element.attributes) {
       expect(name).toMatch(attributes)
-      // A link has a safe scheme or none: a colon after <, > or " doesn't end a scheme.
+      // A link must have a safe scheme or none. After <, > or " a colon is allowed, because no scheme contains these characters.
       if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\])|#|[^:]*$|[^:]*[<>"])/i)
       if (name === 'src') expect(value).toMatch(/^\/media\/[\w-]+\.\w+$/)
       if (name === 'class') expect(value).toBe('video-card')

@@ -131,7 +131,7 @@ test('nothing in a request’s headers gets into a page that others see', async 
   ])
     await ask(site, path)
   expect((await ask(site, '/about')).text).toBe(about.text)
-  // Below a private page, a path like that of a file is a 404 that caches don't keep.
+  // Below a private page, a path that looks like a file must get a 404 that caches don't store.
   for (const path of ['/admin/x.css', '/admin/newsletter/x.js', '/your-data/x/x.png', '/unsubscribe/x.css']) {
     const { status, headers } = await ask(site, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])

@@ -140,6 +140,6 @@ test('no subject and no text of a newsletter becomes a header', async () => {
   }
   await waitUntilSent(site, sink)
   await expectOnlyExpectedEmails(sink, ['ada@reader.test', 'me@agency.test'])
-  // Every email must arrive, even with a line of a lone dot, which ends an email in SMTP.
+  // Every email must arrive, even one with a line that is only a dot, because such a line ends an email in SMTP.
   expect(sink.received.length).toBe(1 + 2 * injections.length)
 }, 60_000)

@@ -18,7 +18,7 @@ const littleBytes = 28 * 1024
 
 export const canLimit = succeeds('prlimit', ['--version'])
 
-/** While the disk is full, `file` can't grow, and neither can larger files. */
+/** While this disk is full, no file can grow beyond the size of `file`, so neither `file` nor any larger file can grow. */
 export function limitedDisk(file: string): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   let bytes = 0

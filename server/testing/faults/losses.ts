@@ -19,7 +19,7 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Posts stored without an acknowledgement. Only for faults that lose no responses, which may be acknowledgements. */
+/** Posts stored although the site refused them. Only for faults that lose no responses, because a lost one may be an acknowledgement. */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -73,7 +73,10 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findPartialWrites(db))]
 }
 
-/** Messages without exactly one email (except suspected spam), and emails without a message. One query, because clients keep writing. */
+/**
+ * Messages that don't have exactly one email (except suspected spam), and emails without a message. A single query finds both, because
+ * clients keep writing and could change the data between two queries.
+ */
 export async function findPartialWrites(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
@@ -127,7 +130,7 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   return faults
 }
 
-/** Finds emails that are missing, came more often than attempted or came as different messages. `kills` counts the killed processes. */
+/** Finds emails that are missing, arrived more often than the site tried, or whose copies differ. `kills`: number of killed processes. */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()
   for (const mail of received) {

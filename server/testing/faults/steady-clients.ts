@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 type SteadyClients = {
   answered(): number
   failures(): readonly string[]
-  /** Acknowledged subjects of messages and addresses of subscribers. */
+  /** Subjects of acknowledged messages, and addresses of acknowledged subscriptions. */
   acknowledged: { subjects: string[]; emails: string[] }
   /** Resolves after the last responses. */
   stop(): Promise<void>
@@ -41,7 +41,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
     for (let round = 0; !isStopping; round += 1) {
       const name = `${client}-${round}`
-      // Different clients send different kinds of requests at a time, so that each stop of a process meets all kinds.
+      // At any time, the clients send different kinds of requests, so that every stop of a process interrupts all kinds.
       const kind = (client + round) % 6
       if (kind === 1) await sendMessage(name)
       else if (kind === 4) await subscribe(`reader-${name}@reader.test`)

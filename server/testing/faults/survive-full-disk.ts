@@ -67,7 +67,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await writers.stop()
     expect(site.child.exitCode).toBe(null)
 
-    // Each refusal has the message of a full disk.
+    // Every refusal must say that the server is full or busy.
     expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
     expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
     const faults = await storage.query(async (db) => {
@@ -100,7 +100,7 @@ function readOutbox(dataDir: string): Received[] {
   const folder = join(dataDir, 'outbox')
   return readdirSync(folder).map((name) => {
     const raw = readFileSync(join(folder, name), 'utf8')
-    // An incomplete email gets no known recipient, so that findMailFaults() reports it.
+    // A file without .eml is an incomplete email. Its name serves as the recipient, so that findMailFaults() reports an unexpected email.
     const to = name.endsWith('.eml') ? (/^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '') : name
     return { to: [to], from: '', raw }
   })

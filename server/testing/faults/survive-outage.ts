@@ -41,7 +41,7 @@ const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 export async function surviveOutage({ kind, seconds, times, random, isHurried }: Settings): Promise<void> {
   await using database = await createProxiedDatabase()
   const ledger = createLedger()
-  // Stores posts before the site starts, because a later one would remove visited pages from the cache.
+  // Stores posts before the site starts, because new posts would remove the visited pages from its cache.
   for (const [id, version] of await database.query(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
   await using sink = await mailSink()
   await using site = await startProcess({ ...callSettings, ...database.env, SMTP_URL: sink.url })
@@ -61,7 +61,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
 
   const unsubscribePath = await database.query(createUnsubscribePath)
   expect(await statuses(visitedPaths)).toEqual(all(visitedPaths, 200))
-  // So many messages at once open all connections of the pool.
+  // Sends enough messages at once to open all connections of the pool.
   expect(await sendTogether('early')).toEqual(new Set([201]))
   // Leaves requests running, so that the outage interrupts some of them.
   const interrupted = sendTogether('caught')
@@ -142,7 +142,7 @@ async function createUnsubscribePath(db: Db): Promise<string> {
   return `/unsubscribe/${createUnsubscribeToken(await readSigningKey(db), row.id)}`
 }
 
-/** A PostgreSQL schema, to which the site connects through a proxy and `query` directly. */
+/** A PostgreSQL schema. The site connects to it through a proxy, and `query` connects directly. */
 async function createProxiedDatabase() {
   const dataDir = await dataFolder()
   const directUrl = await createSchema(dataDir)

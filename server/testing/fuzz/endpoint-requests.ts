@@ -1,4 +1,4 @@
-// Generates requests to an endpoint, of which most are valid and some contain hostile input.
+// Generates requests to an endpoint. Most of them are valid, and some contain hostile input.
 import * as fc from 'fast-check'
 import type { DescribedCall, JsonSchema } from '../site/described-endpoints.ts'
 import { headerValue, hostileString, hostileValue } from './hostile-input.ts'
@@ -100,7 +100,7 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<{ type: string; conten
   return value.map((each) => ({ type: 'application/json', content: JSON.stringify(each) ?? '' }))
 }
 
-/** The content type is empty, because fetch sets it with the boundary. */
+/** The content type is left empty, because fetch sets it together with the boundary between the parts. */
 function multipart({ properties = {}, ...schema }: JsonSchema, { known, files }: Materials) {
   const uploads = Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
   const others = Object.fromEntries(Object.entries(properties).filter(([name]) => !uploads.includes(name)))

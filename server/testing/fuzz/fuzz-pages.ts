@@ -24,7 +24,7 @@ export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
       fc.asyncProperty(randomRequest(route.path ?? '', Object.keys(routes)), async (pageRequest) => {
         const { status, type, text } = await send(run.address, pageRequest)
         expect(status).toBeLessThan(500)
-        // Errors are HTML or plain text, or for data requests the router's own format.
+        // Errors are HTML or plain text. Errors of data requests may also have the router's own format.
         if (status >= 400 && text) expect(type).toMatch(/^text\/(html|plain|x-script)/)
         if (!/^application\/json/.test(type)) expect(text).not.toMatch(internals)
         if (/html/.test(type)) expect(text).not.toContain(marker)

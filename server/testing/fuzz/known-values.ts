@@ -9,7 +9,7 @@ import { hostileStrings } from './hostile-input.ts'
 import type { KnownValues } from './near-valid-fields.ts'
 
 type Materials = {
-  /** Returns the generators of existing values for the endpoint with this path. */
+  /** Returns generators of plausible values, such as IDs that exist, for the endpoint with this path. */
   known(path: string): KnownValues
   /** Files to upload; the first is a valid picture. */
   files: readonly Uint8Array<ArrayBuffer>[]

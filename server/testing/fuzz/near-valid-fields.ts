@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import type { JsonSchema } from '../site/described-endpoints.ts'
 import { hostileString, hostileValue } from './hostile-input.ts'
 
-/** Returns the generator of existing values for the field or parameter with this name. */
+/** Returns a generator of plausible values, such as IDs that exist, for the field or parameter with this name. */
 export type KnownValues = (name: string) => fc.Arbitrary<string>
 
 function nearValid(schema: JsonSchema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {

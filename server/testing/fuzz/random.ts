@@ -1,6 +1,6 @@
 // Random numbers from a seed. TEST_SEED=<number> repeats an earlier run, apart from its timing.
 export type Random = {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item | undefined
 }

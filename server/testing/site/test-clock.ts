@@ -1,8 +1,8 @@
 export type TestClock = { now(): Date; forward(ms: number): void }
 
 /**
- * A clock that starts at a given time, runs, and can be moved forward. It must run, because PostgreSQL converts times to its server's
- * clock, and queued rows might never be due on a clock that stands still.
+ * A clock that starts at a given time, runs, and can be moved forward. It must run, because the conversion of times to the clock of the
+ * PostgreSQL server isn't exact. If the clock stood still, a row that is queued for now might never become due.
  */
 export function testClock(start = '2026-01-01T00:00:00Z'): TestClock {
   let ahead = Date.parse(start) - Date.now()

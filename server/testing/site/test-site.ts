@@ -96,7 +96,7 @@ export async function testSite({
     return { authorization: `Bearer ${answer.access_token}` }
   }
   function currentLogin() {
-    // Logs in again after four hours, because a session expires after eight hours of the test's clock.
+    // A session lasts eight hours of the test's clock. Logging in again after four leaves the caller enough time to use the token.
     if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
       loggedInAt = now().getTime()
       login = logIn()

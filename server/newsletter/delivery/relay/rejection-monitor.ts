@@ -19,7 +19,7 @@ export function createRejectionMonitor(): RejectionMonitor {
       recent.push(errorClass === 'sender')
       if (recent.length > windowSize) recent.shift()
       if (errorClass !== 'sender') return false
-      // A campaign with fewer recipients than `maxConsecutive` needs fewer rejections.
+      // A campaign with fewer recipients than `maxConsecutive` is paused once all of its emails are rejected.
       const required = Math.min(maxConsecutive, recipients)
       const isConsecutive = recent.length >= required && recent.slice(-required).every(Boolean)
       const isShareExceeded = recent.length === windowSize && recent.filter(Boolean).length > windowSize * maxRejectedShare

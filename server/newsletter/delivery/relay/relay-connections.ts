@@ -18,7 +18,7 @@ export type RelayConnections = ReturnType<typeof createRelayConnections>
 export function createRelayConnections({ openConnection, relay, releaseClaimed, wakeSignal }: RelayConnectionsOptions) {
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
-  /** Connections that replaced a working one. They don't end retry waits, because they don't show that more connections are accepted. */
+  /** Connections that replaced a working one. Their success doesn't end the wait for more connections: perhaps no more are allowed. */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }
 
@@ -32,7 +32,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     mail: OutgoingMail,
   ): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
     const sendResult = await sendOver(connection, mail)
-    // If the mail server closed a working connection, as after a number of emails, this email is sent over a new one.
+    // Mail servers close a working connection after a number of emails. In that case this email is sent over a new connection.
     if (!workingConnections.has(connection) || sendResult.kind !== 'lost' || sendResult.isPossiblyAccepted)
       return { connection, sendResult }
     const next = await reconnect(connection)
@@ -64,7 +64,10 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     if (!hasWorking()) await relay.markUnavailable(reason)
   }
 
-  /** Replaces a working connection at once, because mail servers close it after some emails. Any other must wait for `tryAcquire`. */
+  /**
+   * Replaces a working connection at once, because mail servers close connections after some emails. A connection that doesn't replace a
+   * working one is opened only if `tryAcquire` allows another attempt.
+   */
   async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
     const isReplacement = previous !== null && workingConnections.has(previous)
     if (previous) await close(previous)

@@ -5,7 +5,10 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
 
-/** `text` is an address, or what stands in its place. `line` is where its record begins, `exclusion` why it must not be imported. */
+/**
+ * `text` is an address, or the whole cell if no single address was found in it. `line` is the line on which the record begins, `exclusion`
+ * the reason why the address must not be imported.
+ */
 export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
 
 type FileRecord = { line: number; cells: string[] }
@@ -47,7 +50,7 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
-    // The last heading before the first address counts, because a title with the word "email" may stand above the real one.
+    // A title above the heading may contain the word "email" and look like a heading. So the last heading before the first address counts.
     const nextHeading = isPastHeading ? null : parseHeading(cells)
     if (nextHeading) heading = nextHeading
     else if (heading) yield toEntry(heading, { line, cells })
@@ -76,7 +79,7 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
 /** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
 function parseAddresses(text: string): string[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
-  // A name may equal the address, because Outlook writes it so. Any other name with an @ is a second address without a separator.
+  // Outlook repeats the address as the name. Any other name with an @ is another address, which isn't separated from the first.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
   return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
@@ -124,7 +127,10 @@ function* splitLines(text: string): Generator<string> {
   yield text.slice(from)
 }
 
-/** Excel uses semicolons where the comma is the decimal sign, and tabs in "Unicode text". The first line may name the separator. */
+/**
+ * Excel separates cells by semicolons in countries with a decimal comma, and by tabs in its format "Unicode text". The first line of a file
+ * may name the delimiter (`sep=;`).
+ */
 function detectDelimiter(text: string): string {
   const start = text.slice(0, blockCharacters)
   const [, named] = separatorLine.exec(start.split(/\r|\n/, 1)[0] ?? '') ?? []
@@ -136,7 +142,7 @@ function detectDelimiter(text: string): string {
 
 type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
-/** Parses lines. The result's `lines` is how many of them were used: fewer if the last record continues after them. */
+/** Parses the lines of a block. `lines` in the result is how many were used. The unused ones must be parsed again with the next block. */
 function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
   let hasOpenQuote = false
@@ -157,7 +163,7 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // A cell with several lines that still starts with a quote wasn't closed, so its further lines don't belong to it.
+  // If a cell has several lines and begins with a quote, that quote was never closed. The cell's further lines are separate records.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

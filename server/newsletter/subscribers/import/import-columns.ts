@@ -111,7 +111,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
 const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
-/** Returns what the cells of a heading mean, or null if no cell names the email address, because the row is then no heading. */
+/** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
 export function parseHeading(cells: readonly string[]): Heading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
@@ -147,7 +147,7 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp names its files after the status of the people in them. For people who never subscribed, only the file name shows that. */
+/** Mailchimp puts the status of the people in an export into the file name. If they never subscribed, nothing else in the file says so. */
 export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = parsePossibleStatus(word)

@@ -12,9 +12,9 @@ type ExclusionContext = { signingKey: Uint8Array; now: Date }
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Bars people who unsubscribed, complained or bounced at another service from later imports. Subscribers who unsubscribed or complained
- * there are unsubscribed here if only staff had added them, not if they subscribed or confirmed on this site themselves. Returns one result
- * per address, in the same order.
+ * Keeps people who unsubscribed, complained or bounced at another service out of later imports. Those who unsubscribed or complained there
+ * are also unsubscribed here, unless they subscribed or confirmed on this site themselves. Returns one result per address, in the same
+ * order.
  */
 export function excludeAddresses(
   db: Db,

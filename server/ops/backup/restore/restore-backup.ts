@@ -39,8 +39,8 @@ export async function restoreBackup(
 }
 
 /**
- * Passes a verified copy of the backup, migrated to this version, to `restore`. Because of the copy, the file isn't changed, and the rows
- * that are restored are those that were verified.
+ * Passes a verified copy of the backup, migrated to this version, to `restore`. Working on a copy leaves the backup unchanged, and ensures
+ * that the restored rows are the verified ones.
  */
 export async function withVerifiedCopy<Result>(
   file: string,
@@ -92,7 +92,7 @@ export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<v
     })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // The backup was made while the backup job ran, so the job is still marked as running in it.
+  // In a backup that the backup job made, this job is marked as running. No job is running on the restored site, so all are reset.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 

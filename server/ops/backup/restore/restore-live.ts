@@ -20,8 +20,8 @@ type LiveRestoreOptions = {
 }
 
 /**
- * Writes are blocked (and answered as busy) from before the backup of the current state until the restore is done, so no acknowledged write
- * is lost; reads go on. Password and newsletter key stay, all sessions end, and email is paused. Returns the backup of the replaced state.
+ * Backs up the current state, then restores `file`; returns the new backup. During both, writes are blocked and answered as busy, so no
+ * acknowledged write is lost; reads go on. The password and the newsletter key stay, all sessions end, and email is paused.
  * @throws BackupError
  */
 export async function restoreLive(
