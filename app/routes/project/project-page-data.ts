@@ -41,7 +41,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
     // A project without a wide picture has its upright picture in the head, and only there.
     head:
-      project.wide === project.picture ? pictureFrame : { ...fieldOf(wide), fill: wide.topFill, tone: getTextTone(wide.topFill) },
+      project.wide === project.picture ? pictureFrame : { picture: wide, ground: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
     /** The upright picture below the head; null if the head already shows it. */
     pictureFrame: project.wide === project.picture ? null : pictureFrame,

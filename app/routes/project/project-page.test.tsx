@@ -51,6 +51,12 @@ test('text on a colour has the more readable of the two text colours', () => {
   expect([light, dark]).toEqual(['ink', 'bone'])
 })
 
+test('the colour behind the title continues the top edge of a wide picture below it', () => {
+  const wide = { ...picture('A still', '#16130E'), topFill: '#EDECE8' }
+  const info = { ...requestInfo, media: { ...media, pictures: { ...media.pictures, 'film-poster': wide } } }
+  expect(projectPageData(project({ wide: 'film-poster' }), next, info).head).toMatchObject({ ground: '#EDECE8', tone: 'ink' })
+})
+
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
   // Removes the empty comments that React puts between adjacent texts.
