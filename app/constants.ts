@@ -23,5 +23,5 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** How long a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/** By how many percent Lite reduces the data of the home page, read to its end; measured by e2e/platform/lite.phone.e2e.ts. */
+/** The percentage of data that Lite saves on the home page, scrolled to its end; measured by e2e/platform/lite.phone.e2e.ts. */
 export const liteSavingsPercent = 60

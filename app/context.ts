@@ -17,7 +17,7 @@ export type PostReader = {
 }
 
 export type RequestContext = {
-  /** True for a whole page; false for the data of a navigation in the browser, which gets posts from the API instead. */
+  /** True for a whole page; false for the data of a navigation in the browser, where clientLoaders read posts from the API. */
   isDocument: boolean
   /** The visitor saves data: no films, web fonts or map, small pictures only. */
   isLite: boolean

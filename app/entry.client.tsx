@@ -21,7 +21,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // React rendered the page again, because something was published meanwhile. This restores the visitor's scroll position.
+      // Hydration failed, usually because something was published after the page was rendered, so React rendered the page again. This restores
+      // the visitor's scroll position.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)

@@ -10,7 +10,7 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
-// Exported for the server, which must set the context by the same key object that the bundled pages read.
+// Exported for the server: the context's key must be the same object that the bundled pages use to read it.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
@@ -25,9 +25,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ) {
-  // Not a CSP nonce: it marks the scripts that React, the router and we write, so that the server hashes those and no script from content.
+  // Marks the scripts that React, the router and we write. The server puts only their hashes into the CSP, so that it blocks scripts in
+  // content. The nonce itself isn't part of the CSP.
   const scriptNonce = crypto.randomUUID()
-  // No nonce in development: there is no CSP, and nothing would remove the nonce before hydration, which it would break.
+  // Development has no CSP, so no nonce is needed. It would break hydration, because only the production server removes nonces from the HTML.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,
@@ -75,7 +76,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
     state: stateUrl,
-    // Must be computed as ETags are in server/http/cache/cached-response.ts.
+    // Must match how server/http/cache/cached-response.ts computes ETags, because the state's ETag is compared with this hash.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }
 }

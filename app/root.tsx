@@ -57,8 +57,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Reduces a picture for the Services menu, because every page contains eight: it keeps 640 and 960 px of its best format, and the fallback
- * file.
+ * Every page contains the Services menu with its eight pictures, so they take few files: the 640 and 960 px files of the best format, and
+ * the fallback file.
  */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
-        {/* The colour of the navigation bar (tokens.css, --bg). */}
+        {/* Gives the browser's toolbar the colour of the page's navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? night : paper} />
         {/* Phones load the font after the first view (app/browser/bootstrap/load-fonts.ts), Lite never. */}
         {!isLite && (
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        {/* No scripts on the offline page: it is shown at other pages' URLs, which the router would not match. */}
+        {/* No scripts on the offline page: the service worker shows it at other pages' URLs, where the router would render those pages. */}
         {!isStatic && pathname !== offlinePath && (
           <>
             <ScrollRestoration />

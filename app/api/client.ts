@@ -40,7 +40,7 @@ export function callApi<Name extends EndpointName>(
   return callEndpoint(endpoints[name], request)
 }
 
-/** Calls an endpoint of any table, like `callApi`. @throws ApiError */
+/** Like `callApi`, but takes the endpoint object, so that it can be from another table, such as the admin's. @throws ApiError */
 export async function callEndpoint<Target extends Endpoint>(
   endpoint: Target,
   request: ApiRequest = {},

@@ -1,5 +1,5 @@
 // The inline script of a public page. React, the router and the route's code load at the first interaction, or when idle on devices with a
-// mouse. Until then <details> work natively; clicks on links and buttons, and forms, wait for hydration.
+// mouse. Until then <details> work natively; clicks on links and buttons, and form submissions, are held back and replayed after hydration.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/storage-keys.ts'
@@ -65,7 +65,7 @@ function hydrate(): void {
 function delayClick(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button') : null
   if (pressed instanceof HTMLAnchorElement) delayLink(event, pressed)
-  // Buttons of forms are delayed by the form's submit event instead.
+  // Buttons of forms are skipped here, because delaySubmit delays the submit event that they cause.
   else if (pressed instanceof HTMLButtonElement && !pressed.form) delay(event, () => pressed.click())
 }
 
@@ -75,7 +75,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isPlain || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
-  // Lets the browser load the next page on a slow connection, because the code that would render it arrives later than the page.
+  // On a slow connection the browser loads the next page as a new document, which arrives sooner than the code that would render it here.
   if (isLeaving && isSlow()) return
   delay(
     event,

@@ -8,7 +8,7 @@ export function countClicks(): void {
 }
 
 function count({ type, target }: Event) {
-  // Both events always come from elements.
+  // The target of click and submit events is always an element.
   const element = target as Element
   const findLink = (link: string) => element.closest(`[href*="${link}"]`)
   const kind = findLink('tel:')

@@ -42,7 +42,7 @@ function loadPicture(slide: Element | undefined): HTMLImageElement | null | unde
   if (box && !box.firstChild) {
     const { body } = new DOMParser().parseFromString(slide?.querySelector('noscript')?.textContent ?? '', 'text/html')
     const picture = body.querySelector('.home-hero-picture')
-    // The row clips the picture, so lazy loading would never start.
+    // The slide is scrolled out of view in its row, so the browser would never load a lazy picture.
     picture?.querySelector('img')?.setAttribute('loading', 'eager')
     if (picture) box.append(picture)
   }

@@ -12,7 +12,7 @@ export type PageParts = {
   stateHash: string
 }
 
-/** The router's globals, which its <Scripts> sets on pages that hydrate at once. */
+/** Globals from which the router reads modules and state. Its <Scripts> fills them on pages that hydrate at once, hydratePage on others. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }

@@ -10,7 +10,7 @@ export type CachedPage = {
 
 type CacheLimits = { pages: number; bytes: number }
 
-/** Returns the last visited pages that fit the limits together. Shared files count once; a page larger than the limit evicts no others. */
+/** Returns the last visited pages whose total size fits the limits, counting shared files once. A page too large on its own is skipped. */
 export function selectPagesWithin(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
   const selected: CachedPage[] = []
   const files = new Map<string, number>()

@@ -21,7 +21,7 @@ export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** Whether a file must be checked for changes, because it keeps its name, as SVGs and page states do. */
+/** Whether a file must be checked for changes: SVGs and page states keep their names when their content changes. */
 export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }

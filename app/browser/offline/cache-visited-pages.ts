@@ -5,7 +5,7 @@ import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePath } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
-/** Wait after `online`, which fires before the network works and may be followed by `offline`. */
+/** Pause between `online` and the reload: the event may come before the network works, and `offline` may follow it. */
 const reconnectDelayMs = 1000
 
 /** Caches visited pages for reading offline; with data saver it deletes the cache. */
@@ -41,7 +41,7 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePath(location.pathname)) return
-    // Registers the worker only on a visit, because a page that is being left must start nothing new.
+    // Registers the worker only for "visited", because "seen" may be sent while the page is being left, when it is too late to register one.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })
@@ -55,7 +55,7 @@ function isOfflineDisabled(): boolean {
   return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
-/** URLs of the pictures that were shown, of all SVGs (1 kB each), and of the loaded styles, scripts and fonts. */
+/** URLs of the pictures that were shown, of the loaded styles, scripts and fonts, and of all SVGs, because each is only 1 kB. */
 function listLoadedFiles(): string[] {
   const pictures = [...document.images]
     .filter(({ naturalWidth, src }) => naturalWidth > 0 || src.endsWith('.svg'))
@@ -64,7 +64,7 @@ function listLoadedFiles(): string[] {
   return [...pictures, ...parts.filter((name) => /\.(?:css|js|woff2)$/.test(name))]
 }
 
-/** While offline, lets links load a whole page, which the service worker can answer; the router could only fail. */
+/** While offline, keeps the router from handling links: its request would fail, but the service worker can answer a load of the whole page. */
 function bypassRouter(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -17,7 +17,7 @@ export function notifyNavigation(): void {
 
 /** Reloads a page that the router could not load: the service worker answers with the cached or the offline page. */
 export function reloadFromWorker(): void {
-  // Reloads only after a route change, because a document that failed would reload forever.
+  // Reloads only after a route change: if the first page failed, it would fail again after each reload, and reload forever.
   if (navigator.serviceWorker?.controller && navigations > 1) location.reload()
 }
 

@@ -2,7 +2,7 @@
 import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
 
-/** Low limits, because cheap phones have little storage and browsers evict the largest site first. 30 pages take 5 to 9 MB. */
+/** Low limits, because cheap phones have little storage, and browsers delete sites' caches when it runs out. 30 pages take 5 to 9 MB. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** How long the offline page is used before it is fetched again. */
 const offlinePageMs = 24 * 60 * 60 * 1000
@@ -144,7 +144,10 @@ function findStyles(html: string): string[] {
   return [...html.matchAll(/ href="([^"]+\.(?:css|woff2))"/g)].flatMap(([, link]) => link ?? [])
 }
 
-/** Finds the code and state for hydration (app/entry.server.tsx). None if the page has loaded no code, because code is large. */
+/**
+ * Finds the URLs of the code and state for hydration (app/entry.server.tsx). Returns none if the visited page hasn't loaded its code, because
+ * code is too large to be downloaded only for the cache.
+ */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []
   const [, parts = ''] = /id="page-parts">([^<]*)/.exec(html) ?? []

@@ -57,14 +57,14 @@ async function respondToNavigation(event: FetchEvent): Promise<Response> {
   return (await raceNetworkAndCache(fetching, findCachedPage(pageKey(event.request.url)))) ?? renderOfflinePage()
 }
 
-/** For a file that can't be loaded: an empty image instead of a picture, so that the browser shows no broken-image icon. */
+/** Answers a request for a file that can't be loaded. Pictures get an empty image, so that the browser shows no broken-image icon. */
 function createPlaceholder({ destination }: Request): Response {
   if (destination !== 'image') return Response.error()
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'
   return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-/** The network's response if it comes in time or nothing is cached, else the cached one; null if there is neither. */
+/** Returns the network's response if it comes in time, else the cached one. If nothing is cached, waits longer. Null if both are missing. */
 async function raceNetworkAndCache(fetching: Promise<Response>, lookingUp: Promise<Response | null>): Promise<Response | null> {
   const response = fetching.catch(() => null)
   const cached = await lookingUp

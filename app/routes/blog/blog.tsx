@@ -27,7 +27,7 @@ import { getBlogTitle } from './page-title.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const searchParams = parseSearchParams(request.url)
-  /** Index of the first of the `latest` posts among all posts. */
+  /** Index of this page's first post in the list of all posts that match the filter. */
   const offset = (searchParams.page - 1) * blogPageSize
   const page = (isIndexed: boolean) => ({
     copy: {
@@ -91,7 +91,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: PostsResult = { state: 'loaded', posts: [] }
 
-/** Up to this page, Load More requests all posts from the first on. After it, that list is too long, so only one page is loaded. */
+/**
+ * Up to this page, Load More requests the posts of all pages so far and extends the list. Beyond it, that would be too many posts, so the
+ * browser loads the page anew with only its own posts.
+ */
 const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
@@ -108,7 +111,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // On the blog the old list stays until the new one has loaded; from another page the blog opens at once, still loading.
+  // When the filter changes, the old list stays until the new posts have loaded. Coming from another page, the blog opens at once and
+  // shows that it is loading.
   const isHere = isCurrentPath(request.url)
   return {
     copy,
@@ -119,7 +123,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/** If the page's texts fail to load, plain headings replace them, because the posts come from another request and can be shown. */
+/**
+ * Ignores that the page's texts failed to load. The blog then has plain headings, and still shows its posts, which come from another
+ * request.
+ */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
@@ -196,7 +203,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The first featured post. `sizes` is more than the box's width, because the box crops the picture, to a square at most. */
+/**
+ * Props of the first featured post's card. `sizes` is wider than the card, because its picture is enlarged to fill a taller box, at most
+ * a square.
+ */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
@@ -237,7 +247,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The list starts at the page that the server rendered, and at 1 after the filter changes or an earlier page is requested. */
+/** The first page in the list: the one that the server rendered, or page 1 after the filter changes or an earlier page is requested. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -37,7 +37,7 @@ export function useHomeHero(count: number) {
     hadButtonFocus.current = false
   }, [current])
 
-  // Runs before painting, so that the slide reached by scrolling or by the earlier slideshow stays.
+  // Runs before painting, so that the visible slide stays: the one scrolled to, or the one that the slideshow before hydration has reached.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)
@@ -65,7 +65,8 @@ export function useHomeHero(count: number) {
     }
   }, [isRunning, current])
 
-  // Uses touch events, because browsers cancel pointer events when they might pan. On a zoomed page a swipe pans.
+  // Uses touch events, because browsers cancel pointer events when a touch may be the start of scrolling. On a zoomed page a swipe doesn't
+  // change the slide, because it moves the view.
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined

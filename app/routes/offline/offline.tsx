@@ -33,7 +33,7 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
         <div className="wrap offline-copy">
           <Title as="h1" className="heading-hero offline-title" heading={heading} />
           <p className="lead offline-lead">{lead}</p>
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is that of the page which was wanted */}
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty `href` links to the current URL, which is the page that the visitor wanted */}
           <a className="button" href="">
             {retryLabel}
             <BarsIcon />

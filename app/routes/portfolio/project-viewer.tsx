@@ -12,8 +12,8 @@ type ProjectViewerProps = {
 }
 
 /**
- * Shows the picture of the row that is hovered or focused, at the pointer's height; at first that of the first row. Each picture is
- * downloaded when it is first shown, and doesn't move with reduced motion (CSS). Each row names its project in `data-project`.
+ * Shows the picture of the row that is hovered or focused, and before that the first row's. The picture follows the pointer's height,
+ * except with reduced motion (CSS), and is downloaded when it is first shown. Each row names its project in `data-project`.
  */
 export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
   return (
     <div className="project-viewer-page">
       {head}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows are the links; this only looks on */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
       <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={() => setPointed(false)} onFocus={focus}>
         {children}
       </div>

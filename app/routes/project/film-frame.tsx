@@ -9,7 +9,7 @@ import type { Picture } from '#contract/content/content.ts'
 
 type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
-/** The project's film behind its still; it loads only after a click. Without JavaScript the link opens the file. */
+/** A still with a link that loads the project's film and plays it in place of the still. Without JavaScript the link opens the file. */
 export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   // URL of the still in the size that the browser has already downloaded; null until the film is started.
   const [still, setStill] = useState<string | null>(null)

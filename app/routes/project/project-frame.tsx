@@ -8,7 +8,7 @@ type ProjectFrameProps = {
   field: PictureField
   /** Whether the picture takes the right half instead of the left one. */
   isAtEnd: boolean
-  /** A part of the story, in the other half. */
+  /** A part of the project's story, shown in the half beside the picture. */
   children: ReactNode
 }
 

@@ -6,7 +6,10 @@ import { Title } from '#app/ui/title.tsx'
 import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
-/** Title and facts on the colour of the wide picture or of the film's still; an upright picture is beside them. */
+/**
+ * The project's title and facts, on a background in the picture's colour. From 1024 px, a wide picture or the film is below them, but an
+ * upright picture is beside them.
+ */
 export function ProjectHead({ heading, title, client, year, category, service, head, film, pictureFrame }: ProjectPageData) {
   const { picture, ground, tone } = head
   const layout = pictureFrame || film ? 'wide' : 'upright'

@@ -49,6 +49,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?
 
 export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
   if (!project) return <UnknownSlug {...home} />
-  // The new key of another project remounts the page, so that a playing film stops.
+  // Each project has its own key, so that opening another project remounts the page and a playing film stops.
   return <ProjectPage key={project.slug} {...project} />
 }

@@ -17,7 +17,7 @@ type Sources = {
 
 export type ServicePageData = ReturnType<typeof servicePageData>
 
-/** The data of any service page, made only from its entry and its projects. */
+/** Builds the data of any service page. All that differs between the pages comes from the service's content and its projects. */
 export function servicePageData({ service, projects, brand, site, media }: Sources) {
   const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
   return {
@@ -52,7 +52,7 @@ function toProject(
 ): ServiceProject {
   const { slug, title, category, description, picture, wide, film, analyticsPreview } = project
   const link = `/portfolio/${slug}`
-  // Spec §2: the page's own list of extensions decides what is a film.
+  // Spec §2: each service page has its own list of file extensions that count as films.
   const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
   const upright = getPicture(media, picture)
   return {

@@ -89,7 +89,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-/** With `isLite` the slide's picture works without scripts, and its film never loads. */
+/** A slide of the hero. With `isLite` (the Lite version of the site) its picture works without scripts, and it never loads a film. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {

@@ -12,7 +12,7 @@ export type Chat = {
 /** Limit of the prefilled text, because some devices refuse long links. */
 const mostCharacters = 1500
 
-/** Link to a WhatsApp chat prefilled with the form's text, or with `chat.message` without JavaScript. */
+/** Link to a WhatsApp chat prefilled with the form's text, or with `chat.message` if the form is empty or JavaScript is off. */
 export function ContactFormChat({ chat, isUrged }: { chat: Chat; isUrged: boolean }) {
   const isHydrated = useHydrated()
 

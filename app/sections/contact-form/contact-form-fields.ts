@@ -23,7 +23,7 @@ export function emptyFields(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) control.value = emptyValueOf(control)
 }
 
-/** Whether the visitor has typed or chosen nothing, apart from the service preselected by the page. */
+/** Whether all fields are empty. The service that the quote page preselects doesn't count. */
 export function isEmpty(form: HTMLFormElement): boolean {
   return controlsOf(form).every((control) => control.value === emptyValueOf(control))
 }

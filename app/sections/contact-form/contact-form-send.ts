@@ -30,7 +30,7 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
     deleteDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
-  // Stores the key before sending: after a reload without a response, sending the same text again uses the same key.
+  // Stores the key before sending, so that sending the same text again after a reload uses the same key, even if no response arrived.
   storeDraft(place, fields, { key })
   const token = await takeFormToken()
   markFormTokenUsed()

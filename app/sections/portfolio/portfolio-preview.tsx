@@ -8,7 +8,7 @@ import { Modal } from '#app/ui/modal/modal.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 export type Preview = {
-  /** The picture, or the film's poster. */
+  /** A picture with its own alt text that phones show instead of `picture`. */
   picture: Picture
   /** Another picture, with its own alt text, that phones show instead. */
   upright?: Picture

@@ -32,6 +32,6 @@ export function Story({ heading, paragraphs, picture, link }: StoryProps) {
   )
 }
 
-// From 1024 px, 50vw is more than the box's width, because the box crops the picture. On smaller screens 80vw is less than the width: a
-// smaller file is enough for the picture's coarse dots and saves phones 18 kB.
+// From 1024 px the box crops the picture's sides, so the picture (50vw) is wider than the box. On smaller screens the picture is wider than
+// 80vw, but a smaller file is enough for its coarse printed dots, and saves phones 18 kB.
 const sizes = `(min-width: ${largeFromPx}px) 50vw, 80vw`

@@ -62,7 +62,7 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
   const found = value?.messages.find(({ id }) => id === openId)
-  // A message that was just marked stays open, although the filtered list no longer contains it.
+  // A message that was just marked as done or as spam stays open, although the filtered list no longer contains it.
   const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
 
   const messageId = message?.id ?? null

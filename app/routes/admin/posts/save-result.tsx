@@ -25,7 +25,7 @@ function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string
 
 type Props = {
   outcome: SaveResult
-  /** Whether the text typed since the request is saved; null after another post was opened. */
+  /** The autosave state of the text typed since the form was submitted; null once another post is open. */
   changes: SaveState | null
 }
 

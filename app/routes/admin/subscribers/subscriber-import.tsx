@@ -137,7 +137,7 @@ const reasonNames: Record<SkipReason, string> = {
   repeated: 'in the file twice',
 }
 
-/** Says where in the file the reason for skipping line `ofLine` was found. */
+/** Describes what caused line `ofLine` to be skipped: the file's name, or a value in that line or in another one. */
 function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
   if (line === 0) return `the file name is ${value}`
   const cell = column ? `${column}: ${value || 'empty'}` : value

@@ -7,7 +7,7 @@ import type { PictureField } from '../project-page-data.ts'
 
 type ProjectNextProps = PictureField & { slug: string; heading: Heading; client: string; label: string }
 
-/** The next project: a section in its picture's colour, all of which is one link. */
+/** The next project: a section in the colour of its picture. The whole section is one link. */
 export function ProjectNext({ slug, heading, client, label, picture, ground, tone }: ProjectNextProps) {
   return (
     <section className={`project-field project-${tone} project-next`}>

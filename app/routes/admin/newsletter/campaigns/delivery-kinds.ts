@@ -49,7 +49,7 @@ export function getKindNames(state: ListedCampaign['state'], emailStatus: EmailS
   }
 }
 
-/** Labels of the filter chips: sent, failed and `current` always have one, the other kinds if they have deliveries. */
+/** Labels of the filter chips. Sent, failed and the `current` kind always have a chip; the other kinds only if they have deliveries. */
 export function getChipNames(
   names: Record<DeliveryKind, string>,
   { counts, current }: { counts: Record<DeliveryKind, number>; current: DeliveryKind },

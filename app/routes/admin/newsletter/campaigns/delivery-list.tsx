@@ -121,7 +121,10 @@ function explainCode(code: string | null): string {
   return 'Rejected by the mail server'
 }
 
-/** The list is read again when the result changes. During sending, the counts of "sent" and "waiting" change too often for that. */
+/**
+ * The delivery list is read again when this text changes. During sending, the counts of "sent" and "waiting" change too often, so the text
+ * only says whether there are any.
+ */
 function toVersion(progress: CampaignProgress, kind: DeliveryKind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'

@@ -15,18 +15,18 @@ export type WatchedCampaign = {
   connection: ConnectionState
   clockAheadMs: number
   isBusy: boolean
-  /** Resolves with the changed campaign, or with null while another call runs or after a failure, which shows a toast. */
+  /** Resolves with the changed campaign. Resolves with null if another call is running, or after a failure (shown in a toast). */
   act: (call: CampaignCall, body?: unknown) => Promise<Campaign | null>
 }
 
-/** Follows a campaign while it is being sent and somebody is logged in. */
+/** Follows a campaign until it has ended. Without a token (logged out) it sends no requests and keeps the last figures. */
 export function useCampaign(id: string, token: string | null): WatchedCampaign {
   const [progress, setProgress] = useState<CampaignProgress | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   const [connection, setConnection] = useState<ConnectionState>('live')
   const [clockAheadMs, setClockAheadMs] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
-  // Counts up to start watching again, for example when failed deliveries are retried.
+  // Each increment restarts the watching, for example when failed deliveries are retried.
   const [watchKey, setWatchKey] = useState(0)
   const busy = useRef(false)
 

@@ -29,7 +29,7 @@ type Props = {
   note: ReactNode
 }
 
-/** The form for bulk newsletters (spec §2, §5, §8), with or without a login. A wrong API key doesn't end the session. */
+/** The form for bulk newsletters (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't end the session. */
 export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})
@@ -138,7 +138,7 @@ async function send(fields: Fields & { startInSeconds?: number }, key: string): 
 function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
   const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
-  // The spec answers 400 if there are no subscribers. For invalid input the 400 response names the fields.
+  // A 400 response for invalid input names the fields. Without fields it means that there are no subscribers, as the spec requires.
   if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
   if (status === 400) return { message: messages.bulkNoSubscribers, detail: '', errors: {} }
   const detail = answer && answer.message !== messages.bulkFailed ? answer.message : ''

@@ -10,7 +10,7 @@ export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 const saveDelayMs = 2000
 const retryMs = 15_000
 
-/** What a publish request sends. By `sequence` the server knows which of this tab's requests is newer. */
+/** What a publish request sends. The server uses `sequence` to tell which of this tab's requests is newer. */
 export type Publication = { draft: Draft; known: string | null; sequence: number }
 
 type Callbacks = {
@@ -33,7 +33,7 @@ export class DraftSaver {
   #isPublishing = false
   /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
   #lastPublication = 0
-  /** Whether the last save failed; the status then doesn't change to "Saving" with every letter. */
+  /** Whether the last save failed. Until a save succeeds, typing doesn't switch the status back to "Saving" with every letter. */
   #hasFailed = false
   #pendingSave: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -53,7 +53,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // The writer undid a change by hand, but the copy on this device still has it.
+      // The writer went back to the saved text by hand, but the copy on this device still contains the undone change.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return

@@ -16,7 +16,7 @@ export type Draft = PostTexts & {
   picture: DraftPicture | null
   /** The thumbnail's file, while it isn't in the library yet. */
   file: File | null
-  /** The file as it was chosen, before shrinking. It stays after the upload, to recognise the same picture. */
+  /** The file as it was chosen, before shrinking. It is kept after the upload, to recognise the picture when `file` has changed. */
   source: File | null
 }
 

@@ -53,7 +53,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     immediatelyRender: false,
     onUpdate: ({ editor }) => onChange(editor.getHTML()),
     onSelectionUpdate: ({ editor, transaction }) => {
-      // On slow phones ProseMirror doesn't scroll when keys move the caret, so this does.
+      // On slow phones ProseMirror doesn't scroll when keys move the caret, so this handler scrolls.
       if (!transaction.docChanged && !transaction.getMeta('pointer') && editor.isFocused) revealCaret(editor.view)
     },
   })
@@ -65,7 +65,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
 
   useEffect(() => (editor ? keepCaretRevealed(editor.view) : undefined), [editor])
 
-  /** Uploads pasted or dropped pictures. Returns false if there are none, and the editor handles the event. */
+  /** Uploads pasted or dropped pictures. Returns false if there are none; the editor then handles the event. */
   function uploadFrom(event: Event, source: DataTransfer | null, position?: number): boolean {
     const files = [...(source?.files ?? [])].filter((file) => file.type.startsWith('image/') || /\.(heic|heif)$/i.test(file.name))
     // Word processors add a picture of the copied text, so files that come with HTML are ignored.

@@ -12,7 +12,7 @@ export type PostFormOptions = {
   onUnsaved: (unsaved: UnsavedState) => void
   /** Called when the post was published, unpublished or saved as a draft, and its form can close. */
   onDone: (outcome: SaveResult | null) => void
-  /** Called when the post has changed on the server while its text is still being edited. */
+  /** Called when the post's state on the server has changed, but its form stays open, for example because newer text was typed. */
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** Called when the list of posts must be read again. */
   onListStale: () => void
@@ -29,8 +29,8 @@ export type PostFormState = {
   isUnmounted: RefObject<boolean>
   change(patch: Partial<Draft>): void
   setErrors(errors: DraftErrors): void
-  /** Shows the post's new state on the server; the form stays open and keeps the caret. */
+  /** Updates the form when the post's state on the server has changed. The form stays open and keeps the caret. */
   move(next: OpenPost, outcome?: SaveResult | null): void
-  /** Stops saving and calls `then` to close the form at once, so that no text is typed that wouldn't be saved. */
+  /** Stops saving and calls `then`, which closes the form at once: text typed after saving has stopped would be lost. */
   leave(then: () => void): void
 }

@@ -4,7 +4,7 @@ import { maxPictureBytes, maxPictureWidth } from '#contract/entities/picture-siz
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 
-/** Files up to this size are sent unchanged, and encoded ones stay below it. */
+/** Files up to this size are sent unchanged. Larger files are encoded again, to at most this size. */
 const maxUnshrunkBytes = 600_000
 const maxHeight = 2400
 const qualities = [0.82, 0.72, 0.6, 0.48]

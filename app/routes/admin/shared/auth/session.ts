@@ -60,7 +60,7 @@ export function expireSession(token: string | null): void {
   void toast('error', messages.sessionExpired)
 }
 
-/** Shows the toast of spec §8 for "other error" of admin calls. A 401 shows none, because `expireSession` has shown one. */
+/** Shows an error toast if an admin call fails (spec §8). A 401 gets none here, because `expireSession` has already shown one. */
 export function toastFailure(error: unknown): void {
   if (isUnauthorized(error)) return
   void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)

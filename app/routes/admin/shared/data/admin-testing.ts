@@ -4,7 +4,10 @@ import { tokenStorageKey } from '#app/constants.ts'
 type RecordedRequest = { method: string; path: string; headers: Headers; body: unknown }
 type FakeResponse = { status: number; body?: unknown }
 
-/** The key of `answers` for saving any draft: its path is unknown, because the browser makes the post's ID. */
+/**
+ * A key for the `answers` of `mockFetch`: it stands for saving any draft. Tests can't use the path as the key, because it contains an ID
+ * that the browser creates.
+ */
 export const anyDraft = 'PUT any draft'
 
 /** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
@@ -30,7 +33,7 @@ export function mockFetch(
   return requests
 }
 
-/** Adds the element for toasts, as root.tsx does. Only once per test file, because the toasts' React root stays in it. */
+/** Adds the element for toasts, as root.tsx does, or keeps it if an earlier test of the file added it and React already renders there. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const container = document.createElement('div')

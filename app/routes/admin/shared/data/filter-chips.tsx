@@ -8,7 +8,7 @@ type Props<Name extends string> = {
 
 export function FilterChips<Name extends string>({ label, names, counts, current, onChoose }: Props<Name>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a frame and a legend that the design does not
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend, which the design doesn't have
     <div className="chips admin-chips" role="group" aria-label={label}>
       {(Object.keys(names) as Name[]).map((name) => (
         <button key={name} type="button" className="chip" aria-pressed={name === current} onClick={() => onChoose(name)}>

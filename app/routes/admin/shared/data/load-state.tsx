@@ -5,7 +5,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 type Props = {
   state: 'loading' | 'loaded' | 'failed'
-  /** Whether an earlier value is still shown. */
+  /** Whether a value of an earlier request is on the page; then "Loading..." isn't shown. */
   hasValue: boolean
   /** Shown when the list is empty. */
   empty?: ReactNode
