@@ -230,7 +230,7 @@ async function test(parts) {
       status,
     )
   }
-  // Repeats failed unit tests here, because the browser tests have printed hundreds of lines since.
+  // Repeats the failed unit tests at the end of the output, because the browser tests print hundreds of lines after them.
   for (const [file, name, why] of failures) console.error(`\n${file} > ${name}\n${why}`)
   const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
@@ -297,7 +297,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Hashes names and contents of files. Of pictures and videos it hashes size and time, because reading them would slow every start. */
+/** Hashes names and contents of files. For pictures and videos it hashes only size and time, because reading them takes long. */
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {

@@ -1,4 +1,4 @@
-// npm run screens: takes screenshots for the README and design reviews. They are the same every day, except the dates of sample posts.
+// npm run screens: takes screenshots for the README and design reviews. Each run gives the same pictures, except for dates of sample posts.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
@@ -140,7 +140,7 @@ async function saveScreenshot(page: Page, name: string, isWhole = false): Promis
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // Waits until what was opened has been painted.
+    // Waits three frames, so that a menu or message that has just been opened is painted.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
     // Waits only for animations that run by time, because scroll-driven ones never finish.
     const ending = document

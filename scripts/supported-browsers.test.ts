@@ -1,11 +1,12 @@
-// The build uses no feature that a supported browser lacks (docs/develop/decisions/browsers.md), unless the page works without it.
+// Checks that the build uses newer browser features only where pages also work without them. docs/develop/decisions/browsers.md names the
+// supported browsers.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './unsupported-features.ts'
 
-/** Newer functions that the site uses only where they exist, each with the code that checks or the reason. */
+/** Newer functions that the site uses only where they exist, each with the code that checks for it or the reason why no check is needed. */
 const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
@@ -45,10 +46,13 @@ const progressive = {
   widows: 'tidy page ends on paper',
 }
 
-/** Properties that the build also writes with a prefix, which every supported browser knows. */
+/** Newer properties that the build also writes with a vendor prefix. All supported browsers know the prefixed property. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/** Newer methods that share a name with an old one (Iterator.map, Array.map). Only calls clearly on an iterator are reported. */
+/**
+ * Newer methods whose names older types also have (Iterator.map, Array.map). A call of such a method is reported only if its object is
+ * clearly an iterator.
+ */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 

@@ -75,12 +75,12 @@ import { registerSeoEndpoints } from './seo/endpoints.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-// Room for the longest message: 10,000 characters, which in a posted form take nine bytes each if they are Chinese.
+// Large enough for the longest message: 10,000 characters. A Chinese character takes nine bytes in a posted form (%E6%BC%A2).
 const maxFormBytes = 128 * 1024
 
 /**
- * Sample content that is left. `content`: found in content/ at the start. `posts`: the sample posts, to be compared with those in the
- * database.
+ * The sample content that hasn't been replaced yet. `content`: samples found in content/ at the start. `posts`: all sample posts; the
+ * database may still contain some of them.
  */
 export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
@@ -113,7 +113,7 @@ export type AppDeps = {
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
-  /** Aborted when the site stops, to end responses that have no end of their own. */
+  /** Aborted when the site stops. This ends responses that may run for a long time, such as the progress of a newsletter. */
   stopping: AbortSignal
   readBackupStats(): Promise<BackupStats>
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
@@ -147,7 +147,7 @@ export function createApp(deps: AppDeps): App {
     files.shareCards.invalidate()
   }
 
-  // 1. Log and headers come first, so that every response has an ID, a log line and the headers, refusals too.
+  // 1. Log and headers come first, so that refused requests also get an ID, a log line and the headers.
   let hasUnknownProxy = false
   app.use(
     requestLog(log, {
@@ -164,11 +164,11 @@ export function createApp(deps: AppDeps): App {
   // 2. The API. Pages of other sites may use it only from allowed origins.
   app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, hasUnknownProxy: () => hasUnknownProxy }))
 
-  // 3. Files, before the pages: a missing one is a plain 404, never a page.
+  // 3. Files. They come before the pages, so that the URL of a missing file gets a plain 404 instead of a page.
   const files = registerFiles(app, deps, common)
 
-  // 4. Links in emails. Mail providers post to them for their users (RFC 8058): without cookies, from any origin, and without following
-  // redirects.
+  // 4. Links in emails. Mail providers post to them on behalf of their users (RFC 8058). Such requests come without cookies and from any
+  // origin, and they don't follow redirects.
   const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {

@@ -1,4 +1,4 @@
-// Joins the parts that a site has in a process and in a test: secrets, newsletter sender and app on one open database.
+// Assembles the site on an open database: secrets, newsletter sender and app. The server process and the tests both use it.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content/content.ts'
@@ -38,7 +38,7 @@ import { readPageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-/** SMTP connections for single emails, which newsletters never use. */
+/** SMTP connections reserved for single emails, so that these don't wait behind a newsletter. */
 const singleEmailConnections = 2
 
 type SiteDeps = {
@@ -239,7 +239,7 @@ function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines
   return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }
 
-/** Why newsletters can't be sent, or null. Those with links to localhost must not leave this machine. */
+/** Why newsletters can't be sent, or null. Newsletters whose links point to localhost may only go to a mail server on localhost. */
 function bulkDisabledReason(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null

@@ -233,7 +233,10 @@ function bounceMailbox(input: Input): Bounces | null {
   return { imapUrl, address }
 }
 
-/** Characters allowed before the @ besides the star, which a token replaces. Mail servers allow 64 before the @ (newsletter/bounces). */
+/**
+ * How many characters are allowed before the @ besides the star. Mail servers accept 64 before the @, and the token that replaces the star
+ * has 48 (newsletter/bounces).
+ */
 const maxAroundStar = 16
 
 function isBouncePattern(address: string): boolean {

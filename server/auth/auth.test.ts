@@ -68,7 +68,7 @@ test('wrong passwords in the login and in the change form count across processes
   clock.forward(61_000)
   await using later = await again()
   expect([await guess(later), (await logIn(later)).status]).toEqual([401, 200])
-  // The right password above has reset the count.
+  // The login with the right password reset the count, so five more guesses are possible.
   await using afterwards = await again()
   for (let n = 0; n < 5; n += 1) expect(await guess(afterwards)).toBe(401)
   expect(await guess(afterwards)).toBe(429)

@@ -4,7 +4,10 @@ import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/q
 const dayMs = 24 * 3_600_000
 const maxPerHour = 200
 
-/** Whether to send an automatic reply: a mailbox gets at most one a day, the agency's own gets none, and during a flood nobody does. */
+/**
+ * Whether to send an automatic reply. A mailbox gets at most one a day, the agency's own addresses get none, and during a flood of messages
+ * none are sent at all.
+ */
 export async function isAutoReplyDue(
   db: Db,
   email: string,

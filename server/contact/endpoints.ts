@@ -63,7 +63,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
       queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
     wakeSender()
-    // Suspected spam gets the same response, because it is stored too and a bot must not learn that it was detected.
+    // The response is the same for suspected spam: the message is stored in any case, and a bot must not learn that it was detected.
     return messages.contactSent
 
     async function queueMails(trx: Db, contactMessageId: string) {

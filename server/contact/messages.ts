@@ -9,11 +9,11 @@ type StoreMessageOptions = {
   spamReason: SpamReason | null
   formTokenId: string | null
   textHash: string | null
-  /** Runs in the same transaction, so that no message is stored without its emails. */
+  /** Runs in the transaction that stores the message, so that no message is stored without its emails. */
   queueMails(trx: Db, id: string): Promise<void>
 }
 
-/** A repeat with the same request key and content is ignored; other content under that key is another message. */
+/** Ignores a repeated request, which has the same key and the same content. Other content with the same key is stored as a new message. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
   const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {

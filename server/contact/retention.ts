@@ -1,10 +1,13 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** Messages are kept this long after staff marked them as done, and unsorted suspected spam this long after it arrived. */
+/**
+ * Messages are deleted this long after staff marked them as done. Suspected spam that staff haven't sorted is deleted this long after it
+ * arrived.
+ */
 const messageRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
-/** A sent email only repeats its message, so it is kept only while someone may ask whether it was sent. */
+/** Sent emails are kept only so that staff can check what was sent. Visitors' messages are stored separately. */
 const sentMailRetentionMs = 30 * dayMs
 
 /** Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam. */

@@ -16,7 +16,7 @@ async function fetchFormToken(site: TestSite, headers: Record<string, string> = 
   return ((await response.json()) as { formToken: string }).formToken
 }
 
-/** Sends a message as the form does, which fetches a token when somebody begins to write. */
+/** Sends a message as a visitor's browser does: it fetches a form token first and sends the message five seconds later. */
 async function write(site: TestSite, clock: TestClock, fields: Partial<typeof message> = {}, from: Record<string, string> = {}) {
   const formToken = await fetchFormToken(site, from)
   clock.forward(5000)
@@ -125,7 +125,7 @@ test('a network may store a few megabytes of messages, then gets 429 with a time
   // A person behind the same mobile IP address, whose form has a token, gets through.
   expect((await write(site, clock, { subject: 'A person' }, flood)).status).toBe(201)
   expect((await site.post('/api/contact', long(201), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201)
-  // Without JavaScript the response is the page with everything that was typed.
+  // Without JavaScript, the response is the contact page, and its form still contains everything that the visitor typed.
   const form = await site.app.request('/contact', {
     method: 'POST',
     body: new URLSearchParams({ form: 'contact', place: 'contact', ...long(202) }),

@@ -51,7 +51,7 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Only schemas of texts and lists set messages of their own, which start with "is".
+  // Validations have messages written for the operator. So do schemas of texts and lists, whose messages begin with "is"; others have Valibot's.
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }

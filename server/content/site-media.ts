@@ -1,4 +1,4 @@
-// Joins what content/media/manifest.ts says of the pictures with what the build made of them (scripts/build-steps/pictures.mjs).
+// Combines the descriptions of pictures in content/media/manifest.ts with the files that the build made (scripts/build-steps/pictures.mjs).
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Media, MediaEntry, Picture, PictureSource } from '#contract/content/content.ts'
@@ -34,7 +34,7 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
 
 /** An entry of the index.json that scripts/build-steps/pictures.mjs writes. */
 type BuiltPicture = {
-  /** What the names of its files begin with, before width and extension. */
+  /** The beginning of the picture's file names; width and extension follow it. */
   name: string
   width: number
   height: number

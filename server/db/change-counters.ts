@@ -14,7 +14,7 @@ export async function incrementCounter(trx: Db, kind: CounterName): Promise<void
     .execute()
 }
 
-/** Sets each counter above its value before the restore (`before`) and in the table, so that every process notices the restore. */
+/** Raises each counter above both its value before the restore (`before`) and its restored value, so that every process notices the restore. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {

@@ -33,7 +33,8 @@ const keys = {
   click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopiedTableName, string[]>
 
-// Rows per statement: a picture file has hundreds of kilobytes, and PostgreSQL accepts at most 65,535 values in a statement.
+// Rows per statement: four picture files, because each has hundreds of kilobytes; 500 rows of other tables, because PostgreSQL accepts at
+// most 65,535 values in a statement.
 const batchSize = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }

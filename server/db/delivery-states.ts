@@ -11,7 +11,7 @@ type StateProperties = {
   isLeased: boolean
   /** When a process may claim a delivery: in the order of subscriber IDs, or once `next_attempt_at` has passed. Null: never. */
   claim: 'in turn' | 'when due' | null
-  /** The counter that rises if the delivery is deleted with its erased subscriber; null if the delivery is counted already. */
+  /** The counter to raise when an erased subscriber's delivery is deleted. Null if the delivery has been counted already. */
   counterIfErased: 'sent' | 'skipped' | null
   /** The status that the subscriber sees. */
   status: EmailStatus

@@ -4,8 +4,8 @@ import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
 /**
- * Converts a time of this process's clock to the columns' format. On PostgreSQL it becomes a time of the server's clock, so that a machine
- * with a wrong clock doesn't claim leases too early.
+ * Formats a time as the columns store it. On PostgreSQL, the time is converted to the database server's clock, so that a process with a
+ * wrong clock doesn't take over the leases of other processes too early.
  */
 export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   if (!isPostgres(db)) return sql`${moment.toISOString()}`

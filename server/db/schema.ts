@@ -30,7 +30,7 @@ export type Schema = {
     updated_at: string
     /** 1 if the post wasn't scheduled, so that a `created_at` in the future must come from a wrong clock. */
     published_now: Generated<0 | 1>
-    /** The browser tab that wrote this text, and (`client_sequence`) the number of its request; empty and 0 for other clients. */
+    /** The browser tab that wrote this text. `client_sequence` is the number of the tab's request. Other clients: empty and 0. */
     client_id: Generated<string>
     client_sequence: Generated<number>
   }
@@ -51,7 +51,7 @@ export type Schema = {
     client_id: string
     client_sequence: Generated<number>
     trashed_at: string | null
-    /** In the trash: 1 if the post was published, and so will be again when it is restored. */
+    /** In the trash: 1 if the post was public, so that restoring it publishes it again. */
     was_published: 0 | 1
     /** In the trash: the version that holds the unpublished changes of a published post. */
     draft_version_id: string | null
@@ -118,7 +118,7 @@ export type Schema = {
     owner: string | null
     lease_until: string | null
     first_attempt_at: Generated<string | null>
-    /** Code of the mail server's last reply: the enhanced status code (5.1.1), or the SMTP code (550) without one. */
+    /** Code of the mail server's last reply: the enhanced status code (5.1.1) or, if the reply has none, the SMTP code (550). */
     last_code: Generated<string | null>
     last_text: string | null
     sent_at: string | null
@@ -129,7 +129,7 @@ export type Schema = {
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that no import may subscribe again. */
   suppressions: {
-    /** Keyed hash of the address: nobody can test addresses against it without the signing key. */
+    /** Keyed hash of the address, so that testing whether an address is in the table requires the signing key. */
     hash: string
     /** `imported`: a file from another service said that the address unsubscribed, complained or bounced. */
     reason: 'erased' | 'unsubscribed' | 'bounced' | 'imported'
@@ -229,7 +229,7 @@ export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confi
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
 
-/** Columns of a lease: when it expires, any process may claim the row. */
+/** Columns for sending an email. A process leases the row while it sends; when the lease expires, any process may claim the row. */
 type DeliveryAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'

@@ -1,10 +1,10 @@
-// Daily counts of WhatsApp, call and send clicks per page. Nothing about the visitor is stored.
+// Daily counts per page of clicks on WhatsApp links, phone links and Send. Nothing about the visitor is stored.
 import { sql } from 'kysely'
 import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** Real pages need fewer rows. At this limit further URLs are likely invented, so they are counted as `otherPage`. */
+/** More rows than the site's real pages need. Beyond this limit, pages are likely invented and are counted together as `otherPage`. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 
@@ -71,7 +71,7 @@ async function incrementCount(db: Db, { day, page, kind }: { day: string; page: 
   return numUpdatedRows > 0n
 }
 
-/** Cuts a path that may contain a token (emails, previews) to its first segment. Null for admin pages: they aren't counted. */
+/** Shortens a path that may contain a token (links in emails, previews) to its first segment. Null for admin pages: they aren't counted. */
 function toCountedPage(path: string): string | null {
   if (/^\/admin\b/.test(path)) return null
   if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path

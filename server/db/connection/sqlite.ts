@@ -106,7 +106,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** Lets reads use a second connection. On the single one that Kysely's adapter assumes, they would wait for writes that wait for a lock. */
+/** Lets reads use a second connection. Kysely's SQLite adapter assumes a single one, on which reads would wait for writes to finish. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -116,8 +116,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
- * Returns the same database for many small concurrent transactions, which share one sync to the disk. Each is on disk when its promise
- * resolves, but other queries may see its rows a moment earlier.
+ * Returns a handle to the same database for many small concurrent transactions, which then share one sync to the disk. Each transaction is
+ * on disk when its promise resolves, but other queries may see its rows a moment earlier.
  */
 export function groupCommit(db: Db): Db {
   return groupCommitDbs.get(db) ?? db
@@ -217,7 +217,7 @@ function createConnection(
     async executeQuery<Row>(query: CompiledQuery) {
       if (release) return writer.run<Row>(query)
       const deadline = performance.now() + busyTimeoutMs
-      // Only a read on its own connection skips the mutex: on the writer's it would see another transaction's uncommitted rows.
+      // A read needs no mutex if it has its own connection. On the writer's connection it would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
       const unlock = await mutex.acquire(deadline)
       try {
@@ -243,7 +243,7 @@ function createConnection(
       release = unlock
     },
     async commit() {
-      // Release the mutex only after the commit, because Kysely calls rollback() if the commit fails.
+      // Release the mutex only after the commit. If the commit fails, Kysely calls rollback(), which still needs the mutex.
       translateErrors(() => writer.database.exec('commit'))
       finish()
       if (isGroupCommit) await walSync.sync()

@@ -6,8 +6,8 @@ import { postSearchTexts } from './0002-post-search-texts.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Forward only; never edit a released migration. All but the first only add (tables, columns with a default, indexes), because the previous
- * version uses the same tables while processes are replaced one by one.
+ * Migrations only go forward; never edit a released one. From the second on, they may only add tables, indexes and columns with a default,
+ * because the previous version still uses the tables while its processes are replaced one by one.
  */
 export const migrations: Migration[] = [firstSchema, postSearchTexts]
 

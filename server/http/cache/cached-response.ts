@@ -6,7 +6,7 @@ import { type Bytes, createRepresentations, type HeaderList } from './representa
 
 export type CachedResponse = {
   status: number
-  /** The memory that the body takes at most: its size before compression. */
+  /** Upper limit of the memory that the body takes: its size before compression. */
   maxBytes: number
   /** Whether range requests go to the file server instead (see isRangeRequest). */
   supportsRanges: boolean
@@ -76,8 +76,8 @@ export function createCachedResponse({
 }
 
 /**
- * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). If-Range with an ETag gets the
- * whole file, because the file server sends ranges without an ETag that could match.
+ * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). A range is also ignored if
+ * If-Range has an ETag: the file server sends ranges without an ETag, so no client can have a matching one.
  */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []

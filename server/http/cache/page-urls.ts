@@ -5,7 +5,7 @@ import { splitTarget } from '../request-target.ts'
 export type PageUrl = {
   /** Path and query to render the page from, without parameters that the page doesn't read. */
   url: string
-  /** Null if the URL isn't canonical. Such URLs are endlessly many, so they are rendered for each visit. */
+  /** Null if the URL isn't canonical. Pages at such URLs aren't cached, because there are endlessly many of these URLs. */
   cacheKey: string | null
   /** No page has this URL. All such URLs of a section of the site share one 404 page. */
   isUnknown: boolean
@@ -17,7 +17,7 @@ export type PageUrl = {
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** Returns the cache key that the URL has if it is a page's canonical URL; faster than parse(). */
+  /** Returns the URL with its query in canonical form. For a canonical URL of a page that is the cache key. Faster than parse(). */
   normalize(url: string): string
 }
 

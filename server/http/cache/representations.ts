@@ -1,5 +1,5 @@
-// The encodings of a response body in memory (plain, Brotli and gzip), each created once with its headers. Until a client
-// accepts no compression, text is stored only in compressed form, which takes a fifth of the memory.
+// The encodings of a response body in memory (plain, Brotli and gzip), each created once with its headers. Once compressed, text is stored
+// only in compressed form, which takes a fifth of the memory, until a client requests it uncompressed.
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './content-negotiation.ts'
@@ -120,10 +120,10 @@ function copyToOwnBuffer(bytes: Bytes): Bytes {
 }
 
 type Representation = {
-  /** Null for an uncompressed body that isn't stored, because a compressed one is. */
+  /** Null for the uncompressed body while only compressed ones are stored. */
   body: Bytes | null
   etag: string | null
-  /** Names and values of headers alternate, as writeHead sends them fastest. The last value is the request ID, set for each request. */
+  /** Header names and values alternate, which writeHead sends fastest. The last value is the request ID, set for each request. */
   head: string[]
   notModified: string[]
 }

@@ -221,6 +221,6 @@ test('nothing else in the folders, or outside them, is ever sent', async () => {
       expect([path, status, String(body)]).toEqual([path, 404, expect.not.stringMatching(/a page|export|\{\}|console/)])
     }
   }
-  // Paths without a file extension belong to the pages.
+  // Paths that don't end in a served file extension belong to the pages.
   for (const path of ['/secret', '/robots.txt.br']) expect(String((await ask(path)).body)).toBe('a page')
 })
