@@ -106,7 +106,7 @@ export function startScheduler(
 
 const dayMs = 24 * 60 * minuteMs
 
-/** Jobs whose last run failed. Those overdue by more than a day are left out, because no process runs them any more. */
+/** Lists jobs whose last run failed. A job overdue by more than a day was switched off in the settings, so it is left out. */
 export async function readFailingJobs(db: Db, now: Date): Promise<FailingJob[]> {
   const rows = await db
     .selectFrom('jobs')

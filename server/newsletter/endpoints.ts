@@ -143,7 +143,7 @@ export function registerSubscriberForms(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'same-origin')
     c.header('x-robots-tag', 'noindex')
-    // The page redirected to explains that the link is invalid.
+    // Redirects to a page that says that the link is invalid.
     if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
     c.header('content-type', 'application/json; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="your-data.json"')

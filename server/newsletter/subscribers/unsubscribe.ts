@@ -31,7 +31,7 @@ export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token
   return id ? readState(db, id) : null
 }
 
-/** The token in a subscriber's links for unsubscribing (RFC 8058 §3.1) and for their data: ID and signature. It doesn't expire. */
+/** Creates the token of a subscriber's unsubscribe link (RFC 8058 §3.1) and data link: their ID and its signature. It doesn't expire. */
 export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }

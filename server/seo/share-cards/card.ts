@@ -13,8 +13,8 @@ export type Card = {
 }
 
 /**
- * A `set` picture fills the card, with room for text on its left. The other kinds stand on the right of the card: `portrait` is tall, and its
- * background extends to the left; `plate` is tall; `photo` is wider.
+ * How the picture is placed. `set`: a film set, drawn with free space for the text, fills the card. The other kinds are on the right side of
+ * the card. `portrait`: tall, and its background colour continues behind the text. `plate`: tall, a printed piece. `photo`: wider than tall.
  */
 export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 

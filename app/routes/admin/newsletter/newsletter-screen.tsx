@@ -36,7 +36,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   latestDraft.current = draft
 
   function restoreDraft({ subject: title, message }: Campaign) {
-    // The undone text doesn't overwrite a newsletter that was begun meanwhile.
+    // Puts the cancelled newsletter's text back into the form, unless staff have begun to write another one.
     if (!latestDraft.current.subject && !latestDraft.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
   }

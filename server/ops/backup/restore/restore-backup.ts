@@ -127,7 +127,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   await copyOutbox(from, outbox)
 }
 
-/** Copies emails of the outbox folder. Overwriting is safe: files are named after the Message-ID, so an existing one is the same email. */
+/** Writes a backup's saved emails into the outbox folder. A file that exists is the same email (its name is the Message-ID) and is overwritten. */
 export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })

@@ -33,7 +33,7 @@ export type Autosave = {
   known(): string | null
   /** After a conflict, saves this tab's text over the server's. */
   overwrite(theirs: OpenPost): void
-  /** After a conflict, if the other tab's text couldn't be loaded: saves again later, which reports the conflict again. */
+  /** Call this if the other tab's text couldn't be loaded after a conflict. Saves again later, so that the conflict is reported again. */
   tryLater(): void
   /** Stops saving and removes the stored draft. */
   end(): void
