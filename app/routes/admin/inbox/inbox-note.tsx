@@ -36,7 +36,7 @@ export function InboxNote({ note, onSave, onUnsaved }: Props) {
       <Field
         as="textarea"
         label="Note"
-        note="Only your team can see this."
+        note="Only your team can see this. Saved when you leave the field."
         name="note"
         rows={3}
         maxLength={5000}

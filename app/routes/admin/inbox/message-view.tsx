@@ -111,19 +111,21 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
   )
 }
 
-function MailStates({ message: { mail, reply } }: { message: InboxMessage }) {
+/** Emails are deleted after a month, so nothing is known about those of older messages. */
+const mailsKeptMs = 30 * 86_400_000
+
+function MailStates({ message: { mail, reply, at, spamReason } }: { message: InboxMessage }) {
+  const isOld = Date.now() - Date.parse(at) > mailsKeptMs
+  const whyNoReply = spamReason ? 'Not sent, because it looks like spam' : 'Not sent: they’d had one in the last 24 hours'
   return (
     <dl className="admin-facts admin-message-mails">
       <dt>Email notification</dt>
       <dd>
-        <MailState mail={mail} none="Not sent, or sent more than a month ago" />
+        <MailState mail={mail} none={isOld ? 'Not sent, or sent more than a month ago' : 'Not sent'} />
       </dd>
       <dt>Automatic reply</dt>
       <dd>
-        <MailState
-          mail={reply}
-          none="Not sent (suspected spam, or they’d had one in the last 24 hours), or sent more than a month ago"
-        />
+        <MailState mail={reply} none={isOld ? 'Not sent, or sent more than a month ago' : whyNoReply} />
       </dd>
     </dl>
   )

@@ -6,6 +6,7 @@ import { brand } from '#content/brand.ts'
 import { services } from '#content/services/index.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
+import { describeCampaign } from '../newsletter/campaigns/campaign-status.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { useEmailStatus } from '../shared/data/email-status.tsx'
@@ -97,7 +98,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
 }
 
 function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign']; subscribers: number }) {
-  const isOutbox = useEmailStatus() === 'outbox'
+  const emailStatus = useEmailStatus()
   return (
     <section className="admin-panel" aria-labelledby="home-campaign">
       <h2 className="admin-panel-title" id="home-campaign">
@@ -115,11 +116,11 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
           </p>
           <p className="admin-campaign-counts">
             {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')}{' '}
-            {isOutbox ? 'saved, not sent' : 'sent'}
+            {emailStatus === 'outbox' ? 'saved' : 'sent'}
             {campaign.counts.failed > 0 && (
               <span className="admin-todo-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}
-            {campaign.state === 'sending' && campaign.reason ? '. Waiting for the mail server.' : campaignStates[campaign.state]}
+            . {describeCampaign(campaign, { nowMs: Date.now(), emailStatus }).label}.
           </p>
         </>
       ) : (
@@ -135,12 +136,4 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
       </p>
     </section>
   )
-}
-
-const campaignStates: Record<NonNullable<Overview['campaign']>['state'], string> = {
-  preparing: '. Sending now.',
-  sending: '. Sending now.',
-  paused: '. Paused.',
-  done: '.',
-  cancelled: '. Cancelled.',
 }

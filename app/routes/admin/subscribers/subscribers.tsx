@@ -122,7 +122,7 @@ function Subscribers() {
             className="admin-text-button admin-subscribers-export"
             onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
           >
-            Export as CSV
+            Export this list as CSV
           </button>
         )}
         {value && value.counts.erased > 0 && (

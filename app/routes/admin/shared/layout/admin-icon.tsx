@@ -9,7 +9,7 @@ const paths = {
   posts: 'M4 4h16v16H4zM8 9h8M8 13h8M8 17h4',
   newsletter: 'M3 5h18v14H3zM3.5 6l8.5 7.5L20.5 6',
   'log-out': 'M14 4H4v16h10M10 12h10M16 8l4 4-4 4',
-  backup: 'M12 3v12M7 10l5 5 5-5M4 20h16',
+  backup: 'M4 4h16v6H4zM4 14h16v6H4zM7.5 7h.5M7.5 17h.5',
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5h.5',
   video: 'M3 5h18v14H3zM10 9l5 3-5 3z',
