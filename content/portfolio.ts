@@ -13,8 +13,8 @@ export const portfolio: PortfolioPage = {
       'campaign examples Nigeria',
     ],
   },
-  heading: { text: 'Everything we can', loud: 'show' },
-  lead: 'Our finished work, sorted by service. Anything missing is confidential or still in progress.',
+  heading: { text: 'Work we can', loud: 'show' },
+  lead: 'A selection of our finished work, sorted by service.',
   closing: { line: 'Your project could be next.', link: { label: 'Ask for a quote', href: '/quote' } },
   project: {
     brief: { text: 'The', loud: 'brief' },

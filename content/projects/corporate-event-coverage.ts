@@ -24,7 +24,7 @@ export const corporateEventCoverage: Project = {
   process:
     'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. The lights went out in the middle of the chairman’s toast. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the end of his joke and sent it by phone to friends in the dark hall.',
   outcome:
-    'By 23:48 we’d sent photographs to every newspaper on the list, and one ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
+    'By 23:48, before the front pages closed, we’d sent photographs to every newspaper on the client’s list, and one ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

@@ -25,7 +25,7 @@ export const documentaryFilm: Project = {
   process:
     'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to them. They then filmed through four dry months, always at the hour when the queue forms at the well. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
   outcome:
-    'The finished film was first shown in Kuje, on a bedsheet, with the sellers in the front row. Ruwa Trust has since opened 22 donor meetings with it, and pledges made at those meetings have paid for 13 new boreholes. Harmattan also won the prize for documentary craft at Savannah Film Week.',
+    'The finished film was first shown in Kuje, on a bedsheet, with the sellers in the front row. Ruwa Trust has since shown scenes from it at 22 donor meetings, and pledges made at those meetings have paid for 13 new boreholes. Harmattan also won the prize for documentary craft at Savannah Film Week.',
   credits: [
     { role: 'Direction', name: 'Zainab Musa' },
     { role: 'Script', name: 'Zainab Musa and Ifeanyi Obi' },

@@ -19,11 +19,11 @@ export const logoNgo: Project = {
   brief:
     'The old emblem showed a hand, a leaf, a globe and a sunrise, which ran into one blot on a pump handle. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could make.',
   solution:
-    'The new logo is a drop, drawn from two circles and the lines that join them. The small circle stands for the hole a drill leaves. It sits to one side, so a welder can see at once when the stencil is the wrong way up. The charity’s name stands next to the drop in plain capitals. A short guide covers the smallest size, the distance from donors’ logos and the welding.',
+    'The new logo is a drop, drawn from two circles and the lines that join them. A smaller circle, which stands for the borehole, is off-centre, so a welder can see at once if the stencil is back to front. The charity’s name stands next to the drop in plain capitals. A short guide explains how to weld the logo, how small it can be and how far to keep it from donors’ logos.',
   process:
-    'Sọlá Adébáyó drew the logo with a compass, because every workshop has one. We gave the guide to some welders in Gwagwalada and offered no other help. Where their drops differed, we rewrote the instructions. Field officers tried the logo on vests, tanks and jerrycans before the Trust’s board saw it.',
+    'Sọlá Adébáyó drew the logo with a compass, because most workshops have one. We gave the guide to some welders in Gwagwalada and offered no other help. Where their drops differed, we rewrote the instructions. Field officers tried the logo on vests, tanks and jerrycans before the Trust’s board saw it.',
   outcome:
-    'In its first year, the logo went onto 140 pumps and tanks. A sign costs ₦12,000 to cut on site, compared with ₦45,000 for a printed one. The Trust’s repair number is painted under the logo. News of a broken pump used to take a fortnight to reach the Trust, but now it arrives within a day.',
+    'In its first year, the logo went onto 140 pumps and tanks. A sign costs ₦12,000 to cut on site, compared with ₦45,000 for a printed one. The Trust’s repair number is painted under the logo. News of a broken pump used to take a fortnight to reach the Trust, but now people call the number, and it usually arrives within a day.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

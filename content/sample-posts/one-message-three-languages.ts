@@ -1,7 +1,7 @@
 import type { SamplePost } from '#contract/content/content.ts'
 
 export const waterCampaign: SamplePost = {
-  title: 'One message, three languages: a clean-water campaign that kept its line',
+  title: 'One message, three languages: a clean-water campaign that kept its meaning',
   description: 'Translate the idea, and let every language find its own words for it.',
   metaTitle: 'A Water Campaign in Hausa, Gbagyi and English',
   metaDescription:

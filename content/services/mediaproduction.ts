@@ -31,7 +31,7 @@ export const mediaProduction: Service = {
     statement:
       'Every production starts with one page: who’s watching, what they should feel and what they should do next. We film nothing until you’ve approved that page.',
     paragraphs: [
-      'We leave the camera behind for the first few days. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits before filming, so that people could get used to us. The Trust has since opened 22 donor meetings with the film. On shoot days everyone gets a printed call sheet, and we record a minute of background sound at each location for the edit.',
+      'We leave the camera behind for the first few days. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits before filming, so that people could get used to us. The Trust has since shown scenes from it at 22 donor meetings. On shoot days everyone gets a printed call sheet, and we record a minute of background sound at each location for the edit.',
       'You bring one decision-maker, access to the places we’ll film, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. We clean up the sound before you see the rough cut, because you can’t judge a scene you can’t hear. A fine cut follows. You then get the finished film in landscape and vertical versions, with stills and a list of the music rights.',
     ],
     cards: [

@@ -7,7 +7,7 @@ export const ngoziEze: TeamMember = {
   image: 'team-2',
   linkedin: 'https://www.linkedin.com/in/ngozi-eze-murya',
   bio: [
-    'Ngozi ran newsrooms before she ran accounts. She still edits scripts with a red pencil and a stopwatch, and reads the long sentences back to the person who wrote them.',
+    'Ngozi ran newsrooms before she looked after clients. She still edits scripts with a red pencil and a stopwatch, and reads the long sentences back to the person who wrote them.',
     'She directs our films and live events. On set she stands beside the monitor and says little, and crews have learned to take her silence as good news.',
     'Off set, she looks after the clients who’ve been with us longest. Most of her week is quiet work: hearing what a ministry or a founder means, and writing it down before a committee changes it.',
   ],
