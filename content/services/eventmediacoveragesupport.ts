@@ -114,7 +114,8 @@ export const eventCoverage: Service = {
     },
     {
       question: 'Will you photograph people who don’t want it?',
-      answer: 'No. We agree a signal for guests who’d rather not appear, and delete any photograph that includes them by accident. At a livestream, the cameras stay off their tables.',
+      answer:
+        'No. We agree a signal for guests who’d rather not appear, and delete any photograph that includes them by accident. At a livestream, the cameras stay off their tables.',
     },
   ],
   closing: {

@@ -7,14 +7,14 @@ import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'
 
-/** Six slides that fade into one another, each on the colour of its picture. Without JavaScript they are a scrolling row. */
+/** Six slides, each on the colour of its picture; the next one rises over the last one in eight columns. Without JavaScript they are a scrolling row. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
   return (
     <section
-      className={`home-hero home-hero-${tone} ${isHydrated ? 'home-hero-live' : ''}`}
+      className={`home-hero home-hero-${tone} ${isHydrated ? 'home-hero-live' : ''} ${hasMoved ? 'home-hero-moved' : ''}`}
       aria-roledescription="carousel"
       aria-label={label}
       ref={root}
@@ -27,6 +27,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
               labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
               current={current}
               onChoose={hero.go}
+              isFilling={isRunning}
             />
             <PauseButton className="home-hero-pause" label={label} isOn={hero.isOn} onToggle={hero.toggle} />
           </div>

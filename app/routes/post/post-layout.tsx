@@ -21,14 +21,21 @@ export function PostLayout({ post, details, children }: PostLayoutProps) {
   const { title, description, category, content } = post
   return (
     <>
-      <PostPicture className={`post-picture-wide ${getAccent(category)}`} post={post} sizes="100vw" isFirst />
-      <div className="wrap post-columns">
+      <div className={post.thumbnail ? 'post-top post-top-pictured' : 'post-top'}>
+        <PostPicture
+          className={`post-picture-wide ${getAccent(category)}`}
+          post={post}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          isFirst
+        />
         <header className="post-head">
           <CategoryMarker category={category} />
           <h1 className={`post-title ${title.length > longTitle ? 'post-title-long' : ''}`}>{title || 'No title yet'}</h1>
           <p className="lead">{description}</p>
           {details}
         </header>
+      </div>
+      <div className="wrap post-columns">
         <PostContent content={content} />
         {children}
       </div>

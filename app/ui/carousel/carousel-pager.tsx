@@ -1,5 +1,5 @@
 import './carousel-pager.css'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { getKeyStep } from './carousel-keys.ts'
 
 type CarouselPagerProps = {
@@ -7,10 +7,12 @@ type CarouselPagerProps = {
   labels: readonly string[]
   current: number
   onChoose: (index: number) => void
+  /** Whether autoplay runs: the current bar then fills until the next slide is due. */
+  isFilling?: boolean
 }
 
-/** A button for each position of the carousel, drawn as a bar of the logo. Arrow keys move between the buttons. */
-export function CarouselPager({ labels, current, onChoose }: CarouselPagerProps) {
+/** A button for each position of the carousel, drawn as a bar of the logo. Arrow keys and dragging move between the buttons. */
+export function CarouselPager({ labels, current, onChoose, isFilling = false }: CarouselPagerProps) {
   const list = useRef<HTMLOListElement>(null)
 
   function onKey(event: KeyboardEvent) {
@@ -22,8 +24,19 @@ export function CarouselPager({ labels, current, onChoose }: CarouselPagerProps)
     list.current?.querySelectorAll('button')[next]?.focus()
   }
 
+  function onDrag({ buttons, clientX, clientY }: PointerEvent) {
+    const bar = buttons === 1 ? document.elementFromPoint(clientX, clientY)?.closest('li') : null
+    const index = bar ? [...(list.current?.children ?? [])].indexOf(bar) : -1
+    if (index >= 0 && index !== current) onChoose(index)
+  }
+
   return (
-    <ol className="carousel-pager" ref={list} onKeyDown={onKey}>
+    <ol
+      className={`carousel-pager ${isFilling ? 'carousel-pager-filling' : ''}`}
+      ref={list}
+      onKeyDown={onKey}
+      onPointerMove={onDrag}
+    >
       {labels.map((label, index) => (
         <li key={label}>
           <button
