@@ -23,5 +23,8 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** How long a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/** The percentage of data that Lite saves on the home page, scrolled to its end; measured by e2e/platform/lite.phone.e2e.ts. */
+/**
+ * How much less data the home page loads in Lite mode (server/http/lite.ts), in percent, when scrolled to its end. Measured by
+ * e2e/platform/lite.phone.e2e.ts.
+ */
 export const liteSavingsPercent = 60

@@ -17,9 +17,9 @@ export type PostReader = {
 }
 
 export type RequestContext = {
-  /** True for a whole page; false for the data of a navigation in the browser, where clientLoaders read posts from the API. */
+  /** True if a whole page is rendered. False if a client-side navigation requests only data; clientLoaders then read posts from the API. */
   isDocument: boolean
-  /** The visitor saves data: no films, web fonts or map, small pictures only. */
+  /** The visitor saves data: pages have no films, web fonts or map, and only small pictures. */
   isLite: boolean
   site: {
     /** Public URL, without trailing slash. */
@@ -39,12 +39,12 @@ export type RequestContext = {
   readConfirmation(token: string): Promise<ConfirmationState | null>
   /** The newsletter email behind a "View in browser" link; null when the link is forged. */
   readWebViewEmail(token: string): Promise<WebViewEmail | null>
-  /** What is stored about the subscriber behind a link in an email; null when the link is forged or the data erased. */
+  /** The data stored about the subscriber whose emailed link contains this token; null if the token is forged or the data was erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
   /** URL of the page's state (the loaders' data), from which the page can load it later; null if the state has no URL. */
   stateUrl: string | null
-  /** Whether the page's state is requested instead of the page. */
+  /** Whether the request is for the page's state (the loaders' data) instead of its HTML. */
   isState: boolean
   /** The ID of errors of this request, shown to the visitor and logged. */
   errorId: string

@@ -10,7 +10,7 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
-// Exported for the server: the context's key must be the same object that the bundled pages use to read it.
+// The server reads both from the built bundle. The context key is compared by identity, so server and pages must share one object.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
@@ -25,8 +25,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ) {
-  // Marks the scripts that React, the router and we write. The server puts only their hashes into the CSP, so that it blocks scripts in
-  // content. The nonce itself isn't part of the CSP.
+  // Marks the page's own scripts. The server adds only the hashes of marked scripts to the CSP, so that browsers block scripts in content.
+  // The nonce itself isn't part of the CSP.
   const scriptNonce = crypto.randomUUID()
   // Development has no CSP, so no nonce is needed. It would break hydration, because only the production server removes nonces from the HTML.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
@@ -81,7 +81,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
   }
 }
 
-/** Adds the error ID to the data of a failed navigation in the browser. */
+/** If loading data for a client-side navigation fails, adds the error ID to the response. */
 export async function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }) {
   if (response.status < 500) return response
   const { status, headers } = response

@@ -57,8 +57,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Every page contains the Services menu with its eight pictures, so they take few files: the 640 and 960 px files of the best format, and
- * the fallback file.
+ * Every page contains the Services menu with its eight pictures. To keep the pages small, only three files are listed for each picture: those
+ * of the best format with 640 and 960 px, and the fallback file.
  */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* Gives the browser's toolbar the colour of the page's navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? night : paper} />
-        {/* Phones load the font after the first view (app/browser/bootstrap/load-fonts.ts), Lite never. */}
+        {/* On phones the font loads after the first view (app/browser/bootstrap/load-fonts.ts). Lite pages don't load it. */}
         {!isLite && (
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
         )}

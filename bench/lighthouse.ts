@@ -51,7 +51,7 @@ async function run(asked: string[]): Promise<void> {
   for (const fault of faults) process.stdout.write(`${fault}\n`)
 }
 
-/** Shows the lowest scores of accessibility, best practices and SEO, and the median of every other figure. */
+/** Shows the lowest scores of accessibility, best practices and SEO, and the median of all other figures. */
 function describePage(reports: readonly Report[]): string[] {
   const middle = (read: (one: Report) => number) => reports.map(read).toSorted((a, b) => a - b)[reports.length >> 1] ?? Number.NaN
   const lowest = (read: (one: Report) => number) => Math.min(...reports.map(read))

@@ -15,7 +15,7 @@ import { addSubscribers } from './parts/subscribers.ts'
 const [mails = 5000, ...sizes] = process.argv.slice(2).map(Number)
 const rounds = 3
 const connections = 5
-/** A run ends after this many emails. The first 20,000 emails of any list take some 70 MB of memory; further emails take none. */
+/** A run ends after this many emails, so that runs with long lists of subscribers stay short. */
 const maxMails = 10_000
 const visitsBefore = 1000
 /** With fewer visits, no p95 or p99 is reported, because fewer than ten visits would decide the p95. */

@@ -50,8 +50,8 @@ const progressive = {
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
 /**
- * Newer methods whose names older types also have (Iterator.map, Array.map). A call of such a method is reported only if its object is
- * clearly an iterator.
+ * Newer methods that share their name with an older method, such as Iterator.map with Array.map. The name doesn't tell which one is called,
+ * so a call is reported only if its object is clearly an iterator.
  */
 const olderElsewhere =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
@@ -134,7 +134,7 @@ function nodesOf(code: string): Node[] {
   return nodes
 }
 
-/** Names syntax that is newer than ECMAScript 2024, which all supported browsers know. */
+/** Returns the name of syntax newer than ECMAScript 2024, the newest version that all supported browsers know; else undefined. */
 function newerSyntax(node: Node): string | undefined {
   if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) return 'using'
   if (Array.isArray(node.attributes) && node.attributes.length > 0) return 'import attributes'
@@ -166,7 +166,7 @@ function isOfIterator(member: string, object: unknown): boolean {
   return /^(?:entries|keys|values|matchAll)$/.test(nameOf((callee as Node).property) ?? '') && !isOfObject(callee as Node)
 }
 
-/** Whether the method is one of `Object`, such as `Object.keys(...)`, which returns an array, not an iterator. */
+/** Whether the method belongs to `Object`: `Object.keys(...)` returns an array, but `map.keys()` returns an iterator. */
 function isOfObject({ object }: Node): boolean {
   return nameOf(object) === 'Object'
 }

@@ -212,7 +212,7 @@ function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mail
 type Pages = ReturnType<typeof createPages>
 
 function createPages(deps: AppDeps, common: readonly Header[], getShareCard: PageRendererDeps['getShareCard']) {
-  // Fewer renders at a time than the database has connections, so that writers get one too.
+  // Fewer renders run at a time than the database has connections, so that some connections are left for writes.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
   const render = createPageRenderer({
     ...deps,
@@ -326,7 +326,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
-  // Invalidates the caches of this process only; other processes notice a write by polling the change counter (create-site.ts).
+  // onPublicChange invalidates the caches of this process only; other processes notice a write by polling the change counter (create-site.ts).
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })

@@ -265,7 +265,7 @@ function mailFrom(input: Input): Mailbox | null {
 
 function contactTo(input: Input): string[] | null {
   const mailboxes = mailboxesOf(input, 'CONTACT_TO')
-  // A name that contains a comma may in fact be a mistyped address and the name after it.
+  // An unquoted name that contains a comma is ambiguous: the text before the comma may be a mistyped address.
   const unclear = mailboxes?.find(({ name }) => name.includes(',') && !input.CONTACT_TO?.includes(`"${name}"`))
   if (unclear)
     throw new ConfigError(

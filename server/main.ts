@@ -1,4 +1,4 @@
-// The process: reads the settings, opens and migrates the database, listens, sends, and stops in order.
+// The site's process: reads the settings, opens and migrates the database, serves requests, sends email and shuts down gracefully.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -68,7 +68,8 @@ try {
 }
 
 /**
- * Imports all modules, including those loaded later, so that Node's compile cache (NODE_COMPILE_CACHE) is filled before the first start.
+ * Imports the modules that are otherwise loaded only when needed, so that Node's compile cache (NODE_COMPILE_CACHE) contains all modules before
+ * the first start.
  */
 async function compile(): Promise<void> {
   await Promise.all([
@@ -95,7 +96,7 @@ async function start(): Promise<void> {
   await cleanUp(env)
   if (env.seedSampleContent) await addSampleContent(db)
 
-  // No notice period in development, because the developer's browser is the only client.
+  // In development the port closes at once, because the only client, the developer's browser, needs no time to notice the shutdown.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))

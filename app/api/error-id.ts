@@ -10,7 +10,7 @@ export function withErrorId(text: string, id: string): string {
   return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 
-/** `isOurs`: the server failed, or a proxy in front of it. `quote`: the error ID to report, or null if the log has no such error. */
+/** `isOurs`: the server, or a proxy in front of it, is at fault. `quote`: the error ID to report, or null if the log has no such error. */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }
   const message = error instanceof Error ? error.message : ''

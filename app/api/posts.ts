@@ -1,5 +1,5 @@
 // Reads posts for pages: on the server when it renders a whole page, from the API when the browser navigates. If reading fails, pages show
-// the spec's fallback post (spec §4, §8), unless the service worker has a better response (app/root.tsx).
+// the spec's fallback post (spec §4, §8). Offline with a service worker, reading throws instead, so that the worker's cached page is shown.
 
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { withErrorId } from '#contract/format/error-id.ts'

@@ -10,7 +10,7 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 
 type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }
 
-/** Header, footer and route overlay of every page. */
+/** Header and footer of every page, and the overlay that is shown while the next page loads. */
 export function Shell({ brand, services, year, isLite, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()

@@ -5,7 +5,7 @@ type TitleProps = {
   as: 'h1' | 'h2' | 'h3' | 'p'
   heading: { text: string; loud: string }
   className?: string
-  /** The loud words are animated when the heading comes into view. */
+  /** The heavy last words are animated when the heading comes into view. */
   isRevealed?: boolean
 }
 

@@ -1,5 +1,6 @@
-// Sends malformed requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>. Kind `broken`: not HTTP, each on a new
-// connection, which the server closes. Kind `senseless`: HTTP with invalid content, one request at a time on each of 200 connections.
+// Sends invalid requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>.
+// Kind `broken` isn't HTTP: each request uses a new connection, which the server closes.
+// Kind `senseless` is HTTP with invalid content, sent over 200 open connections, one request at a time on each.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'

@@ -1,4 +1,4 @@
-// Sends visitors at a steady rate, half on kept-alive connections and half on new ones, and measures their waiting times.
+// Simulates visitors: requests pages at a steady rate, half on kept-alive and half on new connections, and measures the response times.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,8 +7,8 @@ export type Visited = { visits: number; failed: number; p50: number; p95: number
 const everyMs = 20
 
 /**
- * Sends visitors until `isOver`. Each comes on schedule, even if earlier visitors still wait: if visitors waited for each other, fewer of
- * them would meet a slow server.
+ * Simulates visitors until `isOver` returns true. Each comes on schedule, even if earlier visitors are still waiting. Otherwise a slow server
+ * would delay later visitors, and fewer slow responses would be measured.
  */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
   const kept = new Agent({ keepAlive: true, maxSockets: 4 })

@@ -252,7 +252,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     meta: searchMeta,
   })
 
-  /** A section's URL hash, which opens the section, is its title in lower case, joined by hyphens. */
+  /** The ID of a section is its title in lower case, with hyphens between words. A URL with this ID as its hash opens the section. */
   const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
   const legalPage = v.strictObject({
     title: heading,
@@ -372,7 +372,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     meta: pageMeta,
     heading,
     lead: text,
-    /** What a quote depends on, above the form. */
+    /** A list, shown above the form, of what visitors should tell the agency. */
     needs: v.strictObject({ heading, items: list(text) }),
     budgets: list(text),
     /** What happens after sending. */

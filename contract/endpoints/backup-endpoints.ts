@@ -22,7 +22,7 @@ const backupsResponse = v.object({
   backups: v.array(backup),
   /** How many daily backups are kept; 0 turns them off. */
   keep: v.number(),
-  /** While email is paused: since when, and when the restored backup was made. Null if email isn't paused. */
+  /** Email is paused after a restore: since when, and when the restored backup was made. Null if email isn't paused. */
   pause: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
   /** How much will be sent when the pause ends; zero without a pause. */
   waiting: v.object({ emails: v.number(), deliveries: v.number() }),

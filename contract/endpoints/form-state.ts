@@ -4,7 +4,7 @@
  */
 export type FormState = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
-  /** Tells forms of the same kind on one page apart. */
+  /** Distinguishes forms of the same kind on one page. */
   formId: string
   ok: boolean
   message: string

@@ -6,7 +6,10 @@ export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 
 /** All path prefixes that a token follows. The log, the metrics and the offline cache leave these tokens out. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
-/** Source of a regular expression that finds a prefix of `tokenPaths` anywhere in a text. Its first group is the prefix. */
+/**
+ * Source of a regular expression that finds one of `tokenPaths` anywhere in a text, if a token may follow. Its first group is the path
+ * without the slash before it.
+ */
 export function tokenPathPattern(): string {
   return `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
 }

@@ -65,7 +65,7 @@ export type ExclusionReason = (typeof exclusionReasons)[number]
 
 /**
  * Why an import skips a row. The first four come from this site's data. `excluded before`: an earlier import excluded the address.
- * `subscribed here`: the person opted out elsewhere, but chose to subscribe on this site.
+ * `subscribed here`: the file says that the person opted out elsewhere, but they chose to subscribe on this site and stay subscribed.
  */
 export const skipReasons = [
   'on the list',
@@ -86,7 +86,7 @@ export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Subscribers whom staff had added and the import unsubscribed, because they opted out elsewhere. `skipped` counts them too. */
+  /** Subscribers whom staff had added before and whom the import unsubscribed, because they opted out elsewhere. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys

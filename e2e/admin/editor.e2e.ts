@@ -14,7 +14,7 @@ async function openEditor(page: Page, site: RunningSite) {
   await page.getByLabel('Full content').click()
 }
 
-/** Pixels between the caret's line and the bar above and below, negative if the bar covers the line. */
+/** Distance in pixels from the caret's line to the toolbar above and to the form's footer below; negative if one covers the line. */
 function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()

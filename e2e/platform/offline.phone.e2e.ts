@@ -189,7 +189,7 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   // The cache must also be cleared in browsers that save data without sending the Save-Data header.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
-  // The service worker is registered again, so it answers this second visit.
+  // The visit above registered the service worker again, so the worker also handles the next one.
   await visitUntilCached(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')

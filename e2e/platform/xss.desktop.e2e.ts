@@ -33,7 +33,7 @@ async function writePost({ url, password }: RunningSite): Promise<{ slug: string
   }
 }
 
-/** Triggers event handlers that wait for a pointer, the focus or scrolling. */
+/** Triggers the event handlers of all elements in the page's content, and checks that none of them ran a script. */
 async function expectNothingRan(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *'))

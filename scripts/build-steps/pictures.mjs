@@ -23,7 +23,7 @@ const recipe = {
 /** Phone crops are also made 750 px wide, which suits most phones (360 px at double density) and is a third lighter than 960 px. */
 const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
-/** A picture is also converted in its own width if it is wider than the recipe's next smaller width multiplied by this factor. */
+/** A picture between two widths of the recipe is also converted in its own width, if that is more than this factor times the smaller one. */
 const worthAStep = 1.2
 /** Folders whose files aren't converted: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']

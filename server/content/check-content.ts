@@ -51,7 +51,8 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Validations have messages written for the operator. So do schemas of texts and lists, whose messages begin with "is"; others have Valibot's.
+  // Some messages were written for the operator: those of validations, and those of text and list schemas, which begin with "is". All others
+  // are Valibot's own.
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }
@@ -75,7 +76,7 @@ function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { fil
     const slug = getSlugs(content[top])[rest[0]]
     return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
   }
-  // An error of the list itself is in the index.ts of its folder.
+  // An error that concerns a list as a whole, not one of its entries, is in the index.ts of the list's folder.
   return {
     file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
     field: formatField(rest),

@@ -23,7 +23,7 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
         ...files,
         alt: entry.alt,
         focus: entry.focus.map((share) => `${Math.round(share * 100)}%`).join(' '),
-        // Here `tone` is the colour of text on the picture; in the manifest it is the brightness of the picture.
+        // In the manifest, `tone` says whether text on the picture is light or dark; here it names the text's colour.
         tone: entry.tone === 'dark' ? 'ink' : 'bone',
         ...(phone && { phone: { src: phone.src, width: phone.width, height: phone.height, sources: phone.sources } }),
       },

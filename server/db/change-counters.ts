@@ -31,7 +31,7 @@ type CounterWatch = { stop(): Promise<void> }
 
 type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
-/** Calls `onChange` about a second after any process has raised the counter, but not while the database doesn't answer. */
+/** Calls `onChange` about a second after any process has raised the counter. During a database outage, the call waits until the outage ends. */
 export async function watchCounter(
   db: Db,
   kind: CounterName,

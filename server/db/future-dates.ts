@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...beforeNow },
 ]
 
-/** Applies all rules: leases end a minute from now, other dates become now. Publication dates are kept, because people choose them. */
+/** Corrects dates that are too far ahead: leases then end a minute from now, other dates become now. Publication dates may be in the future. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

@@ -5,7 +5,7 @@ import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
-/** Numbers of a campaign's deliveries by outcome, kept when the deliveries are deleted. All other deliveries are waiting. */
+/** Number of a campaign's deliveries for each outcome. It is kept when the deliveries are deleted. Deliveries without an outcome are waiting. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
@@ -28,7 +28,7 @@ export type Schema = {
     /** Date of the first publication, past or scheduled; posts are sorted by it. */
     created_at: string
     updated_at: string
-    /** 1 if the post wasn't scheduled, so that a `created_at` in the future must come from a wrong clock. */
+    /** 1 if the post was published at once, not scheduled. If its `created_at` is in the future, a wrong clock set it. */
     published_now: Generated<0 | 1>
     /** The browser tab that wrote this text. `client_sequence` is the number of the tab's request. Other clients: empty and 0. */
     client_id: Generated<string>
@@ -53,7 +53,7 @@ export type Schema = {
     trashed_at: string | null
     /** In the trash: 1 if the post was public, so that restoring it publishes it again. */
     was_published: 0 | 1
-    /** In the trash: the version that holds the unpublished changes of a published post. */
+    /** In the trash: the version to which the unpublished changes were moved, if the post was published and had any. */
     draft_version_id: string | null
   }
   post_versions: PostTextColumns & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
@@ -208,8 +208,8 @@ export type PostText = Selectable<PostTextColumns>
 export type SubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /**
- * `hard`: the mailbox doesn't exist. `soft`: this email was not accepted. `refused`: the email or its sender was refused, which says
- * nothing about the mailbox. `complaint`: the reader reported spam.
+ * `hard`: the mailbox doesn't exist. `refused`: the email or its sender was refused, for example because the email is too large, which
+ * says nothing about the mailbox. `soft`: any other failure, such as a full mailbox. `complaint`: the reader reported the email as spam.
  */
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 

@@ -1,5 +1,5 @@
-// Processes each image in a child process. Its memory is freed when it ends, a file that crashes the decoder doesn't crash the site, and a
-// malicious file can't steal the site's secrets, because the process doesn't know them.
+// Processes each image in its own child process. The memory is freed when the process ends, and an image that crashes the decoder doesn't
+// crash the site. Malicious images can't steal the site's secrets, because these aren't passed to the process.
 import { Tinypool } from 'tinypool'
 
 /** Longer than any image takes on a slow, busy machine. */

@@ -8,7 +8,7 @@ if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // If the process may not raise its OOM score, Linux may end the site first when memory runs out.
+    // The process may lack the permission to raise its score. It works without that, but Linux may then end the site first.
   }
 }
 

@@ -97,7 +97,7 @@ export function startScheduler(
         if (await claims.renew(name)) beat = performance.now()
         else lost.abort()
       } catch {
-        // The heartbeat couldn't be recorded. Abort the job before the lease ends and another process starts the same job.
+        // The heartbeat couldn't be recorded. Abort the job before its lease ends, because then another process starts the same job.
         if (performance.now() - beat > leaseMs * 0.75) lost.abort()
       }
     }

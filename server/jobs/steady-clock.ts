@@ -1,4 +1,4 @@
-/** A larger difference counts as a jump; the corrections of time servers are smaller. */
+/** A difference between the two clocks counts as a jump if it changes by more than this. Time servers make smaller corrections. */
 const jumpMs = 5 * 60_000
 
 /** Compares the wall clock with the monotonic one. A machine's sleep is a jump too. */

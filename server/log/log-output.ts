@@ -45,7 +45,7 @@ export function logOutput(fd: number): LogOutput {
       isStuck = error !== null
       isClosed = error?.code === 'EPIPE'
       if (error?.code === 'EAGAIN') setTimeout(flush, fullPipeRetryMs).unref()
-      // Other errors may be temporary, so the next flush tries again.
+      // Errors other than EPIPE may be temporary, so the next flush tries again.
       if (error) return
       pending = pending.subarray(written)
       if (pending.length > 0 || buffered.length >= fullAt) flush()
@@ -60,7 +60,7 @@ export function logOutput(fd: number): LogOutput {
     return bytes
   }
 
-  /** Writes what is left when the process ends, unless a write is in progress. */
+  /** When the process ends, writes the lines that are left, unless a write is in progress. */
   function writeRest(): void {
     if (isWriting || isClosed) return
     let rest = Buffer.concat([pending, take()])

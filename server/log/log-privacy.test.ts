@@ -113,7 +113,7 @@ testOnBoth(
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/mail refused|mail not accepted/)
     await expect.poll(site.output, { timeout: 20_000 }).toMatch(/bounce mailbox read/)
 
-    // Requests must fail, so that errors are logged too.
+    // Renames tables that the requests below need, so that they fail and errors are logged too.
     await storage.query(async (db) => {
       await db.schema.alterTable('contact_messages').renameTo('elsewhere').execute()
       await db.schema.alterTable('subscribers').renameTo('nowhere').execute()

@@ -1,8 +1,8 @@
-// Removes email addresses and secrets from log lines: a mail server's reply names its recipient, a database error repeats the refused
-// value.
+// Removes email addresses and secrets from log lines. For example, a mail server's reply names its recipient, and a database error repeats
+// the value that was refused.
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
-/** Matches runs of characters that may be an email address, and escape sequences of JSON, which are never part of one. */
+/** Matches each run of characters that may be an email address. JSON escape sequences match on their own, so that no run includes one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** The site's own Message-IDs contain only row IDs. They stay in the log, so that staff can find an email by its Message-ID. */
 const isMessageId = /^[mc]\.[\w-]{8,}/

@@ -1,6 +1,9 @@
 export type WakeSignal = ReturnType<typeof createWakeSignal>
 
-/** `wait` ends at the next `notify`, after `timeoutMs`, or at once if `notify` was called since `count()` returned `seenCount`. */
+/**
+ * `wait(seenCount)` ends at the next `notify`, or after `timeoutMs`. It ends at once if `notify` has been called since the caller got
+ * `seenCount` from `count()`.
+ */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0
   let { promise, resolve } = Promise.withResolvers<void>()

@@ -16,8 +16,8 @@ type EncodeResult =
   | { kind: 'refused'; reason: 'too many pixels' | 'unreadable' }
 
 /**
- * Encodes AVIF and WebP in up to three widths and one JPEG, with names from `hash`: upright, first frame only, without metadata such as
- * GPS.
+ * Encodes a picture as AVIF and WebP in up to three widths, and as one JPEG. File names begin with `hash`. The result is upright, has only
+ * the first frame, and has no metadata such as GPS.
  */
 export async function encodePicture({ file, hash }: { file: string; hash: string }): Promise<EncodeResult> {
   try {

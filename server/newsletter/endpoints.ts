@@ -143,7 +143,7 @@ export function registerSubscriberForms(
     c.header('cache-control', 'no-store')
     c.header('referrer-policy', 'same-origin')
     c.header('x-robots-tag', 'noindex')
-    // Redirects to a page that says that the link is invalid.
+    // The page at this URL tells the visitor that the link is invalid.
     if (!stored) return c.redirect(`/your-data/${encodeURIComponent(token)}`, 303)
     c.header('content-type', 'application/json; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="your-data.json"')
@@ -155,7 +155,7 @@ function toSubmitted(form: FormState['form'], ok: boolean): FormState {
   return { form, formId: '', ok, message: '', errors: {}, values: {} }
 }
 
-/** The name of the posted form; posts of mail providers have none. Later handlers can still read the body. */
+/** The field `form` of a POST request; requests from mail providers don't have it. Later handlers can still read the body. */
 async function readFormName(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.arrayBuffer()
   const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })

@@ -52,7 +52,8 @@ async function render(
 
 type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
 
-// Pages read their context under a key, which is compared by identity. So entry.server.tsx exports the key that is bundled with the pages.
+// The bundle of pages has its own copy of `requestContext`, the key under which pages read their context. Keys are compared by identity, so
+// the server must use that copy, which entry.server.tsx exports.
 function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }

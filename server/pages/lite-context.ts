@@ -3,8 +3,8 @@ import type { Media, Picture, PictureSource } from '#contract/content/content.ts
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// Widths in pixels. Pictures for phones are sharp enough at 640 pixels on a screen of 360 points, and smaller: hero-1 has 11 kB instead of
-// 19.
+// Widths in pixels. Phone pictures 640 pixels wide are sharp enough on a screen of 360 CSS pixels, and their files are smaller: hero-1 has
+// 11 kB instead of 19 kB.
 const maxWidth = 960
 const maxPhoneWidth = 640
 

@@ -120,8 +120,8 @@ async function yieldToWaitingRequests(): Promise<void> {
 }
 
 /**
- * Whether search engines may index a page, and the page may fetch its state after it is shown. False for the admin, previews and the
- * offline page.
+ * Whether a page is public: search engines may index it, and it may fetch its loader data (state) in a separate request. False for the admin,
+ * previews and the offline page.
  */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)

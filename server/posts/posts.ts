@@ -22,7 +22,7 @@ export type ListQuery = {
   offset?: number | undefined
   /** Only posts older than this one (see decodeCursor). */
   after?: { createdAt: string; id: string } | undefined
-  /** Only posts newer than this one, oldest first. */
+  /** Only posts newer than this one, which come before it in a list. They are sorted oldest first. */
   before?: { createdAt: string; id: string } | undefined
   search?: SearchTerms | undefined
 }
@@ -76,7 +76,7 @@ export async function readNextPublicationDate(db: Db, now: Date): Promise<Date |
   return row?.due ? new Date(row.due) : null
 }
 
-/** Publishes a post from its `created_at` on, or replaces its text. Its previous slug redirects to the new one. */
+/** Publishes a post, which visitors see once its `created_at` has passed, or replaces its text. Its previous slug redirects to the new one. */
 export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
   await saveOldSlug(trx, { id, slug: post.slug })
   await trx

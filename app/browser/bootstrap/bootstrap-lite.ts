@@ -3,5 +3,5 @@ import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// This fails only if storage is blocked, and then there is no cache to delete.
+// Errors are ignored: this fails only if the browser blocks storage, and then there is no worker or cache to delete.
 unregisterWorker().catch(() => {})

@@ -14,7 +14,7 @@ const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll
 
 let isHydrating = false
 const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
-/** Aborted when the page is hydrated. */
+/** Aborted when hydration is complete. */
 const beforeHydration = new AbortController()
 const { signal } = beforeHydration
 /** Aborted when hydration starts. */

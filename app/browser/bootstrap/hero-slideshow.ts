@@ -4,8 +4,8 @@ import { heroIntervalMs } from '#app/constants.ts'
 const tones = ['home-hero-ink', 'home-hero-bone']
 
 /**
- * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from `data-slide`. It changes only attributes and
- * `.home-hero-early`, so that hydration still matches.
+ * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from the slide in `data-slide`. It changes only
+ * attributes and the content of `.home-hero-early`, because React ignores such differences when it hydrates the page.
  */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
@@ -19,7 +19,7 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   function loadNext() {
     const next = (current + 1) % slides.length
     const picture = loadPicture(slides[next])
-    // Stops at a slide without a picture, because its film needs hydration.
+    // A slide without a picture shows a film, which needs hydration, so the slideshow stops before it.
     if (picture) timer = setTimeout(() => showSlide(next, picture), heroIntervalMs / 2)
   }
 
@@ -36,7 +36,7 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   }
 }
 
-/** Returns the picture of a slide. For all slides but the first it is created from their <noscript> markup. */
+/** Returns the picture of a slide. Except in the first slide, the picture is created here from the slide's <noscript> markup. */
 function loadPicture(slide: Element | undefined): HTMLImageElement | null | undefined {
   const box = slide?.querySelector('.home-hero-early')
   if (box && !box.firstChild) {

@@ -8,7 +8,7 @@ export type PageParts = {
   entry: string
   /** URL of the loaders' data. */
   state: string
-  /** Hash of the state that the page was rendered from. The state's ETag starts with it. */
+  /** Hash of the loaders' data that the server rendered the page from. While that data is unchanged, its ETag contains this hash. */
   stateHash: string
 }
 
@@ -40,7 +40,8 @@ async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
-  // Content was published after the page was rendered, so React renders it again (entry.client.tsx).
+  // A different hash means that content was published after the page was rendered. React then renders the page again, which
+  // entry.client.tsx doesn't report as an error.
   if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }

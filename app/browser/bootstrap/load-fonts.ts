@@ -18,7 +18,7 @@ export function loadFonts(): void {
       .load('1em "Archivo Variable"')
       .then(applyFonts)
       .then(() => localStorage.setItem(flag, ''))
-      // Ignores errors: offline, or storage is blocked.
+      // Ignores errors: offline, the fallback fonts stay; if storage is blocked, only `flag` isn't stored.
       .catch(() => {}),
   )
 }

@@ -18,7 +18,7 @@ export function lowerScriptPriority(html: string): string {
 /** The scripts in which the router streams the state (the loaders' data). */
 const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
 
-/** Removes code and state from the page. Adds `parts`, by which app/browser/bootstrap loads both later. */
+/** Removes the scripts and the state (the loaders' data). Adds `parts`, which tell app/browser/bootstrap where to load them later. */
 export function deferHydration(html: string, parts: PageParts): string {
   const json = JSON.stringify(parts)
   return withoutState(html)

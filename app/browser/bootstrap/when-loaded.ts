@@ -1,10 +1,10 @@
-/** Runs once everything that the first view needs has loaded. */
+/** Calls `run` as soon as everything that the first view needs has loaded. */
 export function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run()
   else addEventListener('load', run, { once: true })
 }
 
-/** Runs after the first view has been painted; a hidden tab never paints. */
+/** Calls `run` after the first view has been painted. Nothing is painted while the tab is hidden, so `run` isn't called then. */
 export function whenPainted(run: () => void): void {
   whenLoaded(() => {
     const observer = new PerformanceObserver(() => {

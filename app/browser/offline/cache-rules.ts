@@ -16,7 +16,10 @@ export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
-/** Whether a file never changes, because its name contains a hash of its content. Films aren't cached. */
+/**
+ * Whether a file may be cached without checking it for changes, because its name contains a hash of its content. False for films, which
+ * aren't cached.
+ */
 export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }

@@ -5,7 +5,7 @@ import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePath } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
-/** Pause between `online` and the reload: the event may come before the network works, and `offline` may follow it. */
+/** Pause between the `online` event and the reload. The network may not work yet when the event comes, or may fail again at once. */
 const reconnectDelayMs = 1000
 
 /** Caches visited pages for reading offline; with data saver it deletes the cache. */
@@ -55,7 +55,7 @@ function isOfflineDisabled(): boolean {
   return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
-/** URLs of the pictures that were shown, of the loaded styles, scripts and fonts, and of all SVGs, because each is only 1 kB. */
+/** URLs of the pictures, styles, scripts and fonts that were loaded. SVGs not loaded yet are included, because each is only 1 kB. */
 function listLoadedFiles(): string[] {
   const pictures = [...document.images]
     .filter(({ naturalWidth, src }) => naturalWidth > 0 || src.endsWith('.svg'))

@@ -104,11 +104,14 @@ function updateIndex(change: IndexUpdate): Promise<void> {
 type PageRequest = {
   url: string
   files: readonly string[]
-  /** Files shown on earlier visits; those that the page still uses stay cached. */
+  /** Files cached for this page on earlier visits. Those that its HTML still contains stay cached. */
   previousFiles?: readonly string[]
 }
 
-/** Caches a page after its files, so that a failed download keeps the old copy. Null if the page is gone or may not be cached. */
+/**
+ * Downloads a page and its files into the cache. The page is stored last, so that the old copy stays if a download fails. Returns null if the
+ * page is gone or may not be cached.
+ */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null

@@ -204,8 +204,8 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Props of the first featured post's card. `sizes` is wider than the card, because its picture is enlarged to fill a taller box, at most
- * a square.
+ * Props of the first featured post's card. Its picture may have a taller box than usual, at most a square, and is enlarged to fill it. So
+ * `sizes` gives more than the card's width.
  */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
@@ -247,7 +247,10 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/** The first page in the list: the one that the server rendered, or page 1 after the filter changes or an earlier page is requested. */
+/**
+ * Number of the first page that the list shows: at first the page that the server rendered, and 1 once the filter changes or an earlier
+ * page is requested.
+ */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -37,7 +37,8 @@ export function useHomeHero(count: number) {
     hadButtonFocus.current = false
   }, [current])
 
-  // Runs before painting, so that the visible slide stays: the one scrolled to, or the one that the slideshow before hydration has reached.
+  // Starts with the slide that was visible before hydration: the one reached by the early slideshow, otherwise by scrolling. Runs before
+  // painting, so that no other slide is shown for a moment.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)

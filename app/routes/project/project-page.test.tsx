@@ -15,7 +15,7 @@ test('a project with one picture shows title, facts, story, credits and the next
   expect(html).toContain('href="/quote?service=brandingidentity"')
   expect(html).toContain('href="/portfolio/after"')
   expect(html).toContain(encodeURIComponent('https://site.test/portfolio/a-project'))
-  // The head has the picture: once, with its alt text, and without a film.
+  // The head shows the picture once, with its alt text, and there is no film.
   expect(html.split('alt="The piece"')).toHaveLength(2)
   expect(html).not.toContain('Play')
   expect(html).not.toContain('Analytics preview')

@@ -72,7 +72,7 @@ function toProject(
   }
 }
 
-/** Spec §2: the marketing preview is a text that names its analytics picture; we show the picture too. */
+/** Spec §2 asks only for a text that names the analytics picture. The preview shows the picture too. */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
   return { text: analyticsText(id), picture: getPicture(media, id) }
 }

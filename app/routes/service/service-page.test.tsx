@@ -39,7 +39,7 @@ test('a ninth service shows every band', () => {
   expect(links.filter((href) => href === '/contact')).toHaveLength(3)
   expect(links.filter((href) => href === chat)).toHaveLength(2)
   for (const { slug } of projects) {
-    // Each project has two links: its title, and its preview before hydration.
+    // Each project has two links: its title, and its preview button, which is a link before hydration.
     expect(links.filter((href) => href === `/portfolio/${slug}`)).toHaveLength(2)
     expect(links.filter((href) => href?.includes(encodeURIComponent(`https://agency.example/portfolio/${slug}`)))).toHaveLength(3)
   }

@@ -17,8 +17,8 @@ import { toPosterId } from '#contract/content/poster-id.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * The home page's data, also for unknown paths (docs/develop/decisions/specification-readings.md). `posts` is null when the browser reads
- * them itself: during a navigation to `/`.
+ * The home page's data. Unknown paths also show the home page, with status 404 (docs/develop/decisions/specification-readings.md). `posts` is
+ * null during a navigation to `/`, because the browser then reads the posts from the API.
  */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
   const { media } = requestInfo

@@ -6,7 +6,7 @@ import { RevealRepeats } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import { Sample, StyleguideSection } from './styleguide-section.tsx'
 
-/** The three reveal animations, repeated at each scroll into view (not on phones, not with reduced motion). */
+/** The three reveal animations. Here they play at each scroll into view, but never on phones or with reduced motion. */
 export function Reveals({ stats }: { stats: ComponentProps<typeof Stats>['items'] }) {
   return (
     <StyleguideSection name="Reveals">

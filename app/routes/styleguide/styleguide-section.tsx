@@ -20,7 +20,7 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
 
 const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
 
-/** Shows the same content on each background; the last is that of the dark service pages. */
+/** Shows the same content on each background, and last on a page with the dark theme. */
 export function OnEachBackground({ children }: { children: ReactNode }) {
   return (
     <>

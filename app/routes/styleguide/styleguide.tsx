@@ -42,7 +42,7 @@ const parts = [
   'Posts',
 ]
 
-// Typed by hand: the generated types follow the built site's routes, which have no styleguide.
+// `typeof loader` is used, because React Router generates types only for the routes of the built site, which has no styleguide.
 export default function Styleguide() {
   const { slides, films, stats, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
   return (

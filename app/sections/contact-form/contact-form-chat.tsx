@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type Chat = {
   number: string
-  /** The text of the chat if the form is empty. */
+  /** The prefilled message if the form is empty. */
   message: string
 }
 
@@ -16,7 +16,7 @@ const mostCharacters = 1500
 export function ContactFormChat({ chat, isUrged }: { chat: Chat; isUrged: boolean }) {
   const isHydrated = useHydrated()
 
-  /** Prefills the link before the visitor follows or copies it. */
+  /** Puts the form's text into the link before the visitor follows or copies it. */
   function aim({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>) {
     const form = link.closest('form')
     if (form) link.href = whatsappLink(chat.number, textOf(form) || chat.message)

@@ -10,7 +10,7 @@ type ContactFormQuoteFieldsProps = QuoteChoices & {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** In the message, the service becomes the subject; budget and date become lines of the text. */
+/** The fields that only the quote form has. The service is sent as the message's subject; budget and date are appended to its text. */
 export function ContactFormQuoteFields({ services, service, budgets, field }: ContactFormQuoteFieldsProps) {
   // The earliest date is set in the browser, because the server's cached page may be from an earlier day.
   const isHydrated = useHydrated()

@@ -10,14 +10,14 @@ const maxWaitMs = 3000
 let current: Promise<{ formToken: string; validFrom: number } | null> | undefined
 let isUsed = false
 
-/** Call at each edit: it fetches a token unless one was requested and not used yet. */
+/** Call at each edit. Fetches a token, unless one has been requested that isn't used yet. */
 export function prepareFormToken(): void {
   if (!navigator.onLine || (current && !isUsed)) return
   current = fetchFormToken()
   isUsed = false
 }
 
-/** Returns the message's token, after at most 3 s; an empty object if there is no token or it is too young. */
+/** Returns the message's token, waiting for it at most 3 s. Returns an empty object if there is no token or it isn't valid yet. */
 export async function takeFormToken(): Promise<{ formToken?: string }> {
   const ready = await Promise.race([current ?? null, sleep(maxWaitMs)])
   if (!ready || ready.validFrom > Date.now()) return {}

@@ -67,7 +67,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     setResult({ ...result, message: '', errors })
   }
 
-  /** Call after code, not the visitor, has changed the fields. */
+  /** Call this after code has changed the fields. The visitor's own changes are handled by `edit`. */
   function replace(next: Result | null) {
     key.current = null
     setResult(next)

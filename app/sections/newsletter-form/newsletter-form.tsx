@@ -13,7 +13,7 @@ type NewsletterFormProps = {
   place: string
   /** What subscribers get. It is the visible label; screen readers read "Email address:" before it. */
   line: string
-  /** On service pages an invalid address's error stays under the field until it is edited (spec §4). */
+  /** Whether the error of an invalid address is shown under the field until the visitor edits the address, as on service pages (spec §4). */
   isInlineError?: boolean
   /** Pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
   debounceMs?: number
@@ -114,7 +114,7 @@ export function NewsletterForm({
   )
 }
 
-/** Spec §5: an address counts as entered once typing pauses or the form is sent. Then the code that sends it starts to load. */
+/** Treats the address as entered once typing pauses or the form is sent (spec §5). Then starts to load the code that sends it. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -8,7 +8,7 @@ import { Modal } from '#app/ui/modal/modal.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 export type Preview = {
-  /** A picture with its own alt text that phones show instead of `picture`. */
+  /** Shown unless `upright` or `analytics` replaces it. */
   picture: Picture
   /** Another picture, with its own alt text, that phones show instead. */
   upright?: Picture

@@ -14,7 +14,7 @@ type PostCardProps = {
   /** The picture's `sizes` attribute, if the card has an unusual width. */
   sizes?: string
   isFirst?: boolean
-  /** The picture wipes up when it scrolls into view. */
+  /** The picture is uncovered from the bottom up when it scrolls into view. */
   isRevealed?: boolean
   /** Shown in the footer, such as share links. */
   children?: ReactNode

@@ -29,7 +29,7 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
           name={name}
           hidden={isHidden}
           onToggle={(event) => {
-            // An answer without a name was opened for printing, not by the visitor.
+            // An answer without a `name` attribute was opened by openAllForPrint(), not by the visitor.
             if (!event.currentTarget.hasAttribute('name')) return
             closeOthers(event)
             onToggle?.(id, event.currentTarget.open)

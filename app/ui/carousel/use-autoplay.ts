@@ -22,8 +22,9 @@ type Autoplay = {
 }
 
 /**
- * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, while a film in the carousel plays, out of view, and
- * in a hidden tab. With reduced motion it is off until the visitor presses Play. Play starts it even though pointer and focus are inside.
+ * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, a film in the carousel plays, the carousel is out of
+ * view, or the tab is hidden. With reduced motion it is off until the visitor presses Play, which starts it even though pointer and focus
+ * are then inside.
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isMotionReduced = useReducedMotion()

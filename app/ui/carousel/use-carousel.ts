@@ -23,7 +23,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
-  // Number of stops; 0 before the first measurement.
+  // Number of stops (scroll positions at the start of a slide); 0 until they have been measured.
   const [stopCount, setStopCount] = useState(0)
   const [first, setFirst] = useState(0)
   // False at first, so that the initial slide isn't announced.
@@ -61,7 +61,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
   }
 
   const isAdvancing = isRunning && !isPaused && stops > 1
-  // The timer restarts at each stop, so that a stop the visitor chose also gets its full time.
+  // The timer restarts whenever the position changes, so that a slide the visitor chose is also shown for the full time.
   useEffect(() => {
     if (!isAdvancing) return
     const timer = setTimeout(() => goTo(current + 1), intervalMs)

@@ -76,7 +76,7 @@ export function SitePicture({ picture, sizes, className = '', ...options }: Site
   )
 }
 
-/** Returns the focus, rounded to 10 %, as CSS classes, because the CSP refuses style attributes. */
+/** Returns CSS classes for the picture's focal point, rounded to 10 %. A style attribute would be refused by the CSP. */
 function toFocusClasses(focus: string): string {
   const [x = 5, y = 5] = focus.split(' ').map((part) => Math.round(Number.parseFloat(part) / 10))
   return `focus-x-${x} focus-y-${y}`

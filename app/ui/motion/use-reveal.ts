@@ -6,8 +6,8 @@ import { smallFromPx } from '#app/constants.ts'
 export const RevealRepeats = createContext(false)
 
 /**
- * Returns a ref for a box whose parts are animated when it comes into view (docs/develop/decisions/design.md): the loud word of a `Title`,
- * or elements with the class `reveal-wipe` or `reveal-rise`. Boxes that are in view at hydration aren't animated.
+ * Returns a ref for a box whose parts are animated when it comes into view (docs/develop/decisions/design.md): the wide, heavy last words of
+ * a `Title`, or elements with the class `reveal-wipe` or `reveal-rise`. Boxes that are in view at hydration aren't animated.
  */
 export function useReveal(isOn = true) {
   const repeats = use(RevealRepeats)
@@ -22,7 +22,7 @@ function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }
 
-// A box is animated once it is fully in view or fills this part of the viewport's height.
+// A box is animated as soon as it is fully in view or fills this share of the viewport's height.
 const visibleRatio = 0.12
 const repeating = new WeakSet<Element>()
 let observer: IntersectionObserver | undefined

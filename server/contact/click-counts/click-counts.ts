@@ -4,7 +4,7 @@ import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** More rows than the site's real pages need. Beyond this limit, pages are likely invented and are counted together as `otherPage`. */
+/** The site's real pages need fewer rows. Beyond this limit, clients likely made up the paths; they are counted together as `otherPage`. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 

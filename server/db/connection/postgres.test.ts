@@ -1,4 +1,4 @@
-// Faults of a PostgreSQL server: it can't be reached for a while, or it refuses a text.
+// Tests the behaviour when PostgreSQL can't be reached, refuses a text, or reports another fault.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -235,7 +235,7 @@ test('only its owner may read the database, whatever the folder, the umask and e
     const first = openSqlite(file)
     await sql`create table notes (text text)`.execute(first)
     expect(await openFiles()).toEqual(shut)
-    // Makes the files readable by others, as an earlier version of the site left them, while the site has them open.
+    // Imitates files that an earlier version of the site created readable for everyone, and that are still open.
     for (const name of await readdir(folder)) await chmod(join(folder, name), 0o644)
     const second = openSqlite(file)
     await sql`insert into notes (text) values ('one')`.execute(second)

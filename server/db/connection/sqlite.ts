@@ -68,7 +68,7 @@ function restrictPermissions(file: string): void {
     try {
       chmodSync(path, 0o600)
     } catch {
-      // Another user's file can't be changed; `npm run doctor` reports it.
+      // Only a file's owner may change its permissions; `npm run doctor` reports files of other users.
     }
   }
 }

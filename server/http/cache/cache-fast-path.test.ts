@@ -20,7 +20,7 @@ type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type RequestOptions = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
-/** A server whose fast path has these responses; "next" answers everything else. */
+/** A server that answers these URLs from its fast path, and all other requests with the text "next". */
 async function startServer(
   answers: Record<string, CachedResponse>,
   { health, before }: { health?: Health; before?: RequestHandler } = {},

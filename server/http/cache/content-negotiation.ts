@@ -20,7 +20,7 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
 
 /** Whether an If-None-Match header contains this strong, quoted ETag. Its weak form matches too, because a proxy may have made it weak. */
 export function matchesEtag(header: string, etag: string): boolean {
-  // An ETag can't contain a quotation mark, so the quoted text can only be a whole entry of the list.
+  // `etag` includes its quotation marks, which can't occur inside an ETag. So a match is always a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'
 }
 

@@ -11,13 +11,13 @@ export type PageUrl = {
   isUnknown: boolean
   /** Whether the request is for the page's state (app/browser/bootstrap) instead of the page. */
   isState: boolean
-  /** Whether a state belongs to the Lite page (http/lite.ts); missing for pages. */
+  /** For a state only: whether it is the state of the Lite version of the page (http/lite.ts). */
   isLite?: boolean
 }
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** Returns the URL with its query in canonical form. For a canonical URL of a page that is the cache key. Faster than parse(). */
+  /** Returns the URL with its query in canonical form. For the canonical URL of a page, the result is the cache key. Faster than parse(). */
   normalize(url: string): string
 }
 
@@ -84,7 +84,7 @@ function known(url: string, isCacheable: boolean): PageUrl {
   return { url, cacheKey: isCacheable ? url : null, isUnknown: false, isState: false }
 }
 
-/** The URL of a page's state. A Lite page hydrates with the Lite state. */
+/** The URL of a page's state, which is the loader data for hydration. The Lite version of a page has a state of its own. */
 export function stateUrl(url: string, isLite = false): string {
   const [path, query] = splitTarget(url)
   return `${path.endsWith('/') ? `${path}_` : path}.${isLite ? 'lite-' : ''}state${query}`

@@ -120,7 +120,7 @@ function copyToOwnBuffer(bytes: Bytes): Bytes {
 }
 
 type Representation = {
-  /** Null for the uncompressed body while only compressed ones are stored. */
+  /** Null if this is the uncompressed representation and only compressed bodies are kept in memory. */
   body: Bytes | null
   etag: string | null
   /** Header names and values alternate, which writeHead sends fastest. The last value is the request ID, set for each request. */

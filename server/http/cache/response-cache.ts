@@ -52,7 +52,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
   function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     const time = now().getTime()
-    // An entry stored in the future was written while the clock was ahead, so its `expiresAt` is wrong too.
+    // If `storedAt` is in the future, the clock was ahead when the entry was stored, so its `expiresAt` is wrong too.
     if (!entry || entry.expiresAt <= time || entry.storedAt > time) return null
     uses += 1
     entry.lastUsed = uses

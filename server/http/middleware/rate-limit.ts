@@ -4,9 +4,9 @@ import { tooManyAttempts } from '#contract/messages/rate-limit-messages.ts'
 import { AppError } from '#server/errors.ts'
 
 export type RateLimit = {
-  /** @throws AppError 429 with the time to wait */
+  /** Gives one point back, for an attempt that was counted but couldn't be checked. */
   consume(address: string, points?: number): Promise<void>
-  /** Gives one point back, for an attempt that was not made. */
+  /** Gives one point back, for an attempt that was counted but not carried out. */
   refund(address: string): Promise<void>
   reset(address: string): Promise<void>
 }

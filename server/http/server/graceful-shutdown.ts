@@ -67,14 +67,14 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closes the port when no connection waits in the kernel's queue, because closing would reset such a connection. Node accepts one connection
- * per event-loop iteration, so this waits for an iteration that accepts none and is too short for another connection to arrive. New sockets
- * are paused meanwhile, because handling their requests would lengthen the iterations.
+ * Closes the port when no connection waits in the kernel's queue, because closing would reset that connection. Node accepts one connection per
+ * event-loop iteration. The queue is taken as empty after an iteration that accepts none and is too short for a connection to have arrived in
+ * it. Until then new sockets are paused, because handling their requests would lengthen the iterations.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
   const giveUpAt = performance.now() + 1000
-  // The first call of close() takes 0.1 ms longer, in which a connection could arrive, so it is made on an unused server.
+  // A process's first call of close() takes 0.1 ms longer, in which a connection could arrive. So the first call is made on an unused server.
   new NetServer().close()
   const newcomers: Socket[] = []
   const pauseConnection = (socket: Socket) => {

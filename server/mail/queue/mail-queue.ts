@@ -64,7 +64,7 @@ type MailQueueOptions = {
   owner: string
   now: () => Date
   composeTestNewsletter: ComposeTestNewsletter
-  /** Single emails count against the quotas but are never delayed by them. */
+  /** The limits that delay newsletters. Other emails count against them too, but are never delayed. */
   quotas: Quotas
 }
 

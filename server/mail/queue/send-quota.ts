@@ -27,7 +27,7 @@ export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promis
   })
 }
 
-/** Call this first in a transaction that counts or uncounts emails. Other such transactions then wait, so that no quota is exceeded. */
+/** Call this first in a transaction that changes the counts of emails. Other such transactions then wait, so that no quota is exceeded. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
   if (listLimits(quotas).length > 0) await advisoryLock(trx, 'send quotas')
 }
@@ -46,7 +46,7 @@ export async function countAgainstQuotas(db: Db, quotas: Quotas, { mails, at }: 
   }
 }
 
-/** Uncounts emails whose sending started at `at` but that weren't accepted. */
+/** Subtracts emails that weren't accepted from the counts of the time `at` when their sending started. */
 export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mails: number; at: Date }): Promise<void> {
   for (const { period } of listLimits(quotas)) {
     await db

@@ -1,7 +1,10 @@
 // Limits connections to a mail server that accepts no email: the wait before the next connection doubles from a second up to a minute.
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
-/** Each accepted email resets the wait, so failures of a mail server that accepts only some emails are limited by this number instead. */
+/**
+ * Limits the failures of a mail server that accepts only some emails. The wait between connections doesn't limit them, because each accepted
+ * email resets it.
+ */
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {

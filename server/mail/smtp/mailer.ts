@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp-connection.ts'
 
 export type Mailer = {
-  /** Resolves with `accepted` when the mail server has the email or the file is on the disk. Never throws. */
+  /** Resolves with `accepted` when the mail server has accepted the email, or its file has been written to the outbox. Never throws. */
   send(mail: OutgoingMail): Promise<SendResult>
   close(): Promise<void>
 }

@@ -19,7 +19,8 @@ export function classifySmtpError({ code, text, stage }: SmtpRejection): SmtpErr
   // Bad sender address (5.1.7, 5.1.8), account limit reached (5.4.5), or policy (5.7).
   if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || stage === 'sender') return 'sender'
   if (/^5\.(1\.|2\.1$)/.test(status ?? '')) return 'unknown mailbox'
-  // 552 means that a mailbox is full. If no enhanced status code says which one (5.2.2: the recipient's), assume the sending account's.
+  // 552 means that a mailbox is full: the recipient's or the sending account's. Status 5.2.2 means the recipient's. Without a status, assume
+  // the sending account's.
   if (code === 552 && status === null) return 'sender'
   return 'recipient'
 }

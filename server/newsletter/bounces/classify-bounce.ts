@@ -5,7 +5,7 @@ import type { Bounce } from '#server/db/schema.ts'
 type DeliveryFailure = {
   /** The status in the report, such as `5.1.1`; null if there is none. */
   status: string | null
-  /** The text of the server that rejected the email, including its reply. */
+  /** The explanation of the server that rejected the email. It contains that server's SMTP reply. */
   diagnostic: string
   /** The name of the rejecting server, or an empty string. */
   server: string

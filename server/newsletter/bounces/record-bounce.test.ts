@@ -256,7 +256,7 @@ test('a site reads its bounce mailbox without being asked', async () => {
     await using site = await testSite({ env, dataDir })
     await site.post('/api/newsletter', { email: 'ada@reader.test' })
     imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', { site, sink })))
-    // A job without a row is due at once.
+    // Without its row in `jobs`, the job is due as soon as the next site starts.
     await site.db.deleteFrom('jobs').where('name', '=', 'read bounces').execute()
   }
   for (const mail of imap.mails) mail.isSeen = false

@@ -1,4 +1,4 @@
-// Records a bounce report. Only this site's signatures identify a delivery, so a forged report matches none.
+// Records a bounce report. A delivery is identified by a signature that only this site can create, so a forged report matches no delivery.
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Bounce, Db } from '#server/db/schema.ts'
 import { signDelivery } from '../email/delivery-signature.ts'
@@ -9,7 +9,7 @@ import type { BounceReport } from './bounce-report.ts'
 
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
-/** Of several reports about one delivery the most severe one is stored. */
+/** If several reports are about the same delivery, the most severe result is stored. */
 const severity: Record<Bounce, number> = { refused: 1, soft: 2, hard: 3, complaint: 4 }
 
 /** After this many soft bounces in a row a mailbox counts as gone. */

@@ -168,7 +168,7 @@ test('a quota is never exceeded, shows until when, continues by itself, and neve
   await until(() => (sink.received.length > 4 ? true : null))
   expect(countReceived()).toBe(4)
   clock.forward(1.5 * minute)
-  // The contact emails count against MAIL_PER_DAY too.
+  // The nine emails of MAIL_PER_DAY include the contact emails.
   await until(() => (sink.received.length >= 9 ? true : null))
   clock.forward(1.5 * minute)
   const tomorrow = await until(async () => ((await calls.read(id)).waitsUntil ? calls.read(id) : null))

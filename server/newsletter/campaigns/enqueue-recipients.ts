@@ -7,7 +7,7 @@ import { isInAudience } from './create-campaign.ts'
 /** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 
-/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false if no campaign lacks deliveries. */
+/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false when every campaign has all its deliveries. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false
@@ -60,8 +60,8 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // People who left or were erased since the order count as skipped. Only a wrong clock can cause more deliveries than recipients;
-      // `recipients` is then raised.
+      // People who unsubscribed or were erased after the newsletter was ordered are counted as skipped. If a wrong clock has caused more
+      // deliveries than recipients, `recipients` is raised.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),

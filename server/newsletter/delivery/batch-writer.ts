@@ -5,7 +5,7 @@ import type { Delivery } from './deliveries.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 export type BatchWriter = {
-  /** Stores `result`, retrying after errors, and starts `next`. Resolves with the start time, or null if `next` must not be sent. */
+  /** Stores `result`, retrying after errors, and marks `next` as being sent. Resolves with the start time, or null if `next` must not be sent. */
   write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
   /** Ends the retries: what isn't stored yet is given up. */
   abort(): void

@@ -52,7 +52,7 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
   // Reading first avoids a write transaction if the campaign isn't finished.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
-    // Locks the campaign, so that staff can't requeue its failed deliveries between the check in this update and the update itself.
+    // Locks the campaign, so that staff can't requeue failed deliveries after isFinished() is evaluated and before the new state is written.
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')

@@ -1,4 +1,4 @@
-// Writes deliveries that other processes have taken over meanwhile, or that staff change at the same moment.
+// Tests writeDeliveryBatch with deliveries that another process has taken over, or that staff change at the same moment.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrations/migrate.ts'

@@ -107,7 +107,7 @@ async function recordResults(
     if (outcome.state === 'sent') continue
     const { campaignId } = delivery
     const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
-    // The quota is refunded only if the row changed, because a result written twice must be refunded once.
+    // Refunds the quota only if the row changed: if the same result is written twice, the second write changes no row.
     if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
     if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })

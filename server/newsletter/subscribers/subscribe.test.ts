@@ -308,7 +308,7 @@ test.for(['true', 'false'] as const)(
     expect(await kinds(site)).toHaveLength(3)
     // Although the addresses share one mailbox, each must be a separate subscriber.
     expect(await site.db.selectFrom('subscribers').select('id').execute()).toHaveLength(200)
-    // Other mailboxes must not be limited.
+    // The limit applies only to the addresses of that mailbox, not to other mailboxes.
     for (const email of ['victim@other.test', 'victim2@reader.test', 'victi+m@reader.test', '+victim@reader.test'])
       await postSubscription(site, email)
     expect(await kinds(site)).toHaveLength(7)

@@ -1,4 +1,4 @@
-// The list of subscribers for staff. Staff can't add an address again that unsubscribed, was erased or bounced.
+// The list of subscribers for staff. Addresses that unsubscribed, bounced or were erased can't be added again by staff.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'

@@ -31,7 +31,10 @@ export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token
   return id ? readState(db, id) : null
 }
 
-/** Creates the token of a subscriber's unsubscribe link (RFC 8058 §3.1) and data link: their ID and its signature. It doesn't expire. */
+/**
+ * Creates the token for the links with which a subscriber unsubscribes (RFC 8058 §3.1) or sees their data. It consists of the subscriber's
+ * ID and a signature, and doesn't expire.
+ */
 export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }

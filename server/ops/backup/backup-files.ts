@@ -121,7 +121,7 @@ export async function removePart(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
 }
 
-/** A date in the future comes from a wrong clock (a file being written now has the current date), so such a file counts as old. */
+/** A wrong clock may have dated a file in the future. Such a file counts as old too, because its age is its distance from now. */
 async function getAgeMs(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY

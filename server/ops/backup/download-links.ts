@@ -28,7 +28,7 @@ export async function consumeDownloadLink(db: Db, token: string, now: Date): Pro
 
 type DownloadLink = { name: string; expiresAtMs: number }
 
-/** An expiry later than any link can have was written while the clock was ahead, and counts as expired. */
+/** An expiry further ahead than `lifetimeMs` was stored while the clock was ahead. It counts as expired. */
 function isNotExpired(expiresAtMs: number, now: Date): boolean {
   const remainingMs = expiresAtMs - now.getTime()
   return remainingMs > 0 && remainingMs <= lifetimeMs

@@ -10,7 +10,7 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { BackupError } from './backup-error.ts'
 import type { OnProgress } from './backup-worker-client.ts'
 
-/** Interval of progress lines that repeat the last one, so that proxies don't close the connection as idle. */
+/** The last progress line is repeated at this interval, so that proxies don't close the connection as idle. */
 const keepAliveMs = 5000
 
 type TaskStreamDeps = { log: Logger; findCurrentSession(c: Context<AppEnv>): Promise<string | null> }

@@ -84,7 +84,7 @@ async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']
   ]
 }
 
-/** Lists secret files, except those in a private folder, which protects them. */
+/** Lists the files with secrets that other users may be able to reach. A folder that is closed to other users protects its files. */
 async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']): Promise<string[]> {
   const isPrivate = async (folder: string) => ((await stat(folder).catch(() => null))?.mode ?? 0) % 0o10 === 0
   const names = async (folder: string, pattern: RegExp) =>

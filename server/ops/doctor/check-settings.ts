@@ -66,7 +66,10 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
   })
 }
 
-/** Allows one typing error, two in long names: letters omitted, doubled, wrong or swapped. */
+/**
+ * Allows one wrong, missing or additional letter in names of more than four letters, two in names of more than seven, and two swapped letters
+ * in any name.
+ */
 function isLikelyTypo(name: string, known: string): boolean {
   const distance = levenshtein(name.toUpperCase(), known)
   return distance > 0 ? distance <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known

@@ -194,7 +194,7 @@ test('text typed while an older one is being published is not lost, whichever re
   // This publishing request was sent before the draft above was saved, but arrives after it.
   expect((await admin.update(id, form('one two', 2), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
-  // A request to save an older draft that arrives late is refused.
+  // A late request with an older draft is refused.
   expect((await admin.save(id, words('one tw', 1), updatedAt)).status).toBe(409)
   expect((await admin.readForEdit(id)).text.content).toBe('<p>one two THREE</p>')
 })

@@ -64,7 +64,7 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
   })
 }
 
-/** Stores an unsaved text as a version when the editor resolves a conflict in favour of the other text. */
+/** Stores a text as a version before the editor replaces it: after a conflict by the server's text, or by an earlier version. */
 export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state, at }) => {
     await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })

@@ -62,7 +62,7 @@ function writePost(
       if (isDuplicateRequest({ input, status, text, state, now: now.toISOString() })) return { id, isVisible: false }
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     }
-    // A draft that this tab may not have loaded becomes a version, because its text may exist nowhere else.
+    // A draft that this tab may not have loaded is kept in the version history, because its text may exist nowhere else.
     const isOwnWrite = isBasedOnNewest && orderInTab !== null
     if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })

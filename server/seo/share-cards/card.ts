@@ -30,7 +30,7 @@ export function createPostCard({ title, category, thumbnail, picture }: SharedPo
   }
 }
 
-/** Returns a WebP URL, because the renderer reads WebP. */
+/** Returns the URL of the widest WebP file; undefined if there is none. */
 export function findLargestWebp(sources: readonly PictureSource[]): string | undefined {
   const webp = sources.find(({ type }) => type === 'image/webp')
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]

@@ -8,7 +8,7 @@ export function getCategoryColour(category: string): string {
 }
 
 export function getTextColour(background: string): string {
-  // On backgrounds above a relative luminance of about 0.2, ink has more contrast than bone (WCAG 2.2).
+  // Above a relative luminance of about 0.2, dark text (ink) has more contrast with the background than light text (bone) (WCAG 2.2).
   return getLuminance(background) > 0.2 ? ink : bone
 }
 

@@ -81,7 +81,7 @@ function breakLines(words: Line, width: number): Line[] | null {
 /** Breaks into `count` lines so that the sum of the squared free space at the line ends is smallest. */
 function balanceLines(words: Line, count: number, width: number): readonly Line[] {
   type Best = { cost: number; lines: readonly Line[] }
-  // After each round of the loop below, best[n] is the best layout of the first n words in that many lines.
+  // After k rounds of the loop below, best[n] is the best layout of the first n words in k lines.
   let best: (Best | null)[] = words.map(() => null)
   best.unshift({ cost: 0, lines: [] })
   for (let line = 0; line < count; line += 1) {

@@ -18,7 +18,7 @@ type RenderCardTask = {
 
 const { width, height, maxBytes } = shareCard
 const padding = 60
-/** Left edge of the picture in pixels. `set` pictures are shifted to make room for the text. */
+/** Left edge of the picture in pixels, by kind (card.ts). `set` pictures fill the card and are moved right to make room for the text. */
 const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
 const textWidths = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')

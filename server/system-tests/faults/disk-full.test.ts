@@ -11,7 +11,7 @@ test.skipIf(!canLimit)(
   'on a full disk pages stay and writes are refused clearly and whole; with room again all works without a restart',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    // Limits the size of SQLite's write-ahead log. SQLite would empty the log at 4 MB, but it never gets so large, so the disk stays full.
+    // Stops SQLite's write-ahead log from growing. SQLite would empty the log at 4 MB, but the log never gets that large, so the disk stays full.
     using disk = limitedDisk('data/site.db-wal')
     const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)

@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres)(
       },
     })
     expect(faults).toEqual([])
-    // The only refusals were for requests that arrived while the server was down.
+    // Requests were refused only with 503, because the PostgreSQL server was down.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([503])
   },
   20 * 60_000,

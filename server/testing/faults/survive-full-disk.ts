@@ -1,4 +1,4 @@
-// Proves that a full disk loses no data: clients write before, while and after it is full.
+// Proves that a full disk loses no data: clients write before the disk is full, while it is full, and afterwards.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'

@@ -46,7 +46,7 @@ export function startWriters({ connect, ledger, random, received, extra = 0 }: S
       random.below(10) < 4 ? [...ledger.posts].filter(([, { versions, mayBeGone }]) => versions.length > 0 && !mayBeGone) : []
     const [id, record] = random.pick(certain) ?? []
     if (!id || !record) return createPost()
-    // The post leaves the ledger meanwhile, so that no other client edits it.
+    // Takes the post out of the ledger while it is being changed, so that no other client edits it.
     ledger.posts.delete(id)
     const calls = await connect()
     if (random.below(10) < 2) {

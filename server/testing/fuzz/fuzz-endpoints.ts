@@ -37,7 +37,7 @@ const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 42
 /** Sends each endpoint `runs` requests. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
   const described = await describedCalls(await site.app.request('/api'))
-  // On PostgreSQL, backups are left out: they open the database of the settings, which don't name a test site's schema.
+  // Backups open the database named in the settings. On PostgreSQL that isn't the schema of the test site, so backups are left out.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await createKnownValues(site)
   const done = new Set<string>()

@@ -1,4 +1,4 @@
-// The backup endpoints of a running site, used as the admin pages do.
+// Calls the backup endpoints of a site in the same way as the admin pages.
 import { randomUUID } from 'node:crypto'
 import type { BackupProgress, BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 

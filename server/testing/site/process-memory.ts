@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 /** RSS counts shared pages in every process, PSS divides them among the processes that share them. */
 export type Memory = { rssMb: number; pssMb: number }
 
-/** The sum of these processes; a process that has ended counts as 0. */
+/** Returns the total memory of the processes; a process that has ended counts as 0. */
 export function readMemory(pids: readonly number[]): Memory {
   const sum = { rssMb: 0, pssMb: 0 }
   for (const pid of pids) {

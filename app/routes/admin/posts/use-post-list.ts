@@ -14,7 +14,7 @@ export type PostListState = { state: 'loading' | 'loaded' | 'failed'; posts: Lis
 export const allPosts: PostListParams = { q: '', status: '', category: '', page: 1 }
 const pageSize = 20
 
-/** Reads one page of posts, newest first (spec §7). Repeated after a login, when `params` change and on `reload`. */
+/** Reads one page of posts, newest first (spec §7). Reads it again after a login, on `reload` and when `params` change. */
 export function usePostList(params: PostListParams): { list: PostListState; reload: () => void } {
   const read = useCallback(async () => parsePosts(await callAsAdmin('listPosts', { query: toQuery(params) })), [params])
   const { state, value, error, reload } = useQuery(read)

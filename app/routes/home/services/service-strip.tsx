@@ -29,7 +29,7 @@ export function ServiceStrip({ slug, name, description, accent, picture, number,
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
-            {/* Number and name are drawn by CSS, because text browsers would show them twice. */}
+            {/* These repeat number and name. CSS draws them, so that text browsers, which ignore CSS, show each only once. */}
             <span className="service-strip-number" aria-hidden="true" data-text={number} />
             <span className="service-strip-title" aria-hidden="true" data-text={name} />
             <span className="lead service-strip-line">{description}</span>

@@ -36,7 +36,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
       isTouched = true
       setCleared(null)
     }
-    // Saves when the page is hidden, because phones may end it without further events.
+    // Saves as soon as the page is hidden, because phones may discard a hidden page without another event.
     const events = ['visibilitychange', 'pagehide']
     element.addEventListener('input', saveSoon)
     for (const event of events) addEventListener(event, save)

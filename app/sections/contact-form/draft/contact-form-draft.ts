@@ -25,7 +25,7 @@ export function readDraftKey(place: string, fields: Fields): string | undefined 
   return stored && isSameText(stored.fields, fields) ? stored.key : undefined
 }
 
-/** Stores a draft. Without `key`, the stored key stays if the text is the same. */
+/** Stores a draft. Without `key`, the draft keeps its stored Idempotency-Key if the text is the same. */
 export function storeDraft(place: string, fields: Fields, { key }: { key?: string } = {}): void {
   store(toStorageKey(place), { at: Date.now(), fields, key: key ?? readDraftKey(place, fields) })
 }

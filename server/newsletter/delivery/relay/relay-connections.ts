@@ -18,7 +18,10 @@ export type RelayConnections = ReturnType<typeof createRelayConnections>
 export function createRelayConnections({ openConnection, relay, releaseClaimed, wakeSignal }: RelayConnectionsOptions) {
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
-  /** Connections that replaced a working one. Their success doesn't end the wait for more connections: perhaps no more are allowed. */
+  /**
+   * Connections that replaced a working one. Their success doesn't prove that the mail server allows more connections, so it doesn't end
+   * the wait before opening more.
+   */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }
 

@@ -18,7 +18,8 @@ type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error
 export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
-  // True at first, because a process that died may have left a reason, which must be removed.
+  // True at first, because an earlier process may have stored why campaigns wait and died before removing it. The first reply of the mail
+  // server then removes it.
   let hasStoredReason = true
   const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 

@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Yields one address per record if the file has a heading, otherwise every address in it. Yields null where the caller may pause.
+ * Yields one address per record if the file has a header row, otherwise every address in the file. Yields null where the caller may pause.
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
@@ -79,12 +79,12 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
 /** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
 function parseAddresses(text: string): string[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
-  // Outlook repeats the address as the name. Any other name with an @ is another address, which isn't separated from the first.
+  // Outlook repeats the address as the name. Any other name with an @ means that the text has two addresses without a separator.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
   return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
 
-/** Yields null after each block, where the caller may pause. */
+/** Yields the records of the text, and null after each block of lines, so that the caller can pause there. */
 function* parseRecords(text: string): Generator<FileRecord | null> {
   const delimiter = detectDelimiter(text)
   const lines = splitLines(text)

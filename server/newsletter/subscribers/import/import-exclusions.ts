@@ -12,8 +12,8 @@ type ExclusionContext = { signingKey: Uint8Array; now: Date }
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Keeps people who unsubscribed, complained or bounced at another service out of later imports. Those who unsubscribed or complained there
- * are also unsubscribed here, unless they subscribed or confirmed on this site themselves. Returns one result per address, in the same
+ * Makes later imports skip people who unsubscribed, complained or bounced at another service. Those who unsubscribed or complained there
+ * are also unsubscribed here, unless they subscribed or confirmed their address on this site. Returns one result per address, in the same
  * order.
  */
 export function excludeAddresses(

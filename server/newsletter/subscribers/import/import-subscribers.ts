@@ -19,8 +19,8 @@ type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 
 /**
- * Adds the addresses of a file to the list without emailing them, except people who left, bounced or never agreed according to the file.
- * Importing the same file again, for example because the first import was interrupted, adds nobody twice.
+ * Adds the addresses of a file to the list and sends no email. Skips people who, according to the file, unsubscribed, bounced or never
+ * agreed. Importing a file again, for example after an interruption, adds no address twice.
  */
 export async function importSubscribers(
   db: Db,

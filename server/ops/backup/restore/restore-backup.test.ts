@@ -167,7 +167,7 @@ test('a backup of a newer version is refused, and so is a database of another ve
   await expect(writeBackup(at(site.dataDir), folder, { now, kind: 'manual' })).rejects.toThrow(/another version/)
 })
 
-/** Turns a database into a backup of itself with an empty outbox, and closes it. */
+/** Turns a database into a backup file: adds an empty outbox and a manifest, and closes the database. */
 async function toBackup(db: Db): Promise<void> {
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(db)
   const [table, key] = ['settings', ['name']]

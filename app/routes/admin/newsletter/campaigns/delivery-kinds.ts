@@ -1,7 +1,7 @@
 import type { DeliveryStatus, ListedCampaign } from '#contract/entities/campaigns.ts'
 import type { EmailStatus } from '#contract/entities/overview.ts'
 
-/** The states in which staff see deliveries, and "bounced" for emails that came back after they were sent. */
+/** The delivery states that staff see, and "bounced" for emails that were sent but came back. */
 export type DeliveryKind = DeliveryStatus | 'bounced'
 
 /** In the order of the chips. "Maybe sent": the mail server's reply was lost. "Not resent": staff then decided not to send again. */
@@ -40,7 +40,7 @@ export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[
   return [...alwaysCounted, ...kinds.filter((kind) => kind !== 'bounced' && !alwaysCounted.includes(kind) && counts[kind] > 0)]
 }
 
-/** The kinds' names in the words of this campaign: a cancelled one waits for nothing, and without a mail server nothing is sent. */
+/** The names of the kinds for this campaign: after a cancellation "Waiting" becomes "Not sent", without a mail server "Sent" is "Saved". */
 export function getKindNames(state: ListedCampaign['state'], emailStatus: EmailStatus['status']): Record<DeliveryKind, string> {
   return {
     ...kindNames,

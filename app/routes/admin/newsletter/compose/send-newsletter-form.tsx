@@ -11,12 +11,12 @@ import { messages } from '#contract/messages/messages.ts'
 import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
 
 const requestKeysKey = 'newsletter-request-keys'
-/** Delay before sending, for people who are logged in and can undo it (docs/develop/decisions/newsletter-delivery.md). */
+/** Delay before a newsletter is sent, during which a logged-in user can undo it (docs/develop/decisions/newsletter-delivery.md). */
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
 type Errors = Partial<Record<string, string>>
-/** `detail` is the server's own explanation of a failure. `id` names the campaign; the spec doesn't define it. */
+/** `detail` is the server's own explanation of a failure. `id` is the campaign's ID; the spec doesn't define this field. */
 type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
 
 type Props = {

@@ -53,7 +53,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // The writer went back to the saved text by hand, but the copy on this device still contains the undone change.
+      // The text is again the one that the server has, but the copy on this device still contains a change that the writer has since undone.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return

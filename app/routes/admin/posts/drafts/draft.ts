@@ -16,7 +16,7 @@ export type Draft = PostTexts & {
   picture: DraftPicture | null
   /** The thumbnail's file, while it isn't in the library yet. */
   file: File | null
-  /** The file as it was chosen, before shrinking. It is kept after the upload, to recognise the picture when `file` has changed. */
+  /** The chosen file before shrinking. It stays after the upload, when `file` has changed, so that pictures can be compared by it. */
   source: File | null
 }
 
@@ -110,7 +110,7 @@ export type PublishAction = { status: 'published' } | { status: 'scheduled'; pub
 
 type PublishRequest = { draft: Draft; opened: OpenPost; publishing: PublishAction; sequence: number }
 
-/** The multipart body of a publish request: that of spec §7 with additional fields. */
+/** The multipart body of a publish request (spec §7), with additional fields. */
 export function toFormData({ draft, opened, publishing, sequence }: PublishRequest): FormData {
   const form = new FormData()
   for (const name of postTextFieldNames) form.set(name, draft[name])

@@ -57,8 +57,8 @@ type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
 
 /**
- * Stores a draft and returns false if the device has no room. Drafts that the server has are removed, except the new post, which
- * opens again on the next visit.
+ * Stores a draft on this device; returns false if there is no room. If the server already has the text, the stored draft is removed, except
+ * that of a new post, which the form shows again on the next visit.
  */
 export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
@@ -82,7 +82,10 @@ export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): vo
 
 type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
 
-/** Stores a draft under the post's new state. A new post's key changes once it is published, so its old copy is removed. */
+/**
+ * Stores a draft again after its post's status has changed. A post that is no longer new has another storage key, so the copy under the old
+ * key is removed.
+ */
 export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
   const isStored = storeDraft(to, { draft, known: to.known, isSaved })
   if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)

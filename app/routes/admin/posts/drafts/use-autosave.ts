@@ -31,7 +31,7 @@ export type Autosave = {
   publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
   /** `updatedAt` of the newest text on the server that this tab knows. */
   known(): string | null
-  /** After a conflict, saves this tab's text over the server's. */
+  /** After a conflict, call this if the other tab's text couldn't be loaded. Saves again later, which reports the conflict once more. */
   overwrite(theirs: OpenPost): void
   /** Call this if the other tab's text couldn't be loaded after a conflict. Saves again later, so that the conflict is reported again. */
   tryLater(): void

@@ -4,8 +4,8 @@ import type { EditorView } from '@tiptap/pm/view'
 const margin = 12
 
 /**
- * Scrolls the caret between the editor's toolbar and the form's sticky bar, or above a phone's keyboard. ProseMirror itself knows only
- * the edges of the window.
+ * Scrolls until the caret is visible between the editor's toolbar and the form's sticky bar, or above a phone's keyboard. ProseMirror knows
+ * only the edges of the window, so it would leave the caret behind them.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state

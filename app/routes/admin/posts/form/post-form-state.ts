@@ -16,7 +16,7 @@ export type PostFormOptions = {
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** Called when the list of posts must be read again. */
   onListStale: () => void
-  /** Shows another text of the same post in a new form. */
+  /** Replaces the form by a new one with another text of the same post, such as the server's. */
   onReopen: (opened: OpenPost) => void
 }
 

@@ -6,7 +6,7 @@ import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, toFiel
 type Props = {
   /** Local time in the agency's time zone, as in a datetime-local field. Null means now. */
   value: string | null
-  /** The date of a post that was published or scheduled before; a post published again keeps it. */
+  /** The post's first publication date, past or scheduled; null if there is none. Publishing the post again keeps this date. */
   firstDate: string | null
   error?: string | undefined
   onChange: (value: string | null) => void

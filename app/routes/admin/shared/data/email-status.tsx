@@ -12,7 +12,7 @@ export function useEmailStatus(): EmailStatus['status'] {
   return useContext(EmailStatusContext)
 }
 
-/** Reads whether the site sends email. With `hasNotice`, a notice above the page says so when it doesn't. */
+/** Reads whether the site sends email. With `hasNotice`, a notice above the page tells staff when it doesn't. */
 export function EmailStatusProvider({ hasNotice, children }: { hasNotice: boolean; children: ReactNode }) {
   const read = useCallback(() => callAsAdmin('readEmailStatus'), [])
   const { value } = useQuery(read)

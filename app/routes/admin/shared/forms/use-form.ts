@@ -13,7 +13,7 @@ type FormOptions = {
   explain?: (error: unknown) => FieldErrors | null
 }
 
-/** Submits a form once at a time, focuses the first invalid field and shows the server's field errors. */
+/** Submits a form, ignoring further submits meanwhile; focuses the first invalid field and shows the server's field errors. */
 export function useForm({ check, send, explain }: FormOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)
