@@ -15,7 +15,7 @@ export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** Response header with the nonce. The server removes header and nonce from the response. */
+/** Response header that tells the server the nonce of the page's own scripts. The server removes both before it sends the page. */
 const nonceHeader = 'x-script-mark'
 
 export default async function handleRequest(

@@ -94,7 +94,10 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/** Starts a script of parts/ that ends by printing its result. Its priority is the lowest, because real attackers use other machines. */
+/**
+ * Starts a script of parts/ that ends by printing its result. Its low priority leaves the processor to the site, because real attackers use
+ * machines of their own.
+ */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

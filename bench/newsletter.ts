@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
   const pool: Sent[] = []
   const site: Sent[] = []
-  // Pool and site alternate, so that other load on the machine affects both.
+  // nodemailer's pool and the site take turns, so that other load on the machine affects both.
   for (let round = 0; round < rounds; round += 1) {
     pool.push(await sendByPool(sink))
     site.push((await sendBySite(sink, mails)).sent)

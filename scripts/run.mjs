@@ -52,7 +52,7 @@ function install() {
   // Refuses a linked node_modules, because npm would empty the folder that it links to, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
-  // Development dependencies are installed even with NODE_ENV=production, because they build the pages. Optional ones include Node 24.
+  // Installs development dependencies even with NODE_ENV=production, because they build the pages, and optional ones, because Node 24 is one.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -148,7 +148,7 @@ async function serve(extra, flags = []) {
   // Forwards signals that reach only this process. After Ctrl-C the child gets a second signal from the terminal, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // Stops the child if this process gets a new parent. npm runs it in a shell, which may die without forwarding a signal.
+  // npm runs this process in a shell, which may die without forwarding a signal. This process then gets a new parent and stops the child.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')

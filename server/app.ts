@@ -457,7 +457,7 @@ type PageFormsContext = Pick<Pages, 'renderFormResponse'> & {
 
 function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormResponse, limitForms }: PageFormsContext): void {
   app.post('*', rejectCrossSite([]), async (c) => {
-    // Read the whole form before it takes one of the places of limitForms, because a slow client may take long to send it.
+    // Reads the whole form before calling limitForms, so that clients that send slowly don't use up the limit.
     const posted = await readFormBody(c)
     const isLite = await readLiteSwitch(posted.clone())
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })

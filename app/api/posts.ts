@@ -62,7 +62,7 @@ export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
 }
 
-/** For clientLoaders. @throws if the API fails while the service worker can answer */
+/** For clientLoaders. @throws if the device is offline and a service worker is active; the page is then reloaded from its cache */
 export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
   try {
     const { parsePosts: receivePosts, callApi: call } = await loadApi()

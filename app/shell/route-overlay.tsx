@@ -33,7 +33,7 @@ function useOverlay(): boolean {
   const target = useNavigation().location?.pathname ?? pathname
   const [seen, setSeen] = useState(target)
   const [isWaiting, setWaiting] = useState(false)
-  // Sets state during rendering, so that even a page that is ready at once is covered from its first frame.
+  // Sets state during rendering, so that the overlay covers the new page from its first frame, even if the page is ready at once.
   if (target !== seen) {
     setSeen(target)
     setWaiting(true)

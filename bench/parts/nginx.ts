@@ -1,4 +1,4 @@
-// Starts nginx with the site's responses: the same bytes from an open file cache, the same headers, one log line each.
+// Starts nginx for comparison with the site. It sends the same bodies and headers, keeps the files open, and logs each request.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Running, startProgram } from './processes.ts'

@@ -36,12 +36,14 @@ type KnownNames = {
   files: readonly string[]
   /** Slugs of the services. */
   services: readonly string[]
+  /** Slugs of the projects. */
+  projects: readonly string[]
   /** Paths of the site's pages, such as `/about`. */
   pages: readonly string[]
 }
 
 /** Builds the schemas from the names that content may refer to. An error message continues a sentence that begins with the field's name. */
-export function contentSchemas({ pictures, files, services, pages }: KnownNames) {
+export function contentSchemas({ pictures, files, services, projects, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
     v.check((value) => value.trim() !== '', 'is empty.'),
@@ -61,6 +63,7 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     )
   const pictureId = knownName(pictures, { what: 'the picture', where: 'content/media/manifest.ts' })
   const serviceSlug = knownName(services, { what: 'the service', where: 'content/services' })
+  const projectSlug = knownName(projects, { what: 'the project', where: 'content/projects' })
   const drawing = (folder: string) =>
     knownName(matchNames(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
       what: 'the drawing',
@@ -143,13 +146,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
     v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
   ])
-  /** Texts of a project in the home page's portfolio. */
-  const portfolioText = { title: text, category: text, description: text, link: href }
-  const portfolioItem = v.variant('type', [
-    v.strictObject({ type: v.literal('image'), src: pictureId, fallbackImage: v.exactOptional(pictureId), ...portfolioText }),
-    v.strictObject({ type: v.literal('video'), src: film, fallbackImage: pictureId, ...portfolioText }),
-  ])
-
   const serviceCard = v.strictObject({ icon: drawing('services'), title: text, desc: text })
   const testimonial = v.strictObject({
     quote: text,
@@ -319,7 +315,8 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     about: v.strictObject({ statement: heading, link }),
     stats: triple(stat),
     services: headedLink,
-    portfolio: v.strictObject({ heading, items: list(portfolioItem) }),
+    /** `projects`: slugs of the projects in the carousel, in its order. */
+    portfolio: v.strictObject({ heading, projects: list(projectSlug), link }),
     partners: v.strictObject({ heading, items: list(partner) }),
     awards: headed,
     testimonials: headed,
@@ -444,7 +441,6 @@ export function contentSchemas({ pictures, files, services, pages }: KnownNames)
     serviceCategory,
     accent,
     serviceCard,
-    portfolioItem,
     testimonial,
     faq,
     award,
@@ -496,7 +492,6 @@ export type HeroSlide = SchemaOutput<'heroSlide'>
 export type Stat = SchemaOutput<'stat'>
 export type ServiceCategory = SchemaOutput<'serviceCategory'>
 export type Accent = SchemaOutput<'accent'>
-export type PortfolioItem = SchemaOutput<'portfolioItem'>
 export type Testimonial = SchemaOutput<'testimonial'>
 export type Faq = SchemaOutput<'faq'>
 export type Award = SchemaOutput<'award'>

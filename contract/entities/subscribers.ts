@@ -80,7 +80,10 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** The cell of an imported file that explains why a row is skipped. `column`: its heading, or empty. `line`: 0 for the file's name. */
+/**
+ * Why a row of an imported file is skipped: the value of a cell, the cell's line and the heading of its column (empty if it has none).
+ * If the file's name is the reason, `line` is 0 and `value` is the name.
+ */
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 

@@ -12,7 +12,7 @@ test('Tab reaches everything on home in reading order with the focus visible, an
   const there = await pressUntilEnd(page, 'Tab')
   expect(there.filter(({ faults }) => faults.length > 0)).toEqual([])
   expect(there.map(({ index }) => index)).toEqual(there.map(({ index }) => index).toSorted((a, b) => a - b))
-  // Elements don't count while a carousel or a filter hides them.
+  // `unreached` leaves out elements that a carousel or a filter hides.
   expect(
     await page.evaluate(() => (window as unknown as FocusRecorder).unreached().map((element) => element.outerHTML.slice(0, 120))),
   ).toEqual([])

@@ -109,7 +109,7 @@ test('a carousel on a hydrated Lite page doesn’t move by itself', async ({ pag
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled })
-    // The second pattern: a click on the switch leaves the page, which aborts pending requests.
+    // The second pattern allows failed requests: a click on the switch leaves the page, which aborts pending requests.
     test.beforeEach(({ allowProblems }) => allowProblems(blockedScript, /Failed to fetch|Error loading route module/))
 
     test('the footer switch turns Lite on and off and stays on the same page', async ({ page }) => {

@@ -101,7 +101,7 @@ test.describe('before hydration', () => {
     await visitUntilCached(page, '/terms-of-use')
     await goOffline(page, allowProblems)
     await page.goto('/')
-    // The partners' logos must show, although they were out of view, far down the page, while online.
+    // The partners' logos must be cached even though they are far down the page and were never in view while online.
     await expectShown(page.locator('.partners-logo').first())
     // The service worker answers with a placeholder for a photograph that was never seen.
     const answered = (path: string) =>
@@ -186,7 +186,7 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // The cache must also be cleared in browsers that save data without sending the Save-Data header.
+  // Some browsers have a data saver but send no Save-Data header. The cache must be cleared there too.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
   // The visit above registered the service worker again, so the worker also handles the next one.

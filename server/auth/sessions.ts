@@ -39,7 +39,7 @@ export async function createSession(db: Db, { secrets, version, userAgent, now }
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
-/** Also excludes sessions that expire too far in the future: they were created while the clock was ahead. */
+/** Whether a session is still valid. An expiry too far in the future is invalid, because it was set while the clock was ahead. */
 function isNotExpired(now: Date) {
   const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`

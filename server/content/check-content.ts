@@ -28,7 +28,13 @@ export class InvalidContentError extends Error {
 
 /** One line per fault: file, field, what is wrong and, where possible, a suggestion. */
 export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
-  const schema = contentSchemas({ pictures, files, services: getSlugs(content.services), pages: listPages(content) }).allContent
+  const schema = contentSchemas({
+    pictures,
+    files,
+    services: getSlugs(content.services),
+    projects: getSlugs(content.projects),
+    pages: listPages(content),
+  }).allContent
   const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
   return [...problems, ...findDuplicateSlugs(content)]
 }

@@ -114,7 +114,7 @@ export async function* batches(db: Db, table: string, columns: readonly string[]
   }
 }
 
-/** The number of rows and the first 16 digits of their SHA-256. Equal rows have equal hashes on both databases. */
+/** The number of rows and the first 16 digits of their SHA-256. Equal rows have equal hashes in SQLite and PostgreSQL. */
 export async function summarize(db: Db, table: string, key: readonly string[]): Promise<{ rows: number; hash: string }> {
   const digest = createHash('sha256')
   let count = 0

@@ -104,7 +104,7 @@ export function isClaimedWhenDue(state: DeliveryState): boolean {
   return deliveryStates[state].claim === 'when due'
 }
 
-/** The states behind a status that staff see: all open states for `waiting`, otherwise the state with that counter. */
+/** The delivery states that staff see as this status: for `waiting` all open states, otherwise those with this counter. */
 export function statesOf(status: DeliveryCounter | 'waiting'): readonly DeliveryState[] {
   return status === 'waiting' ? openStates : states.filter((state) => deliveryStates[state].counter === status)
 }

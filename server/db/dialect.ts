@@ -32,7 +32,7 @@ export function forUpdate<Tables extends keyof Schema, Row>(
   return isPostgres(trx) ? query.forUpdate() : query
 }
 
-/** Waits for the lock and holds it until the transaction ends. SQLite needs none, because it has one writer at a time. */
+/** Waits for this lock and holds it until the transaction ends. SQLite needs no lock, because it has one writer at a time. */
 export async function advisoryLock(
   trx: Db,
   name: 'migrations' | 'campaigns' | 'copy' | 'send quotas' | 'posts' | `mailbox ${string}`,

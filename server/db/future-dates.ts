@@ -11,13 +11,13 @@ const hourMs = 60 * minuteMs
 type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Table] & string } }[keyof Schema] & {
   aheadMs: number
   toMs?: number
-  /** Selects the rows of a partial index, so that the index is used. */
+  /** The condition of a partial index. The query repeats it, so that the database uses the index. */
   where?: RawBuilder<boolean>
 }
 
 // Five minutes ahead is no error, because the clocks of several machines differ a little.
 const beforeNow = { aheadMs: 5 * minuteMs }
-// A corrected lease ends in a minute, time enough for its process to renew it if it is running.
+// A corrected lease ends in a minute. If the process that holds the lease is still running, it renews the lease before then.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [

@@ -78,7 +78,7 @@ export type Schema = {
     confirmation_sent_at: Generated<string | null>
     /** When the owner of the address confirmed by email. */
     confirmed_at: Generated<string | null>
-    /** When this subscription began; newsletters from before that time aren't sent to it. */
+    /** When the current subscription began; the subscriber doesn't get newsletters from before that time. */
     subscribed_at: Generated<string>
     /** When bounces showed that the address can't be reached; nothing is sent to it from then on. */
     bounced_at: Generated<string | null>

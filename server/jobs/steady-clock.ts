@@ -1,7 +1,7 @@
 /** A difference between the two clocks counts as a jump if it changes by more than this. Time servers make smaller corrections. */
 const jumpMs = 5 * 60_000
 
-/** Compares the wall clock with the monotonic one. A machine's sleep is a jump too. */
+/** Detects jumps of the wall clock by comparing it with the monotonic clock. Waking up from sleep looks like a jump too. */
 export function createSteadyClock(now: () => Date): { steadyMs(): number } {
   let since = performance.now()
   let difference = now().getTime() - since

@@ -96,7 +96,7 @@ type SubscriberFormDeps = {
   limitConcurrency: ConcurrencyLimit
 }
 
-/** Receives the forms behind the links in each newsletter. The token in the URL authorizes a request, so its origin isn't checked. */
+/** Receives the forms on the pages that newsletters link to. The token in the URL authorizes a request, so its origin isn't checked. */
 export function registerSubscriberForms(
   app: Hono<AppEnv>,
   { db, now, emailSettings, wakeSender, renderFormPage, limitConcurrency }: SubscriberFormDeps,

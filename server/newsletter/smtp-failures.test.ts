@@ -119,7 +119,7 @@ test("if the sender is rejected, the newsletter pauses with the reply, recipient
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
   sink.refuse = null
-  // The clock must not advance before the last rejections are recorded, because their retry times are counted from then.
+  // The clock is advanced only after the last rejections are recorded, because retry times are counted from the recording.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
   )

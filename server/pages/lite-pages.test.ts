@@ -111,7 +111,7 @@ test('the Lite switch stores the choice and returns to the page; posted by anoth
   expect((await post('/', 'form=lite&lite=maybe')).status).toBe(405)
   // The Lite switch must not unsubscribe, although it is posted to the same URL as the unsubscribe form.
   expect((await post('/unsubscribe/some-token', 'form=lite&lite=1')).status).toBe(303)
-  // The page in answer to a form posted without JavaScript is a Lite page for visitors who use Lite.
+  // Visitors who use Lite get a Lite page even in answer to a form posted without JavaScript.
   const refused = await post('/about', 'form=newsletter&place=footer&email=nobody', saving)
   expect([refused.status, isLite(refused.text)]).toEqual([400, true])
 })

@@ -18,7 +18,7 @@ export async function readPageModifiedDates(
   const current = pages.map(({ path, fingerprint }) => {
     const before = storedPages[path]
     const isSame = before?.fingerprint === fingerprint
-    // A start while the clock was ahead may have stored a future date.
+    // The stored date may be in the future if the site was started while the clock was ahead.
     const changedAt = isSame && before.changedAt <= now.toISOString() ? before.changedAt : now.toISOString()
     return [path, { fingerprint, changedAt }] as const
   })

@@ -95,7 +95,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Stops an event and replays it after hydration. If hydration takes too long, `fallback` does what happens without JavaScript. */
+/** Stops an event and replays it after hydration. If that takes too long, calls `fallback`, which acts as the browser would without JavaScript. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -9,7 +9,7 @@ const flag = 'fonts'
  */
 export function loadFonts(): void {
   const { documentElement: root, fonts } = document
-  // Lite has no web fonts.
+  // Lite pages (server/http/lite.ts) have no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
   if (!isOnSmallScreen() || isCached()) return void applyFonts()

@@ -11,7 +11,7 @@ export function isPrivate(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A shorter `isPrivate` for the inline script. The service worker checks the path again with `isPrivate` itself. */
+/** A shorter version of `isPrivate` for the inline script, which must be small. The service worker then applies `isPrivate`. */
 export function isPrivatePath(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }

@@ -15,7 +15,7 @@ export function cacheVisitedPages(): void {
   addEventListener('click', bypassRouter, true)
   addEventListener('load', reportVisit)
   addEventListener(navigatedEvent, reportVisit)
-  // When the page is hidden, caches the pictures shown since the visit was reported, and the page's code if it has loaded.
+  // When the page is hidden, also caches what has loaded since the visit was reported: pictures that came into view, and the page's code.
   addEventListener('visibilitychange', () => document.hidden && postToWorker('seen'))
   addEventListener('online', () => setTimeout(leaveOfflinePage, reconnectDelayMs))
 }

@@ -22,8 +22,8 @@ export function reloadFromWorker(): void {
 }
 
 /**
- * For clientLoaders: returns the failure of a request for data, so that the page can show it. @throws the failure if the service worker may
- * have a better response
+ * For clientLoaders: returns the failure of a request for data, so that the page can show it. @throws the failure if a service worker is
+ * active and the server isn't at fault: the page is then reloaded, and the worker may answer with a cached copy
  */
 export function rethrowIfCached(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure

@@ -92,8 +92,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 const none: PostsResult = { state: 'loaded', posts: [] }
 
 /**
- * Up to this page, Load More requests the posts of all pages so far and extends the list. Beyond it, that would be too many posts, so the
- * browser loads the page anew with only its own posts.
+ * Up to this page, Load More requests the posts of all pages so far and extends the list. For later pages these would be too many posts, so
+ * the browser loads a new document that shows only that page's posts.
  */
 const appendedPages = 20
 
@@ -111,8 +111,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // When the filter changes, the old list stays until the new posts have loaded. Coming from another page, the blog opens at once and
-  // shows that it is loading.
+  // When the filter changes, the old list stays until the new posts have loaded. When visitors come from another page, the blog opens at
+  // once and shows that it is loading.
   const isHere = isCurrentPath(request.url)
   return {
     copy,

@@ -1,5 +1,5 @@
 import './project-viewer.css'
-import { type FocusEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
@@ -12,7 +12,7 @@ type ProjectViewerProps = {
 }
 
 /**
- * Shows the picture of the row that is hovered or focused, and before that the first row's. The picture follows the pointer's height,
+ * Shows the picture of the row that is hovered or focused; at first, that of the first row. The picture moves up and down with the pointer,
  * except with reduced motion (CSS), and is downloaded when it is first shown. Each row names its project in `data-project`.
  */
 export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
@@ -23,14 +23,32 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
     pictures.keys().next().value,
   ])
   const [isPointed, setPointed] = useState(false)
+  const pointer = useRef<{ x: number; y: number } | null>(null)
+
+  // When the page scrolls under a still pointer, browsers report no pointer event, but another row is under it.
+  useEffect(() => {
+    function onScroll() {
+      const row = pointer.current && document.elementFromPoint(pointer.current.x, pointer.current.y)
+      const slug = row && findSlugAt(row)
+      if (slug) setPair((pair) => (slug === pair[1] ? pair : [pair[1], slug]))
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
 
   function point({ target, clientX, clientY, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     setPointed(true)
+    pointer.current = { x: clientX, y: clientY }
     show(target)
     // Set without rendering, because the picture follows every move of the pointer.
     frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
     frameRef.current?.style.setProperty('--at-y', `${clientY}px`)
+  }
+
+  function leave() {
+    setPointed(false)
+    pointer.current = null
   }
 
   function focus({ target }: FocusEvent) {
@@ -50,7 +68,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
     <div className="project-viewer-page">
       {head}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
-      <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={() => setPointed(false)} onFocus={focus}>
+      <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={leave} onFocus={focus}>
         {children}
       </div>
       <div className="project-viewer" aria-hidden="true">

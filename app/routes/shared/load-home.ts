@@ -9,9 +9,10 @@ import { audiences } from '#content/audiences.ts'
 import { awards } from '#content/awards.ts'
 import { brand } from '#content/brand.ts'
 import { home } from '#content/home.ts'
+import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
-import type { HeroSlide, Media, Picture, PortfolioItem, SocialLink } from '#contract/content/content.ts'
+import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
@@ -55,7 +56,13 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
         picture: getPicture(media, hero.picture),
       })),
     },
-    portfolio: { heading: home.portfolio.heading, items: home.portfolio.items.map((item) => toPortfolioSlide(item, media)) },
+    portfolio: {
+      heading: home.portfolio.heading,
+      link: home.portfolio.link,
+      items: home.portfolio.projects.flatMap((slug) =>
+        projects.filter((project) => project.slug === slug).map((project) => toPortfolioSlide(project, media)),
+      ),
+    },
     partners: {
       heading: home.partners.heading,
       items: home.partners.items.map(({ name, logo }) => ({ name, logo: getDrawingUrl('partners', logo) })),
@@ -92,11 +99,9 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
 /** A slide of the hero. With `isLite` (the Lite version of the site) its picture works without scripts, and it never loads a film. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
-function toPortfolioSlide(item: PortfolioItem, media: Media): PortfolioSlide {
-  const { type, src, fallbackImage, title, category, description, link } = item
-  const words = { title, category, description, link }
-  if (type === 'image') return { ...words, picture: getPicture(media, src) }
-  return { ...words, picture: getPicture(media, fallbackImage ?? toPosterId(src)), video: filmSources(media, src) }
+function toPortfolioSlide({ slug, title, category, description, wide, film }: Project, media: Media): PortfolioSlide {
+  const slide = { title, category, description, link: `/portfolio/${slug}`, picture: getPicture(media, wide) }
+  return film ? { ...slide, video: filmSources(media, film) } : slide
 }
 
 function getDrawingUrl(folder: 'partners' | 'audiences', id: string): string {

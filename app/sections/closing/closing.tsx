@@ -34,7 +34,7 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   )
 }
 
-/** Loud words of more than six letters are smaller, because at hero size they would not fit a phone of 320 px. */
+/** If the wide last part of a heading (`loud`) has more than six letters, it is smaller, because at full size it wouldn't fit a phone of 320 px. */
 function getHeadingSize({ loud }: ClosingBand['heading']): string {
   return loud.length > 6 ? 'closing-heading-long' : ''
 }

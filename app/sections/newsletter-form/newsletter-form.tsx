@@ -11,7 +11,7 @@ import type { Result } from './newsletter-form-send.ts'
 type NewsletterFormProps = {
   /** Identifies this form among the newsletter forms of a page. */
   place: string
-  /** What subscribers get. It is the visible label; screen readers read "Email address:" before it. */
+  /** Says what subscribers get. It is the field's visible label; screen readers read "Email address:" before it. */
   line: string
   /** Whether the error of an invalid address is shown under the field until the visitor edits the address, as on service pages (spec §4). */
   isInlineError?: boolean
@@ -42,7 +42,7 @@ export function NewsletterForm({
   const [error, setError] = useState(isInlineError ? submitted?.errors.email : undefined)
   const [result, setResult] = useState<Result | null>(error ? null : submitted)
 
-  // Scrolls the message below the field out from behind the contact bar of phones.
+  // If the contact bar on phones covers the message below the field, this scrolls the message into view.
   useEffect(() => {
     if (error || result) field.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [error, result])

@@ -10,7 +10,7 @@ import type { Picture } from '#contract/content/content.ts'
 export type Preview = {
   /** Shown unless `upright` or `analytics` replaces it. */
   picture: Picture
-  /** Another picture, with its own alt text, that phones show instead. */
+  /** Another picture, with its own alt text, that phones show instead of `picture`. */
   upright?: Picture
   /** The same film in several formats, best first. */
   video?: readonly { src: string; type: string; bytes: number | null }[]

@@ -6,7 +6,7 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { ClickToPlayVideo } from '#app/ui/media/click-to-play-video.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, Picture } from '#contract/content/content.ts'
+import type { Heading, Link as LinkCopy, Picture } from '#contract/content/content.ts'
 
 export type PortfolioSlide = {
   title: string
@@ -21,6 +21,8 @@ export type PortfolioSlide = {
 
 type PortfolioProps<Item> = {
   heading: Heading
+  /** Shown after the heading. */
+  link?: LinkCopy
   items: readonly Item[]
   /** `wide` (home): one large slide and part of the next. `tall` (service pages): 3, 2 or 1 slides, without their descriptions. */
   layout: 'wide' | 'tall'
@@ -33,13 +35,22 @@ type PortfolioProps<Item> = {
 }
 
 export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
-  const { heading, items, layout, renderButton: tab, controls, isPaused: isHeld = false } = props
+  const { heading, link, items, layout, renderButton: tab, controls, isPaused: isHeld = false } = props
   const isTall = layout === 'tall'
   return (
     <Carousel
       className={`section portfolio portfolio-${layout} ${isTall ? 'carousel-two-lines' : ''}`}
       label={`${heading.text} ${heading.loud}`}
-      heading={<Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />}
+      heading={
+        <div className="portfolio-heading">
+          <Title as="h2" className="heading-1" heading={heading} isRevealed={isTall} />
+          {link && (
+            <Link className="text-link" to={link.href} prefetch="intent">
+              {link.label}
+            </Link>
+          )}
+        </div>
+      }
       items={items}
       getKey={({ link }) => link}
       intervalMs={portfolioIntervalMs}

@@ -3,7 +3,7 @@ import { filmSources, getPicture } from '#app/media.ts'
 import type { Media, Project } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 
-/** The film of a project; undefined when it has no downloadable film. */
+/** Structured data about a project's film; undefined if the project has no downloadable film. */
 export function describeFilm(project: Project, site: { url: string }, media: Media): VideoObjectLeaf | undefined {
   const { slug, title, summary, year, wide, film } = project
   // Takes the last format, which every search engine can read.

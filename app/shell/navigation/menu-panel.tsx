@@ -23,7 +23,7 @@ export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) 
     screen: `(max-width: ${largeFromPx - 1}px)`,
     path: pathname,
   })
-  const { home, about, blog, contact } = navLinks
+  const { home, about, work, blog, contact } = navLinks
   useEffect(() => {
     onToggle(isOpen)
     document.documentElement.toggleAttribute('data-menu', isOpen)
@@ -66,6 +66,7 @@ export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) 
               </ul>
             </details>
           </li>
+          <PanelLink {...work} onChoose={close} />
           <PanelLink {...blog} onChoose={close} />
         </ul>
         <LiteSwitch isLite={isLite} place="menu" />

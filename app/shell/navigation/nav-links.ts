@@ -1,9 +1,10 @@
 import type { Picture } from '#contract/content/content.ts'
 
-/** The pages in navigation and footer (spec §2), without the services. */
+/** The pages in navigation and footer (spec §2), without the services. Work comes in addition to the specification. */
 export const navLinks = {
   home: { label: 'Home', href: '/' },
   about: { label: 'About', href: '/about' },
+  work: { label: 'Work', href: '/portfolio' },
   blog: { label: 'Blog', href: '/blog' },
   contact: { label: 'Contact', href: '/contact' },
 } as const

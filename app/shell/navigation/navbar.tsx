@@ -15,7 +15,7 @@ type NavbarProps = {
 
 /** The navigation bar: links from 1024 px, below that a button for the sliding menu. */
 export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
-  const { home, about, blog, contact } = navLinks
+  const { home, about, work, blog, contact } = navLinks
   return (
     <header className="navbar">
       <div className="wrap navbar-row">
@@ -34,11 +34,13 @@ export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: Nav
             <li>
               <ServicesMenu services={services} />
             </li>
-            <li>
-              <NavLink className="navbar-link" to={blog.href} prefetch="intent">
-                {blog.label}
-              </NavLink>
-            </li>
+            {[work, blog].map(({ label, href }) => (
+              <li key={href}>
+                <NavLink className="navbar-link" to={href} prefetch="intent">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
             <li>
               <NavLink className="button button-gold navbar-contact" to={contact.href} prefetch="intent">
                 {contact.label}

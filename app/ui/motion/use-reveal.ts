@@ -17,7 +17,7 @@ export function useReveal(isOn = true) {
   )
 }
 
-/** Whether reveal.css animates nothing here. Checked in JavaScript too, so that phones don't need the observer. */
+/** Whether the media query in reveal.css rules out animations on this device. If it does, no IntersectionObserver is created. */
 function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }

@@ -73,7 +73,7 @@ function restrictPermissions(file: string): void {
   }
 }
 
-/** Whether another connection has locked the file against writes, as one opened with `isExclusive` does. */
+/** Whether another connection has locked the file against writes, for example a connection opened with `isExclusive`. */
 export function isLocked(file: string): boolean {
   const { database } = connect(file)
   try {

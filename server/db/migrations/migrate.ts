@@ -45,7 +45,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return (await readNewest(db)) >= migrations.length
 }
 
-/** Before the first release, the table of migrations had another name. */
+/** Whether the tables were made before the first release: the table that lists the migrations then had another name. */
 function isUnreleased(db: Db): Promise<boolean> {
   return hasTable(db, 'migrations')
 }

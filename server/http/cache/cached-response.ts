@@ -28,7 +28,7 @@ type ResponseSource = {
   isLongLived?: boolean
 }
 
-// Compressing a smaller text doesn't save a packet.
+// A text of less than 1 kB fits into one network packet even without compression.
 const minTextBytes = 1024
 
 export function createCachedResponse({

@@ -72,7 +72,7 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
     return { response: await toResponse(response, { isState, isLongLived: isStorable }), expiresAt: isStorable ? end : 0 }
   }
 
-  /** A page's state is the data for its hydration. That of a "not found" page is sent with status 200, because the data itself exists. */
+  /** A page's state (the data for its hydration) is sent with status 200 even if the page itself is a 404, because the state was found. */
   function toResponse(
     response: Response,
     { isState, isLongLived }: { isState: boolean; isLongLived: boolean },

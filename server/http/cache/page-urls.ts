@@ -51,7 +51,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     try {
       decodeURIComponent(path)
     } catch {
-      // Return before the router, which would also fail to decode the path and log a warning each time.
+      // Returns here, because the router can't decode the path either and would log a warning each time.
       return false
     }
     // The router returns null for a path with a line break.

@@ -13,7 +13,7 @@ const rules = [
   { points: 20, seconds: 3600 },
 ]
 
-/** No count is written with an expiry further ahead than this, unless the clock was wrong. Such counts are deleted. */
+/** Counts that expire later than this are deleted: their expiry was written while the clock was wrong. */
 const maxExpiryMs = 2 * 3600 * 1000
 
 /** Counts a guess, then returns whether `verify` accepts it. @throws AppError 429 with the time to wait */

@@ -55,7 +55,7 @@ export function createGracefulShutdown(
         socket.destroy()
       }
       await wait(20)
-      // Let Node read requests that have arrived meanwhile, so that their connections count as busy.
+      // Lets Node read requests that have just arrived, so that their connections count as busy and aren't closed as idle.
       await yieldToEventLoop()
     }
     return aborted

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rawClient } from '#server/testing/http/raw-client.ts'
 import { createSiteServer, type Limits } from './site-server.ts'
 
-/** A site with one page, one response of 30 MB, and calls that read their whole body. */
+/** A site that answers /large with 30 MB, never ends its response to /begun, and answers any other request after reading the body. */
 async function site(limits: Partial<Limits>) {
   const { server, listen, stop } = createSiteServer({ checkMs: 50, noticeMs: 0, finishMs: 0, ...limits })
   server.on('request', (request, response: ServerResponse) => {

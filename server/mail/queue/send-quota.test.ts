@@ -67,7 +67,7 @@ test.for([
         : null,
     )
     await new Promise((resolve) => setTimeout(resolve, 2500))
-    // Rejected emails are uncounted, so only emails that are being sent right now count: at most one per connection.
+    // Rejected emails are subtracted from the count, so it contains only those being sent right now: at most one per connection.
     expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
     Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
     clock.forward(2 * minute)

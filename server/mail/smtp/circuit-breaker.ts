@@ -11,7 +11,7 @@ export type CircuitBreaker = {
   /** Milliseconds until a connection may be opened (0: now). */
   msUntilRetry(): number
   isClosed(): boolean
-  /** Whether the caller may open a connection now. After a failure, only one caller gets true per wait, until an email has been sent. */
+  /** Whether the caller may open a connection now. After a failure only one caller per waiting period may, until an email is sent. */
   tryAcquire(): boolean
   /** Call this if a connection fails or ends before it has sent an email. Simultaneous failures lengthen the wait only once. */
   recordFailure(): void

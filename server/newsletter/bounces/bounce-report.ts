@@ -9,7 +9,7 @@ export type BounceReport = {
   detail: string
   /** Recipients of the returned email, if the report names them. */
   recipients: string[]
-  /** All texts, including the returned email. This site's signatures in them identify the delivery. */
+  /** The report's headers and text parts, including the returned email. This site's signatures in them identify the delivery. */
   text: string
 }
 

@@ -65,7 +65,7 @@ function findLinkProblem(address: string): Link['problem'] {
   return host.includes('.') || host.startsWith('[') ? null : 'local'
 }
 
-/** Returns when the quotas allow the last of `mails` emails if nothing else is sent, or null without quotas. */
+/** The time at which the quotas allow the last of `mails` emails, if nothing else is sent; null without quotas. */
 function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
   const { perMinute, perHour, perDay } = quotas
   const periods = [

@@ -57,7 +57,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
       for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
-      // Results are kept and written again, because an email without a recorded result would be sent twice. The next emails aren't started.
+      // Keeps the results to write them again, because an email without a recorded result would be sent twice. Starts no further emails.
       for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
       if (isAborted) return
       pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]

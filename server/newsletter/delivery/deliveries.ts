@@ -102,7 +102,7 @@ export function isOwnedBy(
     ])
 }
 
-// A delivery in the state `retry` becomes `queued` too, so that it is claimed again at once.
+// Sets deliveries to `queued`, even those that were in `retry` before they were claimed, so that they can be claimed again at once.
 export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')

@@ -31,7 +31,7 @@ export async function appendChunk(
   return { received: end, part }
 }
 
-/** Turns a complete upload into a backup by reading its manifest; the rows are only verified by a check or restore. @throws BackupError */
+/** Turns a complete upload into a backup. Reads only its manifest; a check or a restore verifies the rows later. @throws BackupError */
 export async function finishUpload(folder: string, part: string): Promise<string> {
   try {
     const name = toBackupName(await readBackupDate(part), 'uploaded')

@@ -1,4 +1,4 @@
-// A hand-written histogram, because prom-client formats labels on every observation (1.5 µs of the 30 µs of a cached page).
+// A hand-written histogram, because prom-client formats labels on every observation. Of the 30 µs that a cached page takes, that was 1.5 µs.
 import type { RequestKind } from './request-kind.ts'
 
 type RequestDurations = {

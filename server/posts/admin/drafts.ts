@@ -20,9 +20,9 @@ type SaveDraftRequest = {
 }
 
 /**
- * Saves a draft and returns its `updatedAt`. If the tab that wrote the newest text saves again with an old `knownUpdatedAt`, that is no
- * conflict, because the response with the new one may have been lost.
- * @throws AppError 409 if another client or a later request of the same tab saved meanwhile, 410 when the post is in the trash
+ * Saves a draft and returns its `updatedAt`. The tab that wrote the newest text may save again with an outdated `knownUpdatedAt`, because
+ * the response with the current value may have been lost.
+ * @throws AppError 409 if another client, or a later request of the same tab, has saved meanwhile; 410 when the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
@@ -59,7 +59,7 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
     if (!draft) return
     await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
-    // The tab that published the post may still show the discarded draft. Without its ID in `client_id`, its next save is a conflict.
+    // The tab that published the post may still show the discarded draft. Clearing the tab's ID makes its next save a conflict.
     await trx.updateTable('posts').set({ client_id: '' }).where('id', '=', id).execute()
   })
 }

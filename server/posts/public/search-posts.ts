@@ -17,7 +17,8 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
     listPosts(db, pictureUrls, { ...query, ...page, search: { words, where } })
   const titlePosts = await list('title', { limit, offset })
   if (limit !== undefined && titlePosts.length >= limit) return titlePosts
-  // `offset` counts title matches and then other matches. Minus the title matches on earlier pages, it is the offset among the others.
+  // `offset` is a position in the whole result: title matches first, then other matches. Subtracting the title matches before that position
+  // gives the offset among the other matches.
   const titleMatches = titlePosts.length > 0 || offset === 0 ? offset : (await list('title', { limit: offset, offset: 0 })).length
   const rest = { limit: limit && limit - titlePosts.length, offset: offset - titleMatches }
   return [...titlePosts, ...(await list('elsewhere', rest))]

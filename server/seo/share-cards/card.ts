@@ -13,8 +13,9 @@ export type Card = {
 }
 
 /**
- * How the picture is placed. `set`: a film set, drawn with free space for the text, fills the card. The other kinds are on the right side of
- * the card. `portrait`: tall, and its background colour continues behind the text. `plate`: tall, a printed piece. `photo`: wider than tall.
+ * Where the picture is placed. `set`: a picture of a film set with free space for the text; it fills the card. The other kinds are on the
+ * right side of the card. `portrait`: a tall picture whose background colour continues behind the text. `plate`: a tall picture of a
+ * printed piece. `photo`: a picture wider than tall.
  */
 export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
 

@@ -12,7 +12,7 @@ export function getTextColour(background: string): string {
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Gold, but laterite on light backgrounds other than bone (design.md). */
+/** Red-brown (`laterite`) on gold, sky blue and other light backgrounds except `bone` (off-white), else gold (design.md). */
 export function getAccentColour(background: string): string {
   return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }

@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // None of these pages shows posts. Pages with posts are rendered again after each write, and that fails while the server is down.
+      // None of these pages shows posts. Pages with posts are rendered again after each write, which fails while PostgreSQL is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

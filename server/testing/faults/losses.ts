@@ -19,7 +19,10 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** Posts stored although the site refused them. Only for faults that lose no responses, because a lost one may be an acknowledgement. */
+/**
+ * Posts stored although the site refused them. Call this only after faults that lose no responses: if an acknowledgement was lost, its post
+ * would be listed here.
+ */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -130,7 +133,10 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   return faults
 }
 
-/** Finds emails that are missing, arrived more often than the site tried, or whose copies differ. `kills`: number of killed processes. */
+/**
+ * Finds emails that are missing, that arrived more often than the site tried to send them, or whose copies differ.
+ * `kills`: number of killed processes.
+ */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()
   for (const mail of received) {

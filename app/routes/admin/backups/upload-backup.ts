@@ -21,7 +21,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
     try {
       return await send(id, file, at)
     } catch (error) {
-      // Only lost connections and 503 are retried. The server accepts a chunk twice, because its first response may have been lost.
+      // Retries only after a lost connection or a 503. Sending a chunk again does no harm, because the server accepts a chunk that it has.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = adminMeta
 
-/** Sending needs the API key but no login (spec §6). A login adds checks, tests and progress. */
+/** Sending needs the API key but no login (spec §6). Staff who log in also get checks, test emails and progress reports. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const token = useToken()
   const [draft, setDraft] = useNewsletterDraft()

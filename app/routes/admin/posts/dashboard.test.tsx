@@ -213,7 +213,7 @@ test('leaving unsaved text asks for confirmation', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
   expect(ask).toHaveBeenLastCalledWith('Some changes aren’t saved on the server yet. Leave anyway?')
   expect(isReloadBlocked()).toBe(true)
-  // Editing the post that is already open asks nothing and keeps its text.
+  // Choosing the post that is already open shows no confirmation dialog and keeps the changed text.
   await press('Other post')
   expect(ask).toHaveBeenCalledTimes(4)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')

@@ -20,7 +20,7 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
   function restoreToForm({ key, fields, refused }: QueuedMessage): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
-    // The draft keeps the message's key, because the message may already have reached the server.
+    // Keeps the message's key in the draft: if the message has already reached the server, the key prevents a second copy.
     storeDraft(place, fields, { key })
     removeFromQueue(key)
     onReturn(refused ?? null)

@@ -35,7 +35,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     mail: OutgoingMail,
   ): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
     const sendResult = await sendOver(connection, mail)
-    // Mail servers close a working connection after a number of emails. In that case this email is sent over a new connection.
+    // A mail server may close a working connection after a number of emails. An email lost in that way is sent over a new connection.
     if (!workingConnections.has(connection) || sendResult.kind !== 'lost' || sendResult.isPossiblyAccepted)
       return { connection, sendResult }
     const next = await reconnect(connection)

@@ -163,7 +163,8 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // If a cell has several lines and begins with a quote, that quote was never closed. The cell's further lines are separate records.
+  // csv-parse keeps a cell's first quote if text follows the closing one. If such a cell has several lines, its first quote is taken as
+  // stray, and the lines are parsed again as separate records.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

@@ -39,7 +39,7 @@ const parseStatusValue: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** For a column like "State", which may be part of a postal address: unknown words exclude nobody. */
+/** For a column such as "State", which may be part of a postal address: a person isn't excluded because of an unknown word in it. */
 const parsePossibleStatus: ParseValue = (value) => {
   const status = parseStatus(value) ?? 'subscribed'
   return status === 'subscribed' ? null : status
@@ -56,7 +56,7 @@ const parseUnmistakableStatus: ParseValue = (value) =>
 const no = /^(|0|no|n|false|never|none|null|n a)$/
 const yes = /^(1|y|on)$/
 
-/** For a column in which any value (a date, a reason, a yes) excludes the person. */
+/** For a column in which any value (a date, a reason, a yes) excludes the person, unless it is empty or a no. */
 const excludeIfSet =
   (reason: ExclusionReason): ParseValue =>
   (value) =>

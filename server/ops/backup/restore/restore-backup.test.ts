@@ -143,7 +143,7 @@ test('a damaged backup is refused, wherever the damage is', async () => {
     bytes.writeUInt8((bytes.readUInt8(place) + 1 + random.below(255)) & 255, place)
     fates.push(await fate(bytes))
   }
-  // Some damaged backups pass as whole, because damage in unused pages of the file is harmless.
+  // Some damaged backups are accepted ("whole"), because damage in unused pages of the file is harmless.
   expect(fates.filter((fate) => fate !== 'refused' && fate !== 'whole')).toEqual([])
   expect(fates.filter((fate) => fate === 'refused').length).toBeGreaterThan(20)
   for (const bytes of [whole.subarray(0, whole.length / 2), Buffer.from('no database'), Buffer.alloc(0), Buffer.alloc(10_000)])

@@ -37,7 +37,7 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
   const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
-  // The success message disappears when a new text is begun or an undone newsletter's text comes back.
+  // Hides the success message when the form has text again: new text, or the restored text of a newsletter that was cancelled.
   const shownOutcome = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   function change(patch: Partial<Fields>) {

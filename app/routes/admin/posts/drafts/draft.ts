@@ -124,7 +124,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('clientId', clientId)
   form.set('sequence', String(sequence))
-  // Without a status the server publishes any post except a scheduled one, so publishing a scheduled post needs the status.
+  // If no status is sent, the server publishes the post, unless it is scheduled. So to publish a scheduled post, the status must be sent.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form

@@ -9,7 +9,7 @@ const labels: Record<SaveState, string> = {
   lost: 'Not saved. This device is out of storage.',
 }
 
-/** `isPublished`: visitors still see the published text, without the saved changes. */
+/** Shows whether the text is saved. If the post is published, a note says that visitors don't see the saved changes yet. */
 export function SaveStatus({ state, isPublished }: { state: SaveState; isPublished: boolean }) {
   return (
     <p className={`save-status save-status-${state}`} role="status">

@@ -31,6 +31,6 @@ export type PostFormState = {
   setErrors(errors: DraftErrors): void
   /** Updates the form when the post's state on the server has changed. The form stays open and keeps the caret. */
   move(next: OpenPost, outcome?: SaveResult | null): void
-  /** Stops saving and calls `then`, which closes the form at once: text typed after saving has stopped would be lost. */
+  /** Stops saving and calls `then`, which must close the form at once, because text typed from now on would be lost. */
   leave(then: () => void): void
 }

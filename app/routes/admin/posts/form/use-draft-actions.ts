@@ -22,7 +22,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   async function discard() {
     if (!confirm('Discard your changes? You can get them back from version history.')) return
     try {
-      // Saves first, because only a saved text goes into the version history.
+      // Saves first, because discarding moves the draft that is on the server into the version history.
       if (!(await autosave.flush())) return
       const published = toOpenPost(await callAsAdmin('discardDraft', { params: { id: opened.id } }))
       if (isUnmounted.current) return

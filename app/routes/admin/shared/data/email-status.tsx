@@ -7,7 +7,7 @@ import { useQuery } from './use-query.ts'
 
 const EmailStatusContext = createContext<EmailStatus['status']>('on')
 
-/** Whether emails are sent ("on" until it is known), for the words with which a page describes them. */
+/** Whether the site sends emails; "on" until the status is known. Pages word their texts about emails accordingly. */
 export function useEmailStatus(): EmailStatus['status'] {
   return useContext(EmailStatusContext)
 }

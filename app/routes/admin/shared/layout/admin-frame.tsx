@@ -16,7 +16,7 @@ const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Pages that say whether emails are sent. */
+/** Pages that tell staff whether the site can send emails. */
 const emailPages: readonly PageName[] = ['home', 'inbox', 'subscribers', 'newsletter']
 
 type Props = {
