@@ -34,7 +34,7 @@ function send(page: Page) {
   return formOf(page).getByRole('button', { name: 'Send Message' }).click()
 }
 
-/** Goes offline and allows the requests that then fail, such as those for pictures further down. */
+/** Cuts the network. Requests that fail because of that, such as for pictures further down, don't fail the test. */
 function goOffline(page: Page, allowProblems: (pattern: RegExp) => void) {
   allowProblems(/ERR_INTERNET_DISCONNECTED/)
   return page.context().setOffline(true)

@@ -189,3 +189,42 @@ function hidden(page: Page, within = 'main'): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 80)),
   )
 }
+
+test('on every laptop screen the hero’s button and pager are in the first view, at least 24 px apart', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, height] of [
+    [1024, 768],
+    [1280, 640],
+    [1280, 720],
+    [1366, 680],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const bars = page.locator('.home-hero .carousel-pager button')
+    for (const [index] of home.slides.entries()) {
+      await bars.nth(index).click()
+      const button = await page.locator('.home-hero-current .home-hero-cta').boundingBox()
+      const pager = await page.locator('.home-hero .carousel-pager').boundingBox()
+      const where = `slide ${index + 1} at ${width}×${height}`
+      expect((pager?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0)), where).toBeGreaterThanOrEqual(24)
+      expect((pager?.y ?? 0) + (pager?.height ?? 0), where).toBeLessThanOrEqual(height)
+    }
+  }
+})
+
+test('dragging along the hero’s pager goes through its slides', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const bars = page.locator('.home-hero .carousel-pager button')
+  await bars.first().hover()
+  await page.mouse.down()
+  for (const index of [1, 3, 2]) {
+    await bars.nth(index).hover()
+    await expect(bars.nth(index)).toHaveAttribute('aria-current', 'true')
+  }
+  await page.mouse.up()
+})

@@ -236,3 +236,27 @@ function quoteFor(service = '') {
     message: [requestText, `Budget: ${budget}`, `Date: ${day}`].join('\n'),
   })
 }
+
+test('on a wide screen a project’s wide picture goes from edge to edge and keeps its top', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  for (const project of projects.filter(({ picture, wide }) => picture !== wide)) {
+    await page.goto(`/portfolio/${project.slug}`)
+    const image = page.locator('main header img')
+    const box = await image.boundingBox()
+    const width = await page.evaluate(() => document.documentElement.clientWidth)
+    expect([box?.x, box?.width], project.slug).toEqual([0, width])
+    expect(await image.evaluate((element) => getComputedStyle(element).objectPosition), project.slug).toMatch(/ 0(?:px|%)$/)
+  }
+})
+
+test('the index shows the project under a still pointer while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/portfolio')
+  const rows = page.locator('.project-rows-link')
+  await rows.first().hover()
+  const shown = page.locator('.project-viewer-picture img').last()
+  const before = await shown.getAttribute('src')
+  await page.mouse.wheel(0, 400)
+  await expect(shown).not.toHaveAttribute('src', before ?? '')
+})

@@ -30,7 +30,7 @@ export function startHeroSlideshow(signal: AbortSignal): void {
     if (document.hidden) return
     current = next
     hero.dataset.slide = String(current)
-    hero.classList.add('home-hero-live', 'home-hero-moved')
+    hero.classList.add('home-hero-live')
     for (const [index, slide] of slides.entries()) slide.classList.toggle('home-hero-current', index === current)
     for (const tone of tones) hero.classList.toggle(tone, slides[current]?.classList.contains(tone))
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callApi } from '#app/api/client.ts'
 import { formToken } from '#contract/entities/contact.ts'
 
-/** The server suspects spam if a message comes within 2 s of its token. This wait begins when the token arrives. */
+/** How old a token must be before the message is sent: the server suspects spam if a message comes within 2 s of its token. */
 const minFillMs = 2100
 const maxWaitMs = 3000
 

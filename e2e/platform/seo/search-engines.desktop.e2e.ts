@@ -45,7 +45,7 @@ test('the sitemap has exactly the pages that links lead to', async ({ request, s
   for (const path of seen) {
     const html = await readText(request, path)
     for (const [, link = ''] of html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)) {
-      // Skips links to films, which aren't pages.
+      // Skips links to film files, which are below /pictures/.
       if (link.startsWith('/pictures/')) continue
       const [page = '', query] = link.replaceAll('&amp;', '&').split('?')
       // Also follows pages 2 and up of the blog, which aren't in the sitemap but link to posts.

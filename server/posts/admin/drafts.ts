@@ -52,7 +52,7 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
   })
 }
 
-/** Deletes the draft of a published post and archives its text. @throws AppError 404 when the post isn't published */
+/** Discards the unpublished changes of a post. Their text becomes a version in the history. @throws AppError 404 when the post isn't published */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (!live) throw new AppError(404, messages.postNotFound)

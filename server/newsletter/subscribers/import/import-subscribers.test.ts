@@ -210,7 +210,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   expect(await subscribed(site)).toEqual(['new@reader.test', 'waits@reader.test'])
   const one = await site.post('/api/subscribers', { email: 'left@reader.test', consent: 'By phone' }, await site.login())
   expect([one.status, await one.json()]).toEqual([409, expect.objectContaining({ message: adminMessages.excludedBefore })])
-  // People may subscribe again by the form, even if their address bounced elsewhere, because they must confirm by email.
+  // People whose address is suppressed may still subscribe by the form: they must confirm by email, which proves that the address works.
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)
   const confirmations = await until(async () => {
