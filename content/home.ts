@@ -14,6 +14,7 @@ export const home: HomePage = {
       'animation studio Nigeria',
     ],
   },
+  notFound: 'That page isn’t here. This is home.',
   slides: [
     {
       type: 'image',

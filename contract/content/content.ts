@@ -311,6 +311,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
 
   const homePage = v.strictObject({
     meta: pageMeta,
+    /** Shown above the home page when a path doesn't exist (spec §2). */
+    notFound: text,
     slides: v.pipe(list(heroSlide), v.minLength(1, 'is empty.')),
     about: v.strictObject({ statement: heading, link }),
     stats: triple(stat),

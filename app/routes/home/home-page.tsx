@@ -18,9 +18,10 @@ import { Partners } from './partners.tsx'
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
 /** The sections of the home page in the order of spec §2. */
-export function HomePage({ slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
+export function HomePage({ notice, slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
   return (
     <RevealRepeats value={true}>
+      {notice && <p className="wrap home-notice">{notice}</p>}
       <HomeHero slides={slides} />
       <AboutTeaser {...about} stats={stats} />
       <ServicesGrid {...bands.services} />

@@ -35,6 +35,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       structured: isUnknownPath ? [] : [organization(requestInfo.site, brand)],
     }),
     isUnknownPath,
+    notice: isUnknownPath ? home.notFound : null,
     brand: { whatsapp: brand.whatsapp, socials: brand.socials },
     socials: [
       { platform: 'Facebook', link: brand.socials.facebook },

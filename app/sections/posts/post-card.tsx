@@ -9,7 +9,7 @@ import { CategoryMarker, getAccent } from './category-marker.tsx'
 
 type PostCardProps = {
   post: ListedPost
-  /** `card`: picture above text. `lead`: the same, larger. `row`: picture beside text, without the description. */
+  /** `card`: picture above text. `lead`: the same, larger. `row`: picture beside text, below 1024 px without the description. */
   layout?: 'card' | 'lead' | 'row'
   /** The picture's `sizes` attribute, if the card has an unusual width. */
   sizes?: string
@@ -44,7 +44,7 @@ export function PostCard(props: PostCardProps) {
             {post.title}
           </Link>
         </h3>
-        {layout !== 'row' && <p className="post-card-description muted">{post.description}</p>}
+        <p className="post-card-description muted">{post.description}</p>
         <div className="post-card-foot">
           <p className="post-card-when small muted">
             <PostDate iso={post.createdAt} /> <ReadingTime minutes={post.readingMinutes} />
