@@ -49,7 +49,7 @@ export default async function handleRequest(
     new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  // A failed page hydrates at once, because its state can't be fetched again.
+  // A failed page hydrates at once, from the state in its HTML. Fetching the state later would load the page again, with another result.
   const isHydratedLater = stateUrl !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))

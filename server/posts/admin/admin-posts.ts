@@ -46,7 +46,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   }))
 }
 
-/** Selects published posts and unpublished drafts as one table. A draft is dated by its first publication, or else by its creation. */
+/** Selects public posts, and drafts of posts that aren't public, as one table. A draft has the date of an earlier publication, if any. */
 function selectAdminPosts(db: Db) {
   const live = db
     .selectFrom('posts')

@@ -163,8 +163,8 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // csv-parse keeps a cell's first quote if text follows the closing one. If such a cell has several lines, its first quote is taken as
-  // stray, and the lines are parsed again as separate records.
+  // csv-parse leaves a quote at the start of a cell like `"abc"def`, whose closing quote isn't at its end. If such a cell also has several
+  // lines, its first quote was stray. The records from there on are dropped, so that the caller parses their lines again, one by one.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0
