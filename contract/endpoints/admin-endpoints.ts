@@ -2,7 +2,15 @@
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
-import { clickQuery, emailStatus, outboxMailWithText, outboxPage, outboxQuery, overview, testMail } from '../entities/overview.ts'
+import {
+  clickQuery,
+  outboxMailWithText,
+  outboxPage,
+  outboxQuery,
+  overview,
+  sendingStatus,
+  testMail,
+} from '../entities/overview.ts'
 import { newKeyResponse, passwordChange, sessionsResponse } from '../entities/sessions.ts'
 import {
   importInput,
@@ -129,13 +137,13 @@ export const adminEndpoints = {
     response: overview,
     errorResponses: unauthorized,
   },
-  readEmailStatus: {
+  readSendingStatus: {
     ...adminDefaults,
     method: 'GET',
-    path: '/email-status',
+    path: '/sending-status',
     summary: 'Read whether emails are sent',
     status: 200,
-    response: emailStatus,
+    response: sendingStatus,
     errorResponses: unauthorized,
   },
   sendTestMail: {

@@ -5,18 +5,35 @@ import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 
 const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
-const statusCounts = {
-  sent: v.pipe(v.number(), v.description('Accepted by the mail server')),
-  failed: v.number(),
-  waiting: v.pipe(v.number(), v.description('Not sent yet; in a cancelled newsletter: never')),
-  skipped: v.pipe(v.number(), v.description('Unsubscribed or suppressed before sending')),
-  uncertain: v.pipe(v.number(), v.description('Maybe sent: the mail server’s reply was lost. Resend or abandon')),
-  abandoned: v.pipe(v.number(), v.description('Maybe sent, and abandoned: not resent')),
+/**
+ * The delivery states that staff see, in the order of the filter chips, and `bounced` for emails that were sent but came back. `about` is for
+ * the API's description, `name` for labels, and `empty` is shown if there are none.
+ */
+export const deliveryKinds = {
+  failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts' },
+  uncertain: {
+    name: 'Maybe sent',
+    empty: 'None',
+    about: 'Maybe sent: the mail server’s reply was lost. Resend or abandon',
+  },
+  bounced: { name: 'Bounced', empty: 'No bounces', about: 'Of those sent: bounced later' },
+  sent: { name: 'Sent', empty: 'None sent yet', about: 'Accepted by the mail server' },
+  waiting: { name: 'Waiting', empty: 'No one is waiting', about: 'Not sent yet; in a cancelled newsletter: never' },
+  skipped: { name: 'Unsubscribed first', empty: 'None', about: 'Unsubscribed or suppressed before sending' },
+  abandoned: { name: 'Not resent', empty: 'None', about: 'Maybe sent, and abandoned: not resent' },
 }
-const counts = v.object({
-  ...statusCounts,
-  bounced: v.pipe(v.number(), v.description('Of those sent: bounced later')),
-})
+export type DeliveryKind = keyof typeof deliveryKinds
+/** `waiting` stands for all states of unfinished deliveries. */
+export type DeliveryStatus = Exclude<DeliveryKind, 'bounced'>
+
+// Cast, because Object.entries returns the keys as plain strings.
+const kindEntries = Object.entries(deliveryKinds) as [DeliveryKind, (typeof deliveryKinds)[DeliveryKind]][]
+const countSchemas = kindEntries.map(([kind, { about }]): [DeliveryKind, v.GenericSchema<number>] => [
+  kind,
+  v.pipe(v.number(), v.description(about)),
+])
+// Cast, because Object.fromEntries loses the keys.
+const counts = v.object(Object.fromEntries(countSchemas) as Record<DeliveryKind, v.GenericSchema<number>>)
 
 /** Whether the reason for a failure is the mail server's SMTP reply, which begins with a code. Other reasons are the site's own texts. */
 export function isSmtpReply(reason: string): boolean {
@@ -64,19 +81,14 @@ const pageLimit = (max: number, fallback: number) =>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 
-/** `waiting` covers every delivery that isn't finished, whatever its exact state. */
-export type DeliveryStatus = keyof typeof statusCounts
-// Cast, because Object.keys returns plain strings.
-const deliveryStatuses = Object.keys(statusCounts) as DeliveryStatus[]
+const kinds = kindEntries.map(([kind]) => kind)
+const deliveryStatuses = kinds.filter((kind) => kind !== 'bounced')
 
 /** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for content or sender. `complaint`: reported as spam. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({
-  state: v.pipe(
-    v.optional(v.picklist([...deliveryStatuses, 'bounced']), 'failed'),
-    v.description('`bounced`: sent, and bounced later'),
-  ),
+  state: v.pipe(v.optional(v.picklist(kinds), 'failed'), v.description('`bounced`: sent, and bounced later')),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.description('The start of the address'))),
   limit: pageLimit(200, 50),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -33,8 +33,8 @@ export const overview = v.object({
 export type Overview = v.InferOutput<typeof overview>
 
 /** `outbox`: no mail server is set up, so emails are saved as files. `paused`: after a restore, emails wait until staff resume email. */
-export const emailStatus = v.object({ status: v.picklist(['on', 'outbox', 'paused']) })
-export type EmailStatus = v.InferOutput<typeof emailStatus>
+export const sendingStatus = v.object({ status: v.picklist(['on', 'outbox', 'paused']) })
+export type SendingStatus = v.InferOutput<typeof sendingStatus>
 
 export const testMail = v.object({
   id: v.string(),

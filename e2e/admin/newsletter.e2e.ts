@@ -1,4 +1,4 @@
-// Sending newsletters from the admin (spec §2 covers only the form).
+// Sending newsletters from the admin (spec §2 asks only for the form with subject, message and API key; the rest is ours).
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'

@@ -72,7 +72,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
 
   registerEndpoint(
     api,
-    adminEndpoints.readEmailStatus,
+    adminEndpoints.readSendingStatus,
     async ({ c }) => {
       c.header('cache-control', 'no-store')
       if (await deps.isSendingPaused()) return { status: 'paused' as const }

@@ -1,7 +1,7 @@
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { EmailStatus, OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import type { OutboxMailWithText, OutboxPage, Overview, SendingStatus, TestMail } from '#contract/entities/overview.ts'
 import { pauseSending } from '#server/mail/queue/sending-pause.ts'
 import { seedSamplePosts } from '#server/posts/sample-posts.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
@@ -79,12 +79,12 @@ test('staff are told whether emails are sent, saved as files or paused after a r
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await using siteWithoutMailServer = await testSite()
-  const read = async (each: TestSite) => (await get<EmailStatus>(each, '/email-status')).status
+  const read = async (each: TestSite) => (await get<SendingStatus>(each, '/sending-status')).status
   expect(await read(site)).toBe('on')
   expect(await read(siteWithoutMailServer)).toBe('outbox')
   await pauseSending(site.db, { since: '', madeAt: '' })
   expect(await read(site)).toBe('paused')
-  expect((await site.app.request('/api/email-status')).status).toBe(401)
+  expect((await site.app.request('/api/sending-status')).status).toBe(401)
 })
 
 test('the outbox is listed page by page, newest first, each email once', async () => {

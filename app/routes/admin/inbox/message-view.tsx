@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
-import { useEmailStatus } from '../shared/data/email-status.tsx'
+import { useSendingStatus } from '../shared/data/sending-status.tsx'
 import { useAction } from '../shared/data/use-action.ts'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { InboxNote } from './inbox-note.tsx'
@@ -132,7 +132,7 @@ function MailStates({ message: { mail, reply, at, spamReason } }: { message: Inb
 }
 
 function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['mail']; none: string }) {
-  const status = useEmailStatus()
+  const status = useSendingStatus()
   if (state === 'none') return <span className="muted">{none}</span>
   if (state === 'sent')
     return (

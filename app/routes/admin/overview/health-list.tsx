@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
-import { useEmailStatus } from '../shared/data/email-status.tsx'
+import { useSendingStatus } from '../shared/data/sending-status.tsx'
 
 type Props = { health: readonly OverviewCheck[]; testMailTo: string; onChecked: () => void }
 
@@ -21,7 +21,7 @@ const statusLabels: Record<OverviewCheck['status'], string> = { ok: 'OK', info: 
 const refreshEveryMs = 1500
 
 export function HealthList({ health, testMailTo, onChecked }: Props) {
-  const hasOutbox = useEmailStatus() === 'outbox'
+  const hasOutbox = useSendingStatus() === 'outbox'
   const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
 

@@ -9,8 +9,8 @@ import { formatCount, plural } from '#contract/format/plural.ts'
 import { describeCampaign } from '../newsletter/campaigns/campaign-status.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
-import { useEmailStatus } from '../shared/data/email-status.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
+import { useSendingStatus } from '../shared/data/sending-status.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
@@ -98,7 +98,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
 }
 
 function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign']; subscribers: number }) {
-  const emailStatus = useEmailStatus()
+  const sendingStatus = useSendingStatus()
   return (
     <section className="admin-panel" aria-labelledby="home-campaign">
       <h2 className="admin-panel-title" id="home-campaign">
@@ -116,11 +116,11 @@ function LastCampaign({ campaign, subscribers }: { campaign: Overview['campaign'
           </p>
           <p className="admin-campaign-counts">
             {campaign.counts.sent.toLocaleString('en')} of {campaign.recipients.toLocaleString('en')}{' '}
-            {emailStatus === 'outbox' ? 'saved' : 'sent'}
+            {sendingStatus === 'outbox' ? 'saved' : 'sent'}
             {campaign.counts.failed > 0 && (
               <span className="admin-todo-failed">, {campaign.counts.failed.toLocaleString('en')} failed</span>
             )}
-            . {describeCampaign(campaign, { nowMs: Date.now(), emailStatus }).label}.
+            . {describeCampaign(campaign, { nowMs: Date.now(), sendingStatus }).label}.
           </p>
         </>
       ) : (

@@ -1,12 +1,12 @@
 import './campaign-bar.css'
 import type { CSSProperties } from 'react'
-import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
+import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 import { getBarKinds, getKindNames } from './delivery-kinds.ts'
 
 export function CampaignBar({ progress: { counts, recipients, subject, state } }: { progress: ListedCampaign }) {
   const shown = getBarKinds(counts)
-  const names = getKindNames(state, useEmailStatus())
+  const names = getKindNames(state, useSendingStatus())
   return (
     <div className="campaign-bar">
       <div

@@ -1,7 +1,7 @@
 import './campaign-list.css'
 import { Link } from 'react-router'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
-import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
+import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -49,8 +49,8 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
 }
 
 function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
-  const emailStatus = useEmailStatus()
-  const { tone, label } = describeCampaign(campaign, { nowMs: Date.now(), emailStatus })
+  const sendingStatus = useSendingStatus()
+  const { tone, label } = describeCampaign(campaign, { nowMs: Date.now(), sendingStatus })
   return (
     <li className="campaign-row">
       <div className="campaign-row-text">
@@ -61,7 +61,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
         </h3>
         <p className="note muted">
           <DateTime iso={campaign.orderedAt} isRelative />
-          {!isUndone(campaign) && `, ${summarize(campaign, emailStatus === 'outbox')}`}
+          {!isUndone(campaign) && `, ${summarize(campaign, sendingStatus === 'outbox')}`}
         </p>
       </div>
       <p className={`campaign-row-state campaign-row-${tone}`}>{label}</p>

@@ -1,7 +1,7 @@
 import './campaign-progress.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
+import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/entities/campaigns.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'
@@ -25,7 +25,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeforeStart = !isEnded(progress) && Date.parse(progress.startsAt) > Date.now() - watched.clockAheadMs
   const now = useNow(!isEnded(progress)) - watched.clockAheadMs
-  const status = describeCampaign(progress, { nowMs: now, emailStatus: useEmailStatus() })
+  const status = describeCampaign(progress, { nowMs: now, sendingStatus: useSendingStatus() })
 
   useEffect(() => {
     if (!isNew) return

@@ -1,5 +1,5 @@
 import { type CampaignProgress, isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
-import type { EmailStatus } from '#contract/entities/overview.ts'
+import type { SendingStatus } from '#contract/entities/overview.ts'
 import { formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 
@@ -8,15 +8,15 @@ type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 /** `headline` changes only with the state, because screen readers announce it; `detail` may change every second. */
 type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
-type StatusContext = { nowMs: number; emailStatus: EmailStatus['status'] }
+type StatusContext = { nowMs: number; sendingStatus: SendingStatus['status'] }
 
 export function describeCampaign(
   campaign: ListedCampaign & Partial<CampaignProgress>,
-  { nowMs, emailStatus }: StatusContext,
+  { nowMs, sendingStatus }: StatusContext,
 ): CampaignStatus {
   const { state, reason, counts, recipients, startsAt, waitsUntil } = campaign
   const startsInMs = Date.parse(startsAt) - nowMs
-  if (emailStatus === 'paused' && (state === 'preparing' || state === 'sending'))
+  if (sendingStatus === 'paused' && (state === 'preparing' || state === 'sending'))
     return {
       tone: 'bad',
       label: 'Email paused',
@@ -42,7 +42,7 @@ export function describeCampaign(
           : '',
       }
     case 'done':
-      return emailStatus === 'outbox' ? describeSaved(campaign) : describeDone(campaign)
+      return sendingStatus === 'outbox' ? describeSaved(campaign) : describeDone(campaign)
     default:
       if (startsInMs > 0)
         return {
@@ -70,7 +70,7 @@ export function describeCampaign(
           headline: `Waiting until ${formatClock(waitsUntil, nowMs)}; sending then resumes automatically.`,
           detail: `Your email account has reached its limit, or the mail server asked us to try ${formatPeople(counts.waiting)} later.`,
         }
-      return emailStatus === 'outbox'
+      return sendingStatus === 'outbox'
         ? { tone: 'go', label: 'Saving', headline: 'Saving the emails, not sending them.', detail: describePace(campaign) }
         : { tone: 'go', label: 'Sending', headline: 'Sending.', detail: describePace(campaign) }
   }

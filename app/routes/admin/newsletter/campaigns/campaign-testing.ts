@@ -1,4 +1,5 @@
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
+import { mapKinds } from './delivery-kinds.ts'
 
 /** Creates a campaign to three subscribers; those not in `counts` are waiting. */
 export function createProgress(
@@ -13,7 +14,7 @@ export function createProgress(
     state,
     reason: null,
     recipients: 3,
-    counts: { sent: 0, failed: 0, waiting: 3 - ended, skipped: 0, uncertain: 0, abandoned: 0, bounced: 0, ...counts },
+    counts: { ...mapKinds(() => 0), waiting: 3 - ended, ...counts },
     orderedAt: '2026-01-01T10:00:00.000Z',
     startsAt: '2026-01-01T10:00:00.000Z',
     finishedAt: null,

@@ -1,33 +1,8 @@
-import type { DeliveryStatus, ListedCampaign } from '#contract/entities/campaigns.ts'
-import type { EmailStatus } from '#contract/entities/overview.ts'
-
-/** The delivery states that staff see, and "bounced" for emails that were sent but came back. */
-export type DeliveryKind = DeliveryStatus | 'bounced'
-
-/** In the order of the chips. "Maybe sent": the mail server's reply was lost. "Not resent": staff then decided not to send again. */
-const kindNames: Record<DeliveryKind, string> = {
-  failed: 'Failed',
-  uncertain: 'Maybe sent',
-  bounced: 'Bounced',
-  sent: 'Sent',
-  waiting: 'Waiting',
-  skipped: 'Unsubscribed first',
-  abandoned: 'Not resent',
-}
-
-/** Shown when no delivery is of this kind. */
-export const emptyTexts: Record<DeliveryKind, string> = {
-  failed: 'No failed emails',
-  uncertain: 'None',
-  bounced: 'No bounces',
-  sent: 'None sent yet',
-  waiting: 'No one is waiting',
-  skipped: 'None',
-  abandoned: 'None',
-}
+import { type DeliveryKind, deliveryKinds, type ListedCampaign } from '#contract/entities/campaigns.ts'
+import type { SendingStatus } from '#contract/entities/overview.ts'
 
 // Cast, because Object.keys returns the keys as plain strings.
-const kinds = Object.keys(kindNames) as DeliveryKind[]
+const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
 /** The list of recipients opens with the first of these kinds that has deliveries. */
 export const attentionOrder = kinds.filter((kind) => kind !== 'sent' && kind !== 'waiting')
@@ -41,12 +16,14 @@ export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[
 }
 
 /** The names of the kinds for this campaign: after a cancellation "Waiting" becomes "Not sent", without a mail server "Sent" is "Saved". */
-export function getKindNames(state: ListedCampaign['state'], emailStatus: EmailStatus['status']): Record<DeliveryKind, string> {
-  return {
-    ...kindNames,
-    ...(state === 'cancelled' ? { waiting: 'Not sent' } : {}),
-    ...(emailStatus === 'outbox' ? { sent: 'Saved' } : {}),
-  }
+export function getKindNames(
+  state: ListedCampaign['state'],
+  sendingStatus: SendingStatus['status'],
+): Record<DeliveryKind, string> {
+  const names = mapKinds(({ name }) => name)
+  if (state === 'cancelled') names.waiting = 'Not sent'
+  if (sendingStatus === 'outbox') names.sent = 'Saved'
+  return names
 }
 
 /** Labels of the filter chips. Sent, failed and the `current` kind always have a chip; the other kinds only if they have deliveries. */
@@ -57,4 +34,10 @@ export function getChipNames(
   const shown = kinds.filter((kind) => kind === 'sent' || kind === 'failed' || kind === current || counts[kind] > 0)
   // The cast hides that some kinds are missing; FilterChips shows only the kinds it gets.
   return Object.fromEntries(shown.map((kind) => [kind, names[kind]])) as Record<DeliveryKind, string>
+}
+
+/** Returns an object with a value for each kind. */
+export function mapKinds<Value>(toValue: (texts: (typeof deliveryKinds)[DeliveryKind]) => Value): Record<DeliveryKind, Value> {
+  // Cast, because Object.fromEntries loses the keys.
+  return Object.fromEntries(kinds.map((kind) => [kind, toValue(deliveryKinds[kind])])) as Record<DeliveryKind, Value>
 }

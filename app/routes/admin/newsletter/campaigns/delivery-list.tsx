@@ -4,19 +4,19 @@ import { useCallback, useState } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
-import { useEmailStatus } from '#app/routes/admin/shared/data/email-status.tsx'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
+import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import { type InfiniteQuery, useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { Field } from '#app/ui/field.tsx'
-import type { CampaignProgress, ListedDelivery } from '#contract/entities/campaigns.ts'
+import { type CampaignProgress, type DeliveryKind, deliveryKinds, type ListedDelivery } from '#contract/entities/campaigns.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatClock } from './campaign-status.ts'
-import { attentionOrder, type DeliveryKind, emptyTexts, getChipNames, getKindNames } from './delivery-kinds.ts'
+import { attentionOrder, getChipNames, getKindNames } from './delivery-kinds.ts'
 import { isEnded } from './watch-campaign.ts'
 
 export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   const { id, counts, state: campaignState } = progress
-  const names = getKindNames(campaignState, useEmailStatus())
+  const names = getKindNames(campaignState, useSendingStatus())
   const [chosen, setChosen] = useState<DeliveryKind | null>(null)
   const [q, setQ] = useState('')
   const kind = chosen ?? attentionOrder.find((each) => counts[each] > 0) ?? 'sent'
@@ -53,7 +53,9 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
             </button>
           </>
         )}
-        {state === 'loaded' && rows.length === 0 && <p>{q.trim() ? 'No addresses match your search.' : emptyTexts[kind]}</p>}
+        {state === 'loaded' && rows.length === 0 && (
+          <p>{q.trim() ? 'No addresses match your search.' : deliveryKinds[kind].empty}</p>
+        )}
       </div>
       {rows.length > 0 && (
         <ul className="deliveries">
@@ -85,7 +87,7 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
 }
 
 function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {
-  const isOutbox = useEmailStatus() === 'outbox'
+  const isOutbox = useSendingStatus() === 'outbox'
   const { email, state, sentAt, nextAt, attempts } = delivery
   const code = hasBounced ? null : delivery.code
   const text = hasBounced ? delivery.bounceText : delivery.text

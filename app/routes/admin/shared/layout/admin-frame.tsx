@@ -2,7 +2,7 @@ import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
-import { EmailStatusProvider } from '../data/email-status.tsx'
+import { SendingStatusProvider } from '../data/sending-status.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 
 const pages = {
@@ -56,7 +56,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
         </header>
         {onLogOut && emailPages.includes(current) ? (
           // The overview needs no notice, because its health checks say whether emails are sent.
-          <EmailStatusProvider hasNotice={current !== 'home'}>{children}</EmailStatusProvider>
+          <SendingStatusProvider hasNotice={current !== 'home'}>{children}</SendingStatusProvider>
         ) : (
           children
         )}

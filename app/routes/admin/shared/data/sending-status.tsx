@@ -1,33 +1,33 @@
-import './email-status.css'
+import './sending-status.css'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { Link } from 'react-router'
-import type { EmailStatus } from '#contract/entities/overview.ts'
+import type { SendingStatus } from '#contract/entities/overview.ts'
 import { callAsAdmin } from '../auth/session.ts'
 import { useQuery } from './use-query.ts'
 
-const EmailStatusContext = createContext<EmailStatus['status']>('on')
+const SendingStatusContext = createContext<SendingStatus['status']>('on')
 
 /** Whether the site sends emails; "on" until the status is known. Pages word their texts about emails accordingly. */
-export function useEmailStatus(): EmailStatus['status'] {
-  return useContext(EmailStatusContext)
+export function useSendingStatus(): SendingStatus['status'] {
+  return useContext(SendingStatusContext)
 }
 
 /** Reads whether the site sends email. With `hasNotice`, a notice above the page tells staff when it doesn't. */
-export function EmailStatusProvider({ hasNotice, children }: { hasNotice: boolean; children: ReactNode }) {
-  const read = useCallback(() => callAsAdmin('readEmailStatus'), [])
+export function SendingStatusProvider({ hasNotice, children }: { hasNotice: boolean; children: ReactNode }) {
+  const read = useCallback(() => callAsAdmin('readSendingStatus'), [])
   const { value } = useQuery(read)
   const status = value?.status ?? 'on'
   return (
-    <EmailStatusContext value={status}>
-      {hasNotice && status !== 'on' && <EmailNotice status={status} />}
+    <SendingStatusContext value={status}>
+      {hasNotice && status !== 'on' && <SendingNotice status={status} />}
       {children}
-    </EmailStatusContext>
+    </SendingStatusContext>
   )
 }
 
-function EmailNotice({ status }: { status: Exclude<EmailStatus['status'], 'on'> }) {
+function SendingNotice({ status }: { status: Exclude<SendingStatus['status'], 'on'> }) {
   return (
-    <p className="email-notice">
+    <p className="sending-notice">
       {status === 'paused' ? (
         <>
           <b>Email is paused</b> because this site was restored from a backup. Emails wait until someone resumes email in{' '}
