@@ -1,4 +1,5 @@
-// The constants of spec §9 for the pages. Times in milliseconds, widths in CSS pixels. Durations of animations are in styles/tokens.css.
+// Constants of the pages, most of them from spec §9. Times are in milliseconds, widths in CSS pixels. Durations of animations are in
+// styles/tokens.css.
 export const toastMs = 3000
 export const overlayMs = 1000
 export const emailDebounceMs = 300
@@ -19,12 +20,12 @@ export const queuedMessagePrefix = 'contact-queue '
 export const hydratedEvent = 'ready'
 /** Dispatched on the window after a route change and after hydration. */
 export const navigatedEvent = 'route'
-/** A page in view hydrates after this time without any interaction. */
+/** Time after which a page in view hydrates even without any interaction. */
 export const hydrateAfterMs = 15_000
-/** How long a click waits for hydration. */
+/** How long at most a click waits for hydration. */
 export const maxClickDelayMs = 1000
 /**
- * How much less data the home page loads in Lite mode (server/http/lite.ts), in percent, when scrolled to its end. Measured by
+ * How much less data the home page loads in Lite mode (for visitors who save data), in percent, when it is scrolled to its end. Measured by
  * e2e/platform/lite.phone.e2e.ts.
  */
 export const liteSavingsPercent = 60

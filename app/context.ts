@@ -19,7 +19,7 @@ export type PostReader = {
 export type RequestContext = {
   /** True if a whole page is rendered. False if a client-side navigation requests only data; clientLoaders then read posts from the API. */
   isDocument: boolean
-  /** The visitor saves data: pages have no films, web fonts or map, and only small pictures. */
+  /** Lite mode, for visitors who save data: pages have no films, web fonts or map, and only small pictures. */
   isLite: boolean
   site: {
     /** Public URL, without trailing slash. */

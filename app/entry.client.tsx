@@ -21,8 +21,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // Hydration failed, usually because something was published after the page was rendered, so React rendered the page again. This restores
-      // the visitor's scroll position.
+      // Hydration failed, usually because something was published after the page was rendered. React has rendered the page again, so
+      // this restores the web fonts (`data-fonts`) and the visitor's scroll position.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)

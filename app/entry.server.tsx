@@ -10,12 +10,13 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 
-// The server reads both from the built bundle. The context key is compared by identity, so server and pages must share one object.
+// The server reads both from the built bundle. React Router compares context keys such as `requestContext` by identity, so server and pages
+// must share one object.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** Response header that tells the server the nonce of the page's own scripts. The server removes both before it sends the page. */
+/** Response header that tells the server the nonce of the page's own scripts. The server removes header and nonces from the page. */
 const nonceHeader = 'x-script-mark'
 
 export default async function handleRequest(
@@ -28,7 +29,7 @@ export default async function handleRequest(
   // Marks the page's own scripts. The server adds only the hashes of marked scripts to the CSP, so that browsers block scripts in content.
   // The nonce itself isn't part of the CSP.
   const scriptNonce = crypto.randomUUID()
-  // Development has no CSP, so no nonce is needed. It would break hydration, because only the production server removes nonces from the HTML.
+  // Only the production server removes nonces from the HTML. In development they would break hydration, and there is no CSP to need them.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,
@@ -49,7 +50,8 @@ export default async function handleRequest(
     new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  // A failed page hydrates at once, from the state in its HTML. Fetching the state later would load the page again, with another result.
+  // A failed page hydrates at once, from the state in its HTML. Fetching the state later would run the page's loaders again, perhaps with
+  // another result.
   const isHydratedLater = stateUrl !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))

@@ -1,13 +1,13 @@
 import type { Media, Picture } from '#contract/content/content.ts'
 
-/** Returns a picture. @throws when content/media lacks it; a test finds such mistakes in content */
+/** Returns a picture. @throws when content/media lacks it; a test checks that the content names only existing pictures */
 export function getPicture({ pictures }: Media, id: string): Picture {
   const picture = pictures[id]
   if (!picture) throw new Error(`No picture "${id}" in content/media/manifest.ts`)
   return picture
 }
 
-/** Returns the picture's phone crop, for small boxes: its subject is in the middle, while the whole picture leaves space for text. */
+/** Returns the picture for small boxes: its crop for phones, if any, which has its subject in the middle and no space for text. */
 export function toCloseUp({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
 }

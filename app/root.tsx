@@ -57,8 +57,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Every page contains the Services menu with its eight pictures. To keep the pages small, only three files are listed for each picture: those
- * of the best format with 640 and 960 px, and the fallback file.
+ * Every page contains the Services menu with its eight pictures. To keep the pages small, only three files are listed for each picture: the
+ * second and third width of the best format (640 and 750 px), and the fallback file.
  */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toCloseUp(picture)
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
-  // Whether the document is without scripts. The first page decides this, because route changes keep the document.
+  // Whether the document is without scripts. The first page decides this, because navigations in the browser keep the document.
   const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={isDark ? 'dark' : 'light'} />
         {/* Gives the browser's toolbar the colour of the page's navigation bar (tokens.css, --bg). */}
         <meta name="theme-color" content={isDark ? night : paper} />
-        {/* On phones the font loads after the first view (app/browser/bootstrap/load-fonts.ts). Lite pages don't load it. */}
+        {/* On phones load-fonts.ts loads the font after the first view. Lite pages (for visitors who save data) don't load it. */}
         {!isLite && (
           <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
         )}

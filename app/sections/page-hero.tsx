@@ -15,7 +15,7 @@ type PageHeroProps = {
   picture?: Picture
   /** Position of the text: at the top or bottom of the picture from 1024 px, above or under it on narrower pages. */
   copyAt?: 'start' | 'end'
-  /** Makes the heading smaller, because the picture leaves little space for text. */
+  /** Makes the heading smaller, for pictures that leave little space for text. */
   isClose?: boolean
   hasBars?: boolean
   children?: ReactNode

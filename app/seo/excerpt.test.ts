@@ -21,6 +21,6 @@ test('a long sentence is cut at a word', () => {
   }
 })
 
-test('it never ends in the middle of a number or a URL', () => {
+test('a description never ends in the middle of a number or a URL', () => {
   expect(excerpt(`${'Words about the work '.repeat(7)}at murya.example`)).toMatch(/ at…$/)
 })

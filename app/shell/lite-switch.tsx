@@ -4,7 +4,7 @@ import { liteSavingsPercent } from '../constants.ts'
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
 /**
- * Turns Lite, the data saver, on and off (server/http/lite.ts). JavaScript doesn't handle the form, so posting it always reloads the current
+ * Turns Lite mode (for visitors who save data) on and off. JavaScript doesn't handle the form, so posting it always reloads the current
  * page.
  */
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {

@@ -12,7 +12,7 @@ import { messages } from '#contract/messages/messages.ts'
 
 type LatestProps = PostsResult & {
   searchParams: BlogSearchParams
-  /** `posts` are shown from this index up to, but not including, `to`. */
+  /** The list shows `posts` from the index `from` up to, but not including, `to`. */
   from: number
   to: number
   isLoadingMore: RefObject<boolean>

@@ -38,7 +38,7 @@ export function StudioMap({
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Load interactive map
-          {/* Says where the map comes from. A download size, as on other buttons that load media, isn't shown, because it is unknown. */}
+          {/* Says where the map comes from. Other buttons that load media show the download size, but the size of the map is unknown. */}
           <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>

@@ -7,7 +7,7 @@ import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'
 
-/** Six slides, each on the colour of its picture; the next one rises over the last one in eight columns. Without JavaScript they are a scrolling row. */
+/** A slideshow. Each slide has its picture's colour and rises over the previous one in eight columns. Without JavaScript it is a row. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)

@@ -56,7 +56,7 @@ export function useHomeHero(count: number) {
       await waitForPicture(row.current?.children[next])
       if (!isOver) goTo(next)
     }
-    // The next slide is rendered only halfway through the interval, so that a short visit downloads one picture.
+    // The next slide is rendered only halfway through the interval, so that a short visit downloads only the first picture.
     const renderTimer = setTimeout(() => renderSlide(next), heroIntervalMs / 2)
     const advanceTimer = setTimeout(advance, heroIntervalMs)
     return () => {

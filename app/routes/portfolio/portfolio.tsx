@@ -86,7 +86,7 @@ function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Keeps only small files of one format, because the page has 24 pictures. The alt text is empty, because each picture is beside its title. */
+/** Keeps only small files of one format, because the page has many pictures. The alt text is empty, because each is beside its title. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
   const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []

@@ -4,7 +4,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
 type ProjectViewerProps = {
-  /** The pictures by project, in the order of the rows. */
+  /** The pictures by the slug of their project, in the order of the rows. */
   pictures: ReadonlyMap<string, Picture>
   /** The content above the rows, beside the picture. */
   head: ReactNode

@@ -39,11 +39,11 @@ export function projectPageData(project: Project, next: Project, { site, media }
     year,
     summary,
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
-    // A project without a wide picture has its upright picture in the head, and only there.
+    // If `wide` names the same picture as `picture`, the project has no wide picture. The page's header then shows the upright one.
     head:
       project.wide === project.picture ? pictureFrame : { picture: wide, ground: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
-    /** The upright picture below the head; null if the head already shows it. */
+    /** The upright picture in the middle of the page; null if the header already shows it. */
     pictureFrame: project.wide === project.picture ? null : pictureFrame,
     story: { brief, solution, process, outcome },
     detail: detail ? getPicture(media, detail) : null,
@@ -63,7 +63,7 @@ function fieldOf(picture: Picture): PictureField {
   return { picture, ground, tone: getTextTone(ground) }
 }
 
-/** The analytics picture and the text that names it (spec §2, marketing). */
+/** A project's analytics picture and a text that names it (spec §2, marketing). */
 function analyticsOf(id: string, media: Media) {
   return { ...fieldOf(getPicture(media, id)), text: analyticsText(id) }
 }

@@ -15,13 +15,13 @@ test('a project with one picture shows title, facts, story, credits and the next
   expect(html).toContain('href="/quote?service=brandingidentity"')
   expect(html).toContain('href="/portfolio/after"')
   expect(html).toContain(encodeURIComponent('https://site.test/portfolio/a-project'))
-  // The head shows the picture once, with its alt text, and there is no film.
+  // The page shows the picture once, with its alt text, and there is no film.
   expect(html.split('alt="The piece"')).toHaveLength(2)
   expect(html).not.toContain('Play')
   expect(html).not.toContain('Analytics preview')
 })
 
-test('a wide picture comes first and the piece itself later', () => {
+test('the wide picture comes first and the upright picture later', () => {
   const html = pageOf(project({ wide: 'in-use' }))
   expect(html.indexOf('alt="The piece in use"')).toBeGreaterThan(0)
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))

@@ -42,7 +42,7 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
   }
 }
 
-/** A project as a slide, and what its preview shows. */
+/** A project as a slide, and what the modal with its preview shows. */
 export type ServiceProject = PortfolioSlide & { url: string; preview: Preview }
 
 function toProject(
@@ -64,7 +64,7 @@ function toProject(
     picture: upright,
     preview: {
       picture: getPicture(media, wide),
-      // Without a film, phones show the upright picture, because one made for wide screens would be too small.
+      // Without a film, phones show the upright picture in the preview, because the wide picture would be too small there.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,
@@ -72,7 +72,7 @@ function toProject(
   }
 }
 
-/** Spec §2 asks only for a text that names the analytics picture. The preview shows the picture too. */
+/** A project's analytics picture and a text that names it. Spec §2 asks only for the text, but the project's preview shows both. */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
   return { text: analyticsText(id), picture: getPicture(media, id) }
 }

@@ -7,7 +7,7 @@ import type { Media, Picture, Project, Service } from '#contract/content/content
 import { ServicePage } from './service-page.tsx'
 import { servicePageData } from './service-page-data.ts'
 
-test('a ninth service shows every band', () => {
+test('the page of a ninth service shows every section', () => {
   const html = renderNinth()
   const headings = [...html.matchAll(/<h([123])[^>]*>(.*?)<\/h\1>/g)].map(([, level, text = '']) => `${level} ${wordsOf(text)}`)
   expect(headings).toEqual([

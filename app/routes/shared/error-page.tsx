@@ -5,7 +5,7 @@ import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
 import { ErrorNotice } from '#app/shell/error-notice.tsx'
 import { TabTitle } from './tab-title.tsx'
 
-/** Replaces Home or About if its data failed to load. It shows the posts, because they come from another request (spec §8). */
+/** Replaces the home or About page if its data failed to load. It still shows the posts, which come from another request (spec §8). */
 export function ErrorPage({
   title,
   failure,

@@ -18,8 +18,8 @@ import { toPosterId } from '#contract/content/poster-id.ts'
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /**
- * The home page's data. Unknown paths also show the home page, with status 404 (docs/develop/decisions/specification-readings.md). `posts` is
- * null during a navigation to `/`, because the browser then reads the posts from the API.
+ * The home page's data. Unknown paths also show the home page, with status 404 (docs/develop/decisions/specification-readings.md). During a
+ * navigation in the browser to `/`, `posts` is null, because the browser then reads the posts from the API.
  */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
   const { media } = requestInfo
@@ -97,7 +97,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-/** A slide of the hero. With `isLite` (the Lite version of the site) its picture works without scripts, and it never loads a film. */
+/** A slide of the home page's slideshow. In Lite mode (for visitors who save data) its picture needs no scripts, and it has no film. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toPortfolioSlide({ slug, title, category, description, wide, film }: Project, media: Media): PortfolioSlide {

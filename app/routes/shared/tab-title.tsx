@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
 
-/** Sets the tab's title when the page's data has none; React moves it into the head. */
+/** Sets the title of the browser tab when the page's data has none. React moves the element into `<head>`. */
 export function TabTitle({ title }: { title: string }) {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return <title>{`${title} | ${root?.brand.name}`}</title>

@@ -34,7 +34,7 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
   )
 }
 
-/** If the wide last part of a heading (`loud`) has more than six letters, it is smaller, because at full size it wouldn't fit a phone of 320 px. */
+/** Returns a class for smaller type if the heading's wide last part is too long for a phone of 320 px at full size. */
 function getHeadingSize({ loud }: ClosingBand['heading']): string {
   return loud.length > 6 ? 'closing-heading-long' : ''
 }

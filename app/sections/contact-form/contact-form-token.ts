@@ -10,7 +10,7 @@ const maxWaitMs = 3000
 let current: Promise<{ formToken: string; validFrom: number } | null> | undefined
 let isUsed = false
 
-/** Call at each edit. Fetches a token, unless one has been requested that isn't used yet. */
+/** Call this at each edit. Fetches a token, unless the last one requested is still unused. */
 export function prepareFormToken(): void {
   if (!navigator.onLine || (current && !isUsed)) return
   current = fetchFormToken()

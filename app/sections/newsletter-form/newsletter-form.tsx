@@ -13,9 +13,9 @@ type NewsletterFormProps = {
   place: string
   /** Says what subscribers get. It is the field's visible label; screen readers read "Email address:" before it. */
   line: string
-  /** Whether the error of an invalid address is shown under the field until the visitor edits the address, as on service pages (spec §4). */
+  /** Whether the message about an invalid address is linked to the field as its error, as on service pages (spec §4). */
   isInlineError?: boolean
-  /** Pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
+  /** Debounce: pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
   debounceMs?: number
   isRequired?: boolean
 }
@@ -114,7 +114,7 @@ export function NewsletterForm({
   )
 }
 
-/** Treats the address as entered once typing pauses or the form is sent (spec §5). Then starts to load the code that sends it. */
+/** Debounces the address: once typing pauses or the form is sent (spec §5), starts to load the code that sends the address. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

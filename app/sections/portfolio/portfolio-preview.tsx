@@ -16,7 +16,7 @@ export type Preview = {
   video?: readonly { src: string; type: string; bytes: number | null }[]
   /** A campaign's analytics picture and its caption, shown instead of `picture`. */
   analytics?: { text: string; picture: Picture }
-  /** On the training page the film loops silently (spec §2). */
+  /** Whether the film loops silently, as on the training page (spec §2). */
   isLoop?: boolean
 }
 
@@ -40,7 +40,7 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
                 <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
               )}
             </div>
-            {/* The link closes the modal, which would otherwise cover the route overlay. */}
+            {/* The link closes the modal, which would otherwise cover the overlay shown while the next page loads. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
               <BarsIcon />

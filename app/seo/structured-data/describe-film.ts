@@ -6,7 +6,7 @@ import { absolute } from '../absolute-url.ts'
 /** Structured data about a project's film; undefined if the project has no downloadable film. */
 export function describeFilm(project: Project, site: { url: string }, media: Media): VideoObjectLeaf | undefined {
   const { slug, title, summary, year, wide, film } = project
-  // Takes the last format, which every search engine can read.
+  // Takes the last format: MP4 if there is one, because every search engine can read it.
   const source = film && filmSources(media, film).findLast(({ bytes }) => bytes !== null)
   if (!source) return undefined
   return {

@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/content/content.ts'
 
-/** The pages in navigation and footer (spec §2), without the services. Work comes in addition to the specification. */
+/** The pages in navigation and footer (spec §2), without the services. The link to Work isn't in the specification. */
 export const navLinks = {
   home: { label: 'Home', href: '/' },
   about: { label: 'About', href: '/about' },
@@ -21,7 +21,7 @@ export function isDarkPage(pathname: string, services: readonly NavService[]): b
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/** Whether a page has scripts even in Lite. The contact form's pages have them, to keep unsent messages, and so does the admin. */
+/** Whether a page has scripts even in Lite mode: pages with the contact form, to keep unsent messages, and the admin. */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

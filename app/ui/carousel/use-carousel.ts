@@ -3,7 +3,7 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 import { animateSlides } from './animate-slides.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
-/** Scrolling has ended after this time without a scroll event (Safari before 26 has no `scrollend`). */
+/** Scrolling counts as ended after this time without a scroll event, because Safari before 26 has no `scrollend`. */
 const scrollEndMs = 120
 
 type CarouselOptions = {

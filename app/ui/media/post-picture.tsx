@@ -10,7 +10,7 @@ type PostPictureProps = {
   sizes: string
   className?: string
   isFirst?: boolean
-  /** The picture is animated when it comes into view. */
+  /** Whether the picture is animated when it comes into view. */
   isRevealed?: boolean
 }
 

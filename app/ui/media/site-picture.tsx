@@ -16,10 +16,10 @@ type SitePictureProps = {
     sources: readonly Source[]
     phone?: { src: string; width: number; height: number; sources: readonly Source[] }
   }
-  /** The `sizes` attribute. For a picture cropped at its sides it gives the whole width, including the hidden parts. */
+  /** The `sizes` attribute: the picture's width, including parts at the sides that its box crops. */
   sizes: string
   className?: string
-  /** The picture is in the first view, so it isn't lazy and has high priority. */
+  /** Whether the picture is visible without scrolling: then it isn't lazy and has high priority. */
   isFirst?: boolean
   /** Don't use the crop for phones. */
   isUncropped?: boolean

@@ -8,7 +8,7 @@ type ContactFormQueuedProps = {
   place: string
   /** Called when a queued message was sent, with the server's answer. */
   onSent(message: string): void
-  /** Called when a message has been moved from the queue back into the form. `refused`: why the server refused it; null if it didn't. */
+  /** Called when a message has been moved from the queue back into the form. `refused` says why the server refused it, or is null. */
   onReturn(refused: QueuedMessage['refused'] | null): void
 }
 
