@@ -79,8 +79,8 @@ import type { SitemapSources } from './seo/sitemap-entries.ts'
 const maxFormBytes = 128 * 1024
 
 /**
- * The sample content that hasn't been replaced yet. `content`: samples found in content/ at the start. `posts`: all sample posts; the
- * database may still contain some of them.
+ * Sample content of a new site. `content`: samples that are still in content/ at the start. `posts`: all sample posts, whether or not the
+ * database still has them.
  */
 export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
@@ -326,7 +326,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
-  // onPublicChange invalidates the caches of this process only; other processes notice a write by polling the change counter (create-site.ts).
+  // onPublicChange invalidates the caches of this process. The others poll a counter of changes in the database (watchCounter).
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })

@@ -65,7 +65,7 @@ type SiteDeps = {
 export type Site = App & {
   created: CreatedSecrets
   isSendingAlive(): boolean
-  /** Stops jobs and senders. Emails in flight are waited for, no further ones are claimed. */
+  /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
   stop(): Promise<void>
 }
 

@@ -96,7 +96,7 @@ test('localhost is recognised by its names', () => {
 })
 
 const pem = (type: 'rsa' | 'rsa-pss', modulusLength: number) =>
-  generateKeyPairSync(type as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) // the types treat them separately
+  generateKeyPairSync(type as 'rsa', { modulusLength }).privateKey.export({ type: 'pkcs8', format: 'pem' }) // each overload accepts only one of the two types
 
 test('a signing key is read from its file, whose path may be relative to the site', () => {
   const root = mkdtempSync(join(tmpdir(), 'env-'))

@@ -49,7 +49,7 @@ export type Env = {
 
 export type Bounces = {
   imapUrl: string
-  /** The address of the bounce mailbox. The token of each email replaces the *. */
+  /** The address of the bounce mailbox. In each email a token replaces the *. */
   address: string
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages/messages.ts'
 
-/** Refuses a request for an expected reason. Visitors see the message. */
+/** Thrown to refuse a request for an expected reason, such as invalid input. Visitors see the message. */
 export class AppError extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined

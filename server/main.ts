@@ -68,8 +68,8 @@ try {
 }
 
 /**
- * Imports the modules that are otherwise loaded only when needed, so that Node's compile cache (NODE_COMPILE_CACHE) contains all modules before
- * the first start.
+ * Imports the modules that are otherwise loaded only when needed, so that Node's compile cache (NODE_COMPILE_CACHE) contains all modules
+ * before the first start.
  */
 async function compile(): Promise<void> {
   await Promise.all([
@@ -100,8 +100,8 @@ async function start(): Promise<void> {
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Listen before secrets are generated. Otherwise a start that fails because the port is taken would store new secrets but never show them.
-  // Requests that arrive before the site is ready wait.
+  // Listen before secrets are generated. Otherwise a start that fails because the port is taken would store new secrets but never show
+  // them. Requests that arrive before the site is ready wait.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))

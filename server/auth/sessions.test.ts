@@ -7,7 +7,7 @@ import { adminPassword, type TestSite, testSite } from '../testing/site/test-sit
 import { replacePassword } from './secrets.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36'
-/** The environment sets no password and no newsletter key, so the site generates both. */
+/** Settings without a password and a newsletter key, so that the site generates both. */
 const own = { env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } }
 
 async function logIn(site: TestSite, password = adminPassword, userAgent = phone) {

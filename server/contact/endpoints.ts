@@ -36,8 +36,8 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // The number of bytes is limited as well as the number of messages, because messages are kept for months. Suspected spam has its own limit,
-  // so that a flood of it doesn't use up the limit for genuine messages from the same network.
+  // Not only the number of messages is limited but also their bytes, because messages are kept for months. Suspected spam has its own
+  // limit, so that a flood of it doesn't use up the limit for genuine messages from the same network.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },

@@ -1,11 +1,9 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/**
- * Messages are deleted this long after staff marked them as done. Suspected spam that staff haven't sorted is deleted this long after it
- * arrived.
- */
+/** How long messages are kept after staff marked them as done. For unsorted suspected spam, the time runs from its arrival. */
 const messageRetentionMs = 183 * dayMs
+/** How long messages are kept after staff marked them as spam. */
 const spamRetentionMs = 30 * dayMs
 /** Sent emails are kept only so that staff can check what was sent. Visitors' messages are stored separately. */
 const sentMailRetentionMs = 30 * dayMs

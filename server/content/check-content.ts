@@ -1,4 +1,4 @@
-// Checks at the start that content/ has all fields and refers only to what exists, because Node strips types without checking them.
+// Checks when the site starts that content/ has all fields and refers only to what exists, because Node strips types without checking them.
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import * as v from 'valibot'
@@ -57,8 +57,8 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Some messages were written for the operator: those of validations, and those of text and list schemas, which begin with "is". All others
-  // are Valibot's own.
+  // Messages of validations, and those of text and list schemas (which begin with "is"), were written for the operator. All others are
+  // Valibot's own and are replaced.
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }

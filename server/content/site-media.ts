@@ -8,7 +8,7 @@ type MediaSources = {
   folders: { pictures: string; media: string }
 }
 
-/** Stops the start of the site; the message tells the operator what to do. */
+/** Thrown if a picture's file is missing or no picture has been built, so that the site doesn't start. The message says what to do. */
 export class MissingPictureError extends Error {}
 
 /** @throws MissingPictureError */

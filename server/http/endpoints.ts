@@ -78,7 +78,7 @@ export function registerEndpoint<Row extends Endpoint>(
   })
 }
 
-/** @throws AppError 413 for a larger body */
+/** `maxSize`: bytes. @throws AppError 413 for a larger body */
 export function limitBodySize(maxSize: number, message: string = messages.tooLarge) {
   return bodyLimit({
     maxSize,
@@ -107,7 +107,7 @@ export function toErrorBody(error: AppError): ErrorBody {
     : { message: error.message }
 }
 
-// If a key is missing, Valibot's message names data types, which visitors wouldn't understand, so the form's own message replaces it.
+// If a field is missing, Valibot's message names data types, which visitors wouldn't understand. They get `requiredFields` instead.
 function toMessage(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }

@@ -17,7 +17,7 @@ test.each([
   [true, 'lite=', 'on'],
   [true, 'lite=00', 'on'],
   [false, 'x=lite=1', undefined],
-])('light: %s for cookie %s and Save-Data %s', (isLite, cookie, saveData) => {
+])('Lite: %s for cookie %s and Save-Data %s', (isLite, cookie, saveData) => {
   expect(wantsLite({ cookie, saveData })).toBe(isLite)
   const headers = new Headers({ ...(cookie && { cookie }), ...(saveData && { 'save-data': saveData }) })
   expect(wantsLiteOf({ headers })).toBe(isLite)

@@ -31,11 +31,11 @@ test('the widest version of an upright photo has two megapixels, so that a small
   expect(encoded).toMatchObject({ kind: 'done', widths: [480, 960, 1224], width: 1224, height: 1632 })
 })
 
-describe.skipIf(process.platform !== 'linux')('the image process, which is found by /proc', () => {
+describe.skipIf(process.platform !== 'linux')('the image process, which the tests find in /proc', () => {
   // Waits until the processes of earlier tests have ended. A process that hangs is killed only after a second.
   beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
 
-  test('is killed, as for lack of memory, before the site is: its image alone fails', async () => {
+  test('is what Linux kills first if memory runs out; then only its image fails', async () => {
     const first = outcome(encode(photo))
     const readScore = () => imageProcesses().map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())
     await expect.poll(readScore).toEqual(['500'])
@@ -44,7 +44,7 @@ describe.skipIf(process.platform !== 'linux')('the image process, which is found
     expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })
   })
 
-  test('hangs: it is ended at its timeout, and the next image gets another process', async () => {
+  test('is ended at its timeout if it hangs, and the next image gets another process', async () => {
     const first = outcome(encode(photo, { timeoutMs: 2000 }))
     await signalImageProcess('SIGSTOP')
     expect(await first).toBe('failed')

@@ -6,7 +6,7 @@ import { sharp } from '../images/sharp.ts'
 const maxPixels = 40_000_000
 /** The widths of the smaller versions. The width of the largest version comes from `maxPictureWidth`. */
 const smallerWidths = [480, 960] as const
-/** The JPEG is for emails, share cards and clients that only read `thumbnail`. */
+/** Width of the JPEG, which is for emails, share cards and clients that read only a post's `thumbnail`. */
 const jpegWidth = 960
 
 type PictureFile = { name: string; type: string; bytes: Uint8Array }
@@ -33,7 +33,7 @@ export async function encodePicture({ file, hash }: { file: string; hash: string
     const fromPixels = () => sharp(data, { raw: { width, height, channels } })
     const files: PictureFile[] = []
     // Compared with higher levels, these effort levels save a third of the CPU time, but make AVIF files 8 % and WebP files 5 % larger.
-    // 4:2:0 chroma halves the encoder's memory for the widest picture. Screens show that picture scaled down, so the lost detail isn't visible.
+    // 4:2:0 chroma halves the encoder's memory for the widest picture. Screens show it scaled down, so the lost detail isn't visible.
     for (const each of widths) {
       const isWidest = each > 1000
       const avif = { quality: 55, effort: isWidest ? 1 : 2, chromaSubsampling: isWidest ? '4:2:0' : '4:4:4' }

@@ -68,7 +68,7 @@ async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesO
   return new Response(html, { status: response.status, headers })
 }
 
-/** Removes the nonce and returns hashes of the inline scripts that had it. Only scripts written by React and the router have the nonce. */
+/** Removes the nonce and returns hashes of the inline scripts that had it: those of React and the router. No other scripts are allowed. */
 function extractScriptHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()

@@ -30,7 +30,7 @@ async function start() {
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
 
-/** The raw response; fetch would decompress it and set its own Host. */
+/** Sends a request without fetch, which would decompress the response and set its own Host. */
 function ask(address: string, { headers, method }: { headers: Record<string, string>; method: string }): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers, method, agent: false }, (answer) => {

@@ -5,7 +5,7 @@ import { createServer } from 'vite'
 import { developmentPages, type RenderRoute } from '#server/pages/built-pages.ts'
 import type { RequestHandler } from '../http/cache/cache-fast-path.ts'
 
-/** Starts Vite. Returns a renderer of pages, and `before`, which lets Vite answer requests for its modules and passes others to the site. */
+/** Starts Vite. `before` lets Vite answer requests for its modules and passes all others to the site. */
 export async function startVite(
   root: string,
   server: Server,

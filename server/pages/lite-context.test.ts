@@ -51,7 +51,7 @@ test('pictures of posts keep only small widths in lists, in the text and as cove
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
   const context = toLiteContext(
-    { posts, readPreview: async () => null } as unknown as RequestContext, // everything that is used
+    { posts, readPreview: async () => null } as unknown as RequestContext, // toLiteContext uses nothing else
     { pictures: {}, films: {} },
   )
   expect(context.isLite).toBe(true)

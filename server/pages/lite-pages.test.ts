@@ -1,4 +1,4 @@
-// Lite and full pages at the same URLs, as browsers and caches get them. Needs the built pages (npm test builds them first).
+// Tests that each URL serves a full page and a Lite page (for people who save data). Needs the built pages (npm test builds them first).
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callSettings } from '../testing/site/site-calls.ts'
@@ -21,7 +21,7 @@ const site = {
 type RequestOptions = { method?: string; body?: string }
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** Not fetch, which would follow redirects and normalize the path. */
+/** Sends a request without fetch, which would follow redirects and normalize the path. */
 function ask(address: string, headers: Record<string, string>, { method = 'GET', body }: RequestOptions): Promise<Answer> {
   const { origin } = new URL(address)
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Renders pages with the request context that they read. Search engines must not index pages that emails link to, nor the admin.
+// Renders pages with the data and functions that they read (RequestContext).
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -112,16 +112,16 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
 }
 
 /**
- * Node accepts one connection per iteration of the event loop, and a render blocks it for some milliseconds. Waiting for 50 iterations (1 ms
- * if idle) before each render lets requests for cached pages through, and keeps them fast while many pages are rendered.
+ * Node accepts one connection per iteration of the event loop, and a render blocks the loop for some milliseconds. Waiting for 50
+ * iterations (1 ms if idle) before each render keeps cached pages fast while many pages are rendered.
  */
 async function yieldToWaitingRequests(): Promise<void> {
   for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
 /**
- * Whether a page is public: search engines may index it, and it may fetch its loader data (state) in a separate request. False for the admin,
- * previews and the offline page.
+ * False for the admin, previews and the offline page. Other pages may be indexed by search engines, unless their route forbids it, and may
+ * fetch their state (the data for hydration) in a separate request.
  */
 export function isPublicPath(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)

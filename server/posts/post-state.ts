@@ -24,8 +24,8 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs `change` while no other post is being changed. `at`, the time of the change, is `now`, or 1 ms after the post's last change if that is
- * later.
+ * Runs `change` while no other post is being changed. `at`, the time of the change, is `now`, or 1 ms after the post's last change if that
+ * is later.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -57,8 +57,8 @@ export function compareWithLastWrite(
   { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
   if (!clientId || (draft?.client_id ?? live?.client_id) !== clientId) return null
-  // The sequences are equal if the client repeats a request or sends no numbers. If the newest text is a draft, the request counts as
-  // `later`, because a draft may be saved again. After publishing, it counts as `earlier`, because it was probably delayed.
+  // The numbers are equal if the client repeats a request or sends no numbers. If the newest text is a draft, such a request counts as
+  // `later`, because a draft may be saved again. If that text is published, the request counts as `earlier`: it was probably delayed.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }

@@ -76,7 +76,7 @@ export async function readNextPublicationDate(db: Db, now: Date): Promise<Date |
   return row?.due ? new Date(row.due) : null
 }
 
-/** Publishes a post, which visitors see once its `created_at` has passed, or replaces its text. Its previous slug redirects to the new one. */
+/** Publishes a post, which visitors see from its `created_at` on, or replaces its text. Its previous slug redirects to the new one. */
 export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
   await saveOldSlug(trx, { id, slug: post.slug })
   await trx

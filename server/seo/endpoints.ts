@@ -37,7 +37,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
   const cache = createPageCache({ pageUrls, render, commonHeaders, now, readNextDue })
 
-  // Admin pages aren't listed, because they send noindex.
+  // Admin pages aren't disallowed, because search engines must request them to see that they have noindex.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
   app.get('/robots.txt', (c) => c.text(robots, 200, { 'cache-control': 'public, max-age=86400' }))
   if (indexNowKey) app.get(`/${indexNowKey}.txt`, (c) => c.text(indexNowKey))

@@ -1,10 +1,10 @@
-// Daily counts per page of clicks on WhatsApp links, phone links and Send. Nothing about the visitor is stored.
+// Counts per day and page of clicks on WhatsApp links, phone links and the Send button of contact forms, without data about visitors.
 import { sql } from 'kysely'
 import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** The site's real pages need fewer rows. Beyond this limit, clients likely made up the paths; they are counted together as `otherPage`. */
+/** Further paths of a day are counted together as `otherPage`. The real pages need fewer rows, so clients must have made up some paths. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 

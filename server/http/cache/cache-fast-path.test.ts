@@ -1,4 +1,4 @@
-// Cached responses, over a socket and through Hono.
+// Tests that cached responses are the same over a socket, without Hono, and through Hono.
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -62,7 +62,7 @@ async function startServer(
   }
 }
 
-/** Creates these encodings of the response. */
+/** Makes the response create these encodings, which it otherwise does at their first request. */
 async function compressed(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))
@@ -190,7 +190,7 @@ test('only cached responses to GET and HEAD are answered', async () => {
   }
 })
 
-test('a range of a file is left to the file server; a client with another version gets the whole file', async () => {
+test('a range of a file is left to the next handler; a client with another version gets the whole file', async () => {
   const file = createCachedResponse({ headers: [['content-type', 'video/webm']], body: Buffer.from(text), supportsRanges: true })
   await using site = await startServer({ '/film.webm': file, '/': page() })
   const part = { range: 'bytes=0-10' }

@@ -6,9 +6,9 @@ import { type Bytes, createRepresentations, type HeaderList } from './representa
 
 export type CachedResponse = {
   status: number
-  /** Upper limit of the memory that the body takes: its size before compression. */
+  /** Size of the uncompressed body, which caches count as the memory of this response. */
   maxBytes: number
-  /** Whether range requests go to the file server instead (see isRangeRequest). */
+  /** Whether a range request gets its part of the file from disk instead (static-files.ts). */
   supportsRanges: boolean
   /** Sends the response or a 304 and returns the status. Null: nothing was sent, because the wanted encoding doesn't exist yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
@@ -77,7 +77,7 @@ export function createCachedResponse({
 
 /**
  * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). A range is also ignored if
- * If-Range has an ETag: the file server sends ranges without an ETag, so no client can have a matching one.
+ * If-Range has an ETag, because ranges are read from disk (static-files.ts), where the ETag of the file isn't known.
  */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
@@ -86,7 +86,7 @@ export function isRangeRequest(range: string | undefined, ifRange: string | stri
   return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
-// Changing the shared list is safe, because Node serialises it before another request can change it.
+// All requests share `head`. Changing it is safe, because Node serialises it before another request can change it.
 function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head

@@ -16,7 +16,7 @@ type PageCache = {
 
 type PageCacheOptions = {
   pageUrls: PageUrls | undefined
-  /** Renders a page, or its state, from path and query alone, because other visitors get the cached page too. */
+  /** Renders a page, or its state (the data for hydration), from path and query alone, because other visitors get the cached page too. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
   commonHeaders: readonly Header[]
   now(): Date
@@ -65,14 +65,14 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
     const rendering = render(url, { isLite, isState, isStorable: true })
     const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
     const isStorable = due !== 'unknown' && isCacheable(response, isUnknown)
-    // While the posts can't be read, show the last complete page, although it may be outdated.
+    // While the page can't be rendered or its expiry is unknown, show the stale page.
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && stale) return { response: stale, expiresAt: now().getTime() + staleRetryMs }
     const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
     return { response: await toResponse(response, { isState, isLongLived: isStorable }), expiresAt: isStorable ? end : 0 }
   }
 
-  /** A page's state (the data for its hydration) is sent with status 200 even if the page itself is a 404, because the state was found. */
+  /** A state is sent with status 200 even if its page is a 404, because the state itself was found. */
   function toResponse(
     response: Response,
     { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
@@ -82,7 +82,7 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
   }
 }
 
-/** Cache key of the Lite page, which is unique because no URL begins with "lite ". */
+/** Cache key of the full or the Lite version of a page. The two can't be confused, because no URL begins with "lite ". */
 function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
@@ -103,7 +103,7 @@ export async function toCachedResponse(
   })
 }
 
-/** Excludes incomplete pages (no-store), and pages that are personal or have endlessly many URLs (private). */
+/** False for personal and incomplete pages (`no-store`) and for search results, of which there are endlessly many (`private`). */
 function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')

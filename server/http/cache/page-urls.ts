@@ -9,7 +9,7 @@ export type PageUrl = {
   cacheKey: string | null
   /** No page has this URL. All such URLs of a section of the site share one 404 page. */
   isUnknown: boolean
-  /** Whether the request is for the page's state (app/browser/bootstrap) instead of the page. */
+  /** Whether the request is for the page's state (the data for hydration) instead of the page. */
   isState: boolean
   /** For a state only: whether it is the state of the Lite version of the page (http/lite.ts). */
   isLite?: boolean
@@ -17,7 +17,7 @@ export type PageUrl = {
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** Returns the URL with its query in canonical form. For the canonical URL of a page, the result is the cache key. Faster than parse(). */
+  /** Returns the URL with its query in canonical form. For the canonical URL of a page, that is its cache key. Faster than parse(). */
   normalize(url: string): string
 }
 
@@ -51,7 +51,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     try {
       decodeURIComponent(path)
     } catch {
-      // Returns here, because the router can't decode the path either and would log a warning each time.
+      // Such a path doesn't reach matchRoutes, which would fail to decode it and log a warning each time.
       return false
     }
     // The router returns null for a path with a line break.
@@ -84,7 +84,7 @@ function known(url: string, isCacheable: boolean): PageUrl {
   return { url, cacheKey: isCacheable ? url : null, isUnknown: false, isState: false }
 }
 
-/** The URL of a page's state, which is the loader data for hydration. The Lite version of a page has a state of its own. */
+/** The URL of a page's state. The Lite version of a page has a state of its own. */
 export function stateUrl(url: string, isLite = false): string {
   const [path, query] = splitTarget(url)
   return `${path.endsWith('/') ? `${path}_` : path}.${isLite ? 'lite-' : ''}state${query}`

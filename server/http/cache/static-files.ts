@@ -33,8 +33,8 @@ const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
 /**
- * Allows only path segments that consist of letters, digits and a few signs and don't begin with a dot. This excludes hidden files and
- * path traversal, and nothing needs decoding.
+ * Allows only path segments that consist of letters, digits and a few signs and don't begin with a dot. This excludes hidden files, path
+ * traversal and percent-encoding.
  */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024

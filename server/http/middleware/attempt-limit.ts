@@ -13,7 +13,7 @@ const rules = [
   { points: 20, seconds: 3600 },
 ]
 
-/** Counts that expire later than this are deleted: their expiry was written while the clock was wrong. */
+/** An expiry further ahead than this was written while the clock was wrong. Such counts are deleted. */
 const maxExpiryMs = 2 * 3600 * 1000
 
 /** Counts a guess, then returns whether `verify` accepts it. @throws AppError 429 with the time to wait */
@@ -34,7 +34,7 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: At
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
-      // After any error except 429 (such as overload or a database failure), the guess wasn't verified, so its point is given back.
+      // A guess that wasn't verified, because of overload or a database failure, gets its point back. One beyond the limit (429) doesn't.
       if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
       throw error
     })

@@ -4,7 +4,7 @@ import { tooManyAttempts } from '#contract/messages/rate-limit-messages.ts'
 import { AppError } from '#server/errors.ts'
 
 export type RateLimit = {
-  /** Gives one point back, for an attempt that was counted but couldn't be checked. */
+  /** Counts an attempt as `points`. @throws AppError 429 if a rule's points are used up */
   consume(address: string, points?: number): Promise<void>
   /** Gives one point back, for an attempt that was counted but not carried out. */
   refund(address: string): Promise<void>
@@ -16,7 +16,7 @@ type RateLimitOptions = {
   ipv6Prefix?: 48 | 64
 }
 
-/** Allows each address `points` in `seconds`; all rules apply. Counts by address only, because clients can forge everything else. */
+/** Allows each IP address `points` in `seconds`; all rules apply. Nothing else identifies a client, because the rest can be forged. */
 export function createRateLimit(
   rules: readonly { points: number; seconds: number }[],
   { refusal, ipv6Prefix }: RateLimitOptions = {},

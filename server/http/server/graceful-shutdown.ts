@@ -44,7 +44,7 @@ export function createGracefulShutdown(
     return waitForConnections(performance.now() + noticeMs, abortAt)
   }
 
-  /** Idle connections stay open until `idleUntil`, because a request may be on its way; busy ones close when they are done. */
+  /** Idle connections stay open until `idleUntil`, because a request may be on its way; busy ones until their response, or `abortAt`. */
   async function waitForConnections(idleUntil: number, abortAt: number): Promise<number> {
     let aborted = 0
     while (open.size > 0) {
@@ -67,14 +67,14 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closes the port when no connection waits in the kernel's queue, because closing would reset that connection. Node accepts one connection per
- * event-loop iteration. The queue is taken as empty after an iteration that accepts none and is too short for a connection to have arrived in
- * it. Until then new sockets are paused, because handling their requests would lengthen the iterations.
+ * Closes the port once the kernel's queue of waiting connections is empty, because closing resets them. Node accepts one connection per
+ * iteration of the event loop, so the queue is empty after an iteration that accepts none. The iteration must be so short that no
+ * connection can have arrived in it. Until then new sockets are paused, because handling their requests would lengthen the iterations.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
   const giveUpAt = performance.now() + 1000
-  // A process's first call of close() takes 0.1 ms longer, in which a connection could arrive. So the first call is made on an unused server.
+  // A process's first call of close() takes 0.1 ms longer, in which a connection could arrive. So an unused server gets the first call.
   new NetServer().close()
   const newcomers: Socket[] = []
   const pauseConnection = (socket: Socket) => {

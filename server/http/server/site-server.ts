@@ -64,7 +64,8 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// Uploads of photos and of slices of backups. Without a valid token they are refused before the body is read.
+// Uploads of photos and of chunks of backups, which may take longer than other bodies. Any token will do here, because the endpoint checks
+// the token before it reads the body.
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&

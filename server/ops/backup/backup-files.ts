@@ -9,7 +9,7 @@ export type BackupFile = {
   name: string
   madeAt: Date
   bytes: number
-  /** When the whole file was last verified; null if never since it last changed. */
+  /** When the whole file was last verified; null if it has changed since or was never verified. */
   checkedAt: Date | null
   kind: BackupKind
 }
@@ -121,7 +121,7 @@ export async function removePart(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
 }
 
-/** A wrong clock may have dated a file in the future. Such a file counts as old too, because its age is its distance from now. */
+/** The time between a file's date and now. A file dated far in the future by a wrong clock counts as old too. */
 async function getAgeMs(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY

@@ -9,7 +9,7 @@ import { openOrThrow } from './restore/restore-backup.ts'
 
 type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
 
-/** Appends a chunk. A repeated one (its response was lost) changes nothing. Returns null if an earlier chunk is missing. */
+/** Appends a chunk. Sending it again, because its response was lost, changes nothing. Returns null if an earlier chunk is missing. */
 export async function appendChunk(
   folder: string,
   { id, at, size, bytes }: Chunk,

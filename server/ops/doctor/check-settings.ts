@@ -67,8 +67,8 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
 }
 
 /**
- * Allows one wrong, missing or additional letter in names of more than four letters, two in names of more than seven, and two swapped letters
- * in any name.
+ * A typo is a difference in case, or two swapped letters. In a name of more than four letters, one may also be wrong, missing or added; in
+ * a name of more than seven, two.
  */
 function isLikelyTypo(name: string, known: string): boolean {
   const distance = levenshtein(name.toUpperCase(), known)

@@ -11,7 +11,7 @@ export type HealthChecks = {
   isMigrated(): Promise<boolean>
   readFreeBytes(): Promise<number>
   isStopping(): boolean
-  /** Whether a restored site waits for permission to send (mail/queue/sending-pause.ts). */
+  /** Whether a restored site waits for permission to send email (mail/queue/sending-pause.ts). */
   isSendingPaused(): Promise<boolean>
 }
 

@@ -1,4 +1,4 @@
-// A hand-written histogram, because prom-client formats labels on every observation. Of the 30 µs that a cached page takes, that was 1.5 µs.
+// A hand-written histogram, because that of prom-client formats labels at every observation: 1.5 of the 30 µs that a cached page takes.
 import type { RequestKind } from './request-kind.ts'
 
 type RequestDurations = {

@@ -52,7 +52,7 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
   })
 }
 
-/** Discards the unpublished changes of a post. Their text becomes a version in the history. @throws AppError 404 when the post isn't published */
+/** Discards the unpublished changes of a post. Their text becomes a version in the history. @throws AppError 404 if it isn't published */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
     if (!live) throw new AppError(404, messages.postNotFound)
@@ -64,7 +64,7 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
   })
 }
 
-/** Stores a text as a version before the editor replaces it: after a conflict by the server's text, or by an earlier version. */
+/** Stores the editor's text as a version before the editor loads another text: an earlier version or, after a conflict, the server's. */
 export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state, at }) => {
     await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })

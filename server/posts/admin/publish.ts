@@ -36,7 +36,7 @@ export type WriteResult = {
   isVisible: boolean
 }
 
-/** A repeated request with an `id` creates no second post. */
+/** Creates a post. If `input` has an `id`, repeating the request creates no second post. */
 export function createPost(db: Db, request: WritePostRequest): Promise<WriteResult> {
   return writePost(db, request.input.id ?? uuid(), { ...request, isNew: true })
 }

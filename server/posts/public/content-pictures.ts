@@ -2,7 +2,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { PictureUrls } from '../posts.ts'
 
 const libraryImagePattern = /<img\b[^>]*?\ssrc="\/media\/([0-9a-f]{32})\.jpg"[^>]*>/g
-/** Width of a picture in a post (app/routes/post/post-content.css): seven of twelve columns, or the whole page on phones. */
+/** Width of a picture in a post: seven of the page's twelve columns, or the whole width below 1024 pixels (post-content.css). */
 const sizes = '(min-width: 1024px) min(55vw, 50rem), 92vw'
 
 /** Adds AVIF and WebP sources in all stored widths, and the size of each picture to prevent layout shift. */

@@ -37,7 +37,7 @@ testOnBoth(
 
 type Sample = { id: string; title: string[]; all: string[] }
 
-/** Returns the posts newest first. */
+/** Fills the database with random posts and returns them, newest first. */
 async function fill(db: Db, random: Random): Promise<Sample[]> {
   // Word frequencies are uneven, as in natural language.
   const word = () =>

@@ -17,7 +17,8 @@ type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
  * Restores a backup into an empty database, SQLite or PostgreSQL, in one transaction; the site must be stopped. The rows are verified
- * before and after, older tables are migrated, and email stays paused (mail/queue/sending-pause.ts). `replace` overwrites existing data.
+ * before and after copying, tables of an older version are migrated, and email is paused (mail/queue/sending-pause.ts). With `replace`, the
+ * database need not be empty: its data are deleted.
  * @throws BackupError
  */
 export async function restoreBackup(
@@ -127,7 +128,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   await copyOutbox(from, outbox)
 }
 
-/** Writes a backup's saved emails into the outbox folder. A file that exists is the same email (its name is the Message-ID) and is overwritten. */
+/** Writes a backup's unsent emails into the outbox folder. A file of the same name is the same email: the name is its Message-ID. */
 export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })

@@ -20,7 +20,7 @@ type LiveRestoreOptions = {
 }
 
 /**
- * Backs up the current state, then restores `file`; returns the new backup. During both, writes are blocked and answered as busy, so no
+ * Backs up the current state into the file `before`, then restores `file`. During both, writes are blocked and answered as busy, so no
  * acknowledged write is lost; reads go on. The password and the newsletter key stay, all sessions end, and email is paused.
  * @throws BackupError
  */
