@@ -23,7 +23,7 @@ const brandColours: Plugin = {
   },
 }
 
-/** Style sheets of home and of parts that pages share. They become one file, because a page is painted only after all its styles load. */
+/** Style sheets of home and of parts that pages share. A page is painted only after all its styles load, and one file loads sooner. */
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
 
@@ -35,7 +35,7 @@ export default defineConfig({
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
     emptyOutDir: false,
-    // No warning about modules that public pages import lazily and the admin statically, which is intended.
+    // Turns off the warning about modules that public pages import lazily and the admin imports statically. That is intended.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {

@@ -40,7 +40,7 @@ async function wellPlace(place: TestStorage): Promise<void> {
 }
 
 testOnBoth(
-  'of a site that is well nothing must be mended, whether it runs or not',
+  'the doctor finds no problem on a healthy site, whether it runs or not',
   async (engine) => {
     await using place = await createTestStorage(engine)
     await wellPlace(place)
@@ -145,7 +145,7 @@ test('the doctor reports a damaged database file, and a file that is no database
 })
 
 testOnBoth(
-  'tables of a newer version; mail that failed; a copy that sends nothing',
+  'the doctor reports tables of a newer version, failed emails, and email paused after a restore',
   async (engine) => {
     await using place = await createTestStorage(engine)
     await wellPlace(place)

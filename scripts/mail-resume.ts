@@ -1,4 +1,4 @@
-// npm run mail:resume [-- on]: shows the sending pause of a restored site; `on` ends it. The site may be running.
+// npm run mail:resume [-- on]: shows whether email is paused after a restore; `on` ends the pause. The site may be running.
 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -52,7 +52,7 @@ function install() {
   // Refuses a linked node_modules, because npm would empty the folder that it links to, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
-  // Installs development dependencies even with NODE_ENV=production, because they build the pages, and optional ones, because Node 24 is one.
+  // Installs development dependencies even with NODE_ENV=production, because they build the pages. Node 24 is an optional dependency.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],

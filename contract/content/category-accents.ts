@@ -1,6 +1,9 @@
 import type { Accent } from './content.ts'
 
-/** The accent colour of each blog category (design.md). General, the category of the fallback post (spec §8), gets the default colour. */
+/**
+ * The accent colour of each blog category (design.md). The post that is shown when posts can't be loaded (spec §8) has the category
+ * General, which gets the default colour.
+ */
 export const categoryAccents: Record<string, Accent> = {
   Animation: 'animation',
   'Social Media': 'social',

@@ -42,7 +42,7 @@ type KnownNames = {
   pages: readonly string[]
 }
 
-/** Builds the schemas from the names that content may refer to. An error message continues a sentence that begins with the field's name. */
+/** Builds the schemas from the names that content may refer to. Error messages are the ends of sentences that begin with a field's name. */
 export function contentSchemas({ pictures, files, services, projects, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
@@ -170,7 +170,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     slug: text,
     /** Label in navigation, footer and home grid (spec §2). */
     name: text,
-    /** Hyphenated variants of the URL (spec §2, "disagreement"), which redirect to the page with 301. */
+    /** Hyphenated variants of the URL, which redirect to the page with 301 (spec §2). */
     aliases: list(text),
     category: serviceCategory,
     icon: drawing('services'),
@@ -186,9 +186,9 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     /** The section that lists the projects of content/projects that name this service. */
     portfolio: v.strictObject({
       heading,
-      /** File endings that count as films on this page (spec §2). */
+      /** File name extensions that count as films on this page (spec §2). */
       videoExtensions: list(text),
-      /** Whether films in previews play automatically, muted and looped (spec §2, training). */
+      /** Whether films in the preview dialogs of projects play automatically, muted and looped (spec §2, training). */
       areFilmsLooped: v.exactOptional(v.boolean()),
     }),
     testimonials: v.strictObject({ heading, items: list(testimonial) }),
@@ -219,15 +219,15 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: searchMeta,
     /** The project picture, portrait 4:5. */
     picture: pictureId,
-    /** A 16:9 picture, or the still of the film, for the top of the project's page and for the preview. */
+    /** A 16:9 picture, or the still of the film, for the top of the project's page and for its preview dialog. */
     wide: pictureId,
     /** A second wide picture, lower on the project's page. */
     detail: v.exactOptional(pictureId),
-    /** URL of the film that replaces the wide picture. */
+    /** URL of a film that plays in place of the wide picture. */
     film: v.exactOptional(film),
-    /** A picture of the campaign's figures, for the preview and the project's page (spec §2, marketing). */
+    /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
-    /** This and the next three fields tell the story in a paragraph each: the request, the result, the process, the outcome. */
+    /** This and the next three fields are a paragraph each: what the client asked for, what the agency made, how, and what came of it. */
     brief: text,
     solution: text,
     process: text,
@@ -343,7 +343,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     timeline: v.strictObject({ heading, entries: list(timelineEntry) }),
     testimonials: headed,
     faq: v.strictObject({ heading, items: list(faq) }),
-    /** `profiles` form one sentence: a link with the platform's name follows each `words`. */
+    /** `profiles` form one sentence: each `words` is followed by a link with the platform's name. */
     socials: v.strictObject({ heading, profiles: list(v.strictObject({ words: text, platform: socialPlatform })) }),
     posts: headedLink,
     closing: v.strictObject({ ...closingBand.entries, more: link }),

@@ -20,11 +20,11 @@ export type BackupStats = { newest: string | null; count: number; bytes: number 
 
 const backupsResponse = v.object({
   backups: v.array(backup),
-  /** How many daily backups are kept; 0 turns them off. */
+  /** How many daily backups are kept; 0 if daily backups are off. */
   keep: v.number(),
-  /** Email is paused after a restore: since when, and when the restored backup was made. Null if email isn't paused. */
+  /** The pause of all email after a restore: when it began, and when the restored backup was made. Null without a pause. */
   pause: v.nullable(v.object({ since: v.string(), madeAt: v.string() })),
-  /** How much will be sent when the pause ends; zero without a pause. */
+  /** How many emails and newsletter deliveries will be sent when the pause ends; zero without a pause. */
   waiting: v.object({ emails: v.number(), deliveries: v.number() }),
 })
 export type BackupsResponse = v.InferOutput<typeof backupsResponse>

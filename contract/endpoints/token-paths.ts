@@ -7,8 +7,8 @@ export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
 /**
- * Source of a regular expression that finds one of `tokenPaths` anywhere in a text, if a token may follow. Its first group is the path
- * without the slash before it.
+ * Source of a regular expression that finds one of `tokenPaths` anywhere in a text, as whole path segments: in `/emails/x`, but not in
+ * `/emails-x`. Its first group is the path without the slash before it.
  */
 export function tokenPathPattern(): string {
   return `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`

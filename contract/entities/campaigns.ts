@@ -6,8 +6,8 @@ import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
 /**
- * The delivery states that staff see, in the order of the filter chips, and `bounced` for emails that were sent but came back. `about` is for
- * the API's description, `name` for labels, and `empty` is shown if there are none.
+ * The delivery states that staff see, in the order of the filter chips, and `bounced` for emails that were sent but came back. `about` is
+ * for the API's description, `name` for labels, and `empty` for a list without deliveries of this kind.
  */
 export const deliveryKinds = {
   failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts' },

@@ -16,7 +16,7 @@ export const newsletterSubject = v.pipe(
 )
 export const newsletterMessage = requiredTextField(50_000)
 
-/** The bulk newsletter payload of spec §3. `startInSeconds` is an addition. */
+/** The bulk newsletter payload of spec §3. `startInSeconds` isn't in the spec. */
 export const bulkNewsletter = v.object({
   subject: newsletterSubject,
   message: newsletterMessage,

@@ -6,8 +6,8 @@ const maxWidth = 1600
 const maxPixels = 2_000_000
 
 /**
- * The width in pixels of the largest stored version of an uploaded picture: 1600 for 1600 × 1200, 1224 for 3000 × 4000. The admin reduces
- * pictures to this width before it uploads them.
+ * The width in pixels of the largest stored version of an uploaded picture. It is the picture's own width, limited to 1600 pixels and to 2
+ * megapixels (1224 × 1632 for 3000 × 4000). The admin reduces pictures to this width before it uploads them.
  */
 export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))

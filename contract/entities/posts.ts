@@ -65,8 +65,8 @@ export const listedPost = v.object({ ...postSummary.entries, content: v.optional
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
- * How the browser parses a post (spec §3): the ID comes from `id` or `_id`, or else is temporary, and the picture is optional. Anything
- * that isn't a post is an error.
+ * How the browser parses a post (spec §3). The ID comes from `id` or `_id`; a post without either gets a temporary ID. The picture is
+ * optional. Anything that isn't a post is an error.
  */
 export const receivedPost = v.pipe(
   v.looseObject({

@@ -89,7 +89,7 @@ export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Subscribers whom staff had added before and whom the import unsubscribed, because they opted out elsewhere. `skipped` counts them too. */
+  /** Subscribers whom staff had added and the import unsubscribed, because the file says that they opted out. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys

@@ -1,4 +1,4 @@
-/** The known name that is most similar to `name`, with at most three typing mistakes; null if there is none. */
+/** The most similar known name with at most one typing mistake for every four letters, and at most three; null if there is none. */
 export function findClosest(name: string, known: readonly string[]): string | null {
   const candidates = known
     .map((each) => ({ each, distance: levenshtein(name.toLowerCase(), each.toLowerCase()) }))
@@ -7,7 +7,7 @@ export function findClosest(name: string, known: readonly string[]): string | nu
   return candidates[0]?.each ?? null
 }
 
-/** Levenshtein distance: how many letters must be left out, added or changed. */
+/** Levenshtein distance: how many letters must be left out, added or changed to turn `a` into `b`. */
 export function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [index, letter] of [...a].entries()) {

@@ -60,7 +60,7 @@ export function retryResult(count: number): string {
 /** A server problem, and how its administrator fixes it. */
 export type ServerProblem = { problem: string; fix: string }
 
-/** Why no email is sent: the mail server offers no encryption, so the password would travel unencrypted. */
+/** The problem when no email is sent because the mail server offers no encryption. The password would travel unencrypted. */
 export function smtpNotEncrypted(host: string): ServerProblem {
   return {
     problem: `The mail server ${host} doesn’t offer encryption (STARTTLS), so we didn’t send it the password or any email.`,
@@ -68,7 +68,7 @@ export function smtpNotEncrypted(host: string): ServerProblem {
   }
 }
 
-/** Why no email is sent: the mail server's certificate isn't valid, so the server may be an impostor. */
+/** The problem when no email is sent because the mail server's certificate isn't valid. The server may be an impostor. */
 export function smtpCertificateRefused(host: string, reason: string): ServerProblem {
   return {
     problem: `The certificate of the mail server ${host} isn’t valid (${reason}), so we sent it nothing.`,

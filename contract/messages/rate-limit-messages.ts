@@ -1,7 +1,7 @@
 // Messages of 429 responses. Only the server uses them, so they aren't in messages.ts, which browsers load.
 import { formatCount } from '../format/plural.ts'
 
-/** Someone tried a password or sent a form too often. */
+/** The message when someone has tried a password or sent a form too often. */
 export function tooManyAttempts(seconds: number): string {
   return `Too many attempts. Please try again in ${formatWait(seconds)}.`
 }

@@ -1,4 +1,4 @@
-// The caret's line stays visible between the toolbar and the bar at the bottom of the form.
+// The post editor: the line with the caret stays visible between the toolbar and the bar at the bottom of the form.
 import type { Page } from '@playwright/test'
 import { submitPassword } from '../helpers/admin.ts'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
@@ -14,7 +14,7 @@ async function openEditor(page: Page, site: RunningSite) {
   await page.getByLabel('Full content').click()
 }
 
-/** Distance in pixels from the caret's line to the toolbar above and to the form's footer below; negative if one covers the line. */
+/** Distance in pixels from the caret's line to the toolbar above and to the bottom bar below; negative if one covers the line. */
 function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()

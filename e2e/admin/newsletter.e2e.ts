@@ -1,4 +1,4 @@
-// Sending newsletters from the admin (spec §2 asks only for the form with subject, message and API key; the rest is ours).
+// Sending newsletters from the admin. Spec §2 asks only for the form with subject, message and API key.
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
   tag: '@phone',
 }, async ({ page, allowProblems }) => {
-  // The preview's sandboxed frame blocks the scripts of Playwright and axe, which Chromium reports as an error.
+  // The newsletter is previewed in a sandboxed frame, which blocks the scripts of Playwright and axe. Chromium reports this as an error.
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
   site.mail.refuse = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)

@@ -140,7 +140,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   site,
   allowProblems,
 }) => {
-  // After the reload the page doesn't know the server's newest version, so its first save gets a 409 and it fetches that version.
+  // After the reload the page doesn't know the server's newest version of the post. Its first save gets a 409, and it fetches that version.
   allowProblems(/409/)
   const title = unique('Still typing')
   await logIn(page, site)
@@ -207,7 +207,7 @@ test('a photo that is still being resized is published with the post and doesnâ€
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
-  // Waits until the upload is complete: the preview then shows the uploaded file.
+  // Waits until the photo is uploaded: the thumbnail preview then shows the file on the server.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   addition.release()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('', { timeout: 30_000 })

@@ -99,7 +99,7 @@ export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: bool
   ],
 })
 
-/** Pages hydrate when the visitor first interacts (app/browser/bootstrap), so goto and reload imitate that and wait until it is done. */
+/** Makes goto and reload hydrate the page at once, instead of at the visitor's first interaction (app/browser/bootstrap). */
 function hydrateOnGoto(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...args) => {

@@ -1,5 +1,5 @@
-// On phones a page runs no React, router or state until the visitor first interacts (app/browser/bootstrap). Clicks and input before that
-// must not be lost.
+// On phones React, the router and the page's code load only at the visitor's first interaction (app/browser/bootstrap). Clicks and input
+// before hydration must not be lost.
 import type { Page } from '@playwright/test'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'

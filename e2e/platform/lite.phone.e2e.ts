@@ -1,4 +1,4 @@
-// Lite pages for people who save data, and the switch for them (docs/develop/decisions/loading-and-lite.md).
+// Lite mode: pages without films, web fonts and most scripts, for people who save data (docs/develop/decisions/loading-and-lite.md).
 import type { Page, Request } from '@playwright/test'
 import { heroIntervalMs, liteSavingsPercent } from '../../app/constants.ts'
 import { blockedScript, overflowOf, recordRequests } from '../helpers/page.ts'
@@ -48,7 +48,7 @@ test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even
     await scrollThrough(page)
   }
   expect(requested.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
-  // Lite pictures are at most twice the screen's width, even on denser screens.
+  // Pictures on Lite pages are at most twice as wide as the screen in CSS pixels, even on denser screens.
   expect(requested.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
   expect(requested.some((url) => /\.avif$/.test(url))).toBe(true)
 })

@@ -54,7 +54,7 @@ test('offline, visited pages open with their pictures, others show contact detai
 }) => {
   await visitUntilCached(page, '/services/mediaproduction')
   const service = await heading(page).textContent()
-  // Opens a post with a link, so that the router loads it without a document request.
+  // Opens a post by a click on its link, so that the router loads the post without a document request.
   await visitUntilCached(page, '/blog')
   const link = page.getByRole('main').locator('a[href^="/blog/"]').first()
   const post = (await link.getAttribute('href')) ?? ''
@@ -186,10 +186,10 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // Some browsers have a data saver but send no Save-Data header. The cache must be cleared there too.
+  // Some browsers have a data saver but send no Save-Data header. The cache must be cleared in these browsers too.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
-  // The visit above registered the service worker again, so the worker also handles the next one.
+  // The visit above registered the service worker again, so the worker also handles the next visit.
   await visitUntilCached(page, '/privacy-policy')
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')

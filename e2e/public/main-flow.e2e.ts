@@ -134,7 +134,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
 
   await test.step('the newsletter reaches every subscriber once', async () => {
     await page.goto(at('/admin/newsletter'))
-    // Logs out, because without a login the key is enough and the newsletter is sent at once. With a login it is sent after 30 seconds
+    // Logs out, because a newsletter that is sent with the API key alone goes out at once. With a login it goes out after 30 seconds
     // (newsletter.e2e.ts).
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByLabel('Subject').fill('News from the studio')

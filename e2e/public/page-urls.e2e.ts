@@ -33,7 +33,7 @@ const paths = [
 ]
 
 for (const path of paths) {
-  test(`${path} is complete and accessible, also at 320 px with twice the text size`, async ({ page, isMobile }) => {
+  test(`${path} is accessible and fits the window, also at 320 px with twice the text size`, async ({ page, isMobile }) => {
     // Turns off animations and reveals during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)

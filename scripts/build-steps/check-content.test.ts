@@ -91,7 +91,7 @@ test.each([
   expect(checkContent(changed(path, value), names)).toContain(line)
 })
 
-/** A copy of the product with one file changed. Large folders are linked, not copied. */
+/** A copy of this repository with one file changed. Large folders are linked, not copied. */
 async function copyWith(file: string, change: (text: string) => string): Promise<string> {
   const copy = await dataFolder()
   for (const name of ['app', 'contract', 'server', 'scripts', 'content', 'package.json', '.env.example'])

@@ -1,4 +1,4 @@
-// Memory of a site that runs as an operator starts it. bench/memory.ts measures more situations.
+// Memory of an idle site, started with the same command as by operators. bench/memory.ts measures more situations.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { descendantsOf, readMemory } from '../testing/site/process-memory.ts'

@@ -60,7 +60,7 @@ for (const [name, path] of [
       await expect(page).toHaveTitle(new RegExp(`^${name} \\| `))
       await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1)
       if (path === '/blog') await expect(main.getByText(/couldn’t load this page|went wrong/)).toHaveCount(0)
-      // When requests succeed again, the page must become complete.
+      // When requests succeed again, posts must replace the fallback post.
       await page.unroute(/\.data|\/api\/posts/)
       if (path === '/blog') await main.getByRole('link', { name: 'All', exact: true }).click()
       else await main.getByRole('link', { name: 'Try again' }).click()

@@ -24,7 +24,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount || !hasPostgres)(
-  'a PostgreSQL server without room for its tables is a full disk like any other',
+  'nothing acknowledged is lost while the disk for the tables of a PostgreSQL server is full',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     using disk = smallDisk(100)
@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       isHurried: false,
-      // None of these pages shows posts. Pages with posts are rendered again after each write, which fails while PostgreSQL is down.
+      // Pages without posts. Those with posts are rendered again after each write, and rendering fails while PostgreSQL is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

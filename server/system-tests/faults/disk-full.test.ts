@@ -8,10 +8,10 @@ import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 
 // This test needs Linux; sqlite.test.ts has a smaller one for other systems.
 test.skipIf(!canLimit)(
-  'on a full disk pages stay and writes are refused clearly and whole; with room again all works without a restart',
+  'on a full disk pages are served and writes are refused with a clear message; with space again all works without a restart',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    // Stops SQLite's write-ahead log from growing. SQLite would empty the log at 4 MB, but the log never gets that large, so the disk stays full.
+    // Stops SQLite's write-ahead log from growing. It stays below 4 MB, at which SQLite would empty it, so the disk stays full.
     using disk = limitedDisk('data/site.db-wal')
     const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)

@@ -25,7 +25,7 @@ async function startTwo(storage: TestStorage, env: Record<string, string> = {}) 
 }
 
 testOnBoth(
-  'two processes that start together without data make one password and one key, each shown by one and valid for both',
+  'two processes that start together without data make one password and one key, each shown by one process and valid in both',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     const runs = await Promise.all([startProcess(storage.env), startProcess(storage.env)])

@@ -47,7 +47,7 @@ const connects = (address: string) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test('no request fails when a busy site is stopped, slow ones included', async () => {
+test('no request fails when a busy site is stopped, not even a slow one', async () => {
   await using run = await startProcess({ DATA_DIR: await dataFolder(), ...callSettings })
   const upload = await beginUpload(run.address, await logIn(run.address))
   const visitors = sendVisitors(run.address, {

@@ -75,7 +75,7 @@ test('a body beyond its limit is refused before it is read: a hundred of a gigab
     return client.ended
   })
   for (const answer of await Promise.all(endless)) expect(answer).toMatch(/^(HTTP\/1\.1 4(01|13|15) |$)/)
-  // Leaves room for about 100 MB of garbage that isn't collected yet. The amount of garbage doesn't grow with the number of clients.
+  // The limit allows for garbage that isn't collected yet, about 100 MB however many clients there are.
   expect(memoryOf(site) - before).toBeLessThan(250)
   await expectWell(site)
 }, 60_000)

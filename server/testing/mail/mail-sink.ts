@@ -14,7 +14,7 @@ export type MailSink = AsyncDisposable & {
   refuse: ((to: string) => Refusal | null) | null
   refuseSender: ((from: string) => Refusal | null) | null
   refuseLogin: ((user: string) => Refusal | null) | null
-  /** The reply to the dot that ends an email. With `drop` and `silent`, the email is stored, but the client gets no reply. */
+  /** The reply to the dot that ends an email. `drop` and `silent` store the email and send no reply; `drop` also closes the connection. */
   atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
   /** The command at which the server closes the connection without a reply. */
   hangUpAt: 'MAIL' | 'RCPT' | null
