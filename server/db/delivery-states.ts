@@ -1,7 +1,7 @@
 // The states of a delivery (a newsletter email to one subscriber) and the transitions between them. Types, SQL conditions and counters
 // derive from this table.
-// A new state needs two releases, because old processes still run while new ones start: the first recognises the state, the second writes
-// it.
+// A new state needs two releases: the first only recognises it, the second also writes it. While processes of the second release start,
+// those of the first still run.
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailStatus } from '#contract/entities/personal-data.ts'
 
@@ -9,7 +9,7 @@ type StateProperties = {
   /** The campaign's column that counts deliveries in this state. Null: the delivery is open, which staff see as waiting. */
   counter: string | null
   isLeased: boolean
-  /** When a process may claim a delivery: in the order of subscriber IDs, or once `next_attempt_at` has passed. Null: never. */
+  /** `in turn`: claimed in the order of subscriber IDs. `when due`: claimed once `next_attempt_at` has passed. Null: never claimed. */
   claim: 'in turn' | 'when due' | null
   /** The counter to raise when an erased subscriber's delivery is deleted. Null if the delivery has been counted already. */
   counterIfErased: 'sent' | 'skipped' | null
@@ -53,7 +53,7 @@ export const deliveryStates = {
     status: 'waiting',
     next: { sent: writeBatch, failed: writeBatch, retry: writeBatch, uncertain: `${writeBatch}; ${recover}`, queued: recover },
   },
-  /** The mail server rejected the email temporarily; the next attempt is due at `next_attempt_at`. */
+  /** The last attempt failed for now, or its outcome is unknown; the next one is due at `next_attempt_at`. */
   retry: {
     counter: null,
     isLeased: false,

@@ -5,7 +5,7 @@ import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
-/** Number of a campaign's deliveries for each outcome. It is kept when the deliveries are deleted. Deliveries without an outcome are waiting. */
+/** How many of a campaign's deliveries had each outcome; all others are waiting. The numbers stay when the deliveries are deleted. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
@@ -28,9 +28,9 @@ export type Schema = {
     /** Date of the first publication, past or scheduled; posts are sorted by it. */
     created_at: string
     updated_at: string
-    /** 1 if the post was published at once, not scheduled. If its `created_at` is in the future, a wrong clock set it. */
+    /** 1 if the post was published at once, not scheduled. A future `created_at` of such a post comes from a wrong clock. */
     published_now: Generated<0 | 1>
-    /** The browser tab that wrote this text. `client_sequence` is the number of the tab's request. Other clients: empty and 0. */
+    /** ID of the browser tab that wrote this text; `client_sequence` numbers that tab's requests. Empty and 0 for other clients. */
     client_id: Generated<string>
     client_sequence: Generated<number>
   }
@@ -149,9 +149,9 @@ export type Schema = {
     done_at: string | null
     /** Why the message looks like spam; null if it doesn't. */
     spam_reason: SpamReason | null
-    /** 0 if the message looks like spam and no spam digest has listed it yet. */
+    /** 0 if the message looks like spam and no spam digest (hourly email to staff) has listed it yet. */
     notified: 0 | 1
-    /** ID of the form token of the message; each token is valid for one message. */
+    /** ID of the form token, which proves that the contact form was loaded before; each token is valid for one message. */
     form_token_id: string | null
     text_hash: string | null
     note: Generated<string>

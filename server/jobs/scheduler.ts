@@ -87,7 +87,7 @@ export function startScheduler(
     }
   }
 
-  /** If no heartbeat can be recorded, aborts the job before other processes count this one as dead. */
+  /** Records heartbeats until the job ends. If that fails, aborts the job before its lease ends and another process starts it. */
   async function sendHeartbeats(name: string, lost: AbortController, doneSignal: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!doneSignal.aborted && !lost.signal.aborted) {
@@ -97,7 +97,6 @@ export function startScheduler(
         if (await claims.renew(name)) beat = performance.now()
         else lost.abort()
       } catch {
-        // The heartbeat couldn't be recorded. Abort the job before its lease ends, because then another process starts the same job.
         if (performance.now() - beat > leaseMs * 0.75) lost.abort()
       }
     }

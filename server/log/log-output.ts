@@ -13,7 +13,7 @@ const flushIntervalMs = 1000
 const fullPipeRetryMs = 10
 /** How often writing to a full pipe is tried again when the process ends. */
 const maxExitRetries = 50
-/** Characters buffered for a blocked output; further lines are dropped and counted. */
+/** At most this many characters are buffered while the output is blocked; further lines are dropped and counted. */
 const maxBuffered = 1024 * 1024
 
 export function logOutput(fd: number): LogOutput {

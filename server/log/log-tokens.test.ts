@@ -116,7 +116,7 @@ test('a route whose URL holds a token is in the table of token paths', async () 
   }
 })
 
-test('a line keeps everything else: other paths, message IDs, IDs of rows, its JSON', () => {
+test('redacting a line keeps other paths, message IDs, IDs of rows and the JSON format', () => {
   const id = '0192f0c1-5b1e-7abc-8def-0123456789ab'
   for (const path of ['/', '/blog/preview', `/api/posts/${id}/preview`, '/blog/confirm-your-date', '/assets/emails-x1.js'])
     expect(redactPath(path)).toBe(path)
@@ -131,7 +131,7 @@ test('a line keeps everything else: other paths, message IDs, IDs of rows, its J
   expect(JSON.parse(redact(escaped))).toEqual({ msg: 'see "/unsubscribe/*"\nand /confirm/*' })
 })
 
-/** One valid token for each token path. */
+/** One valid token for each token path (URL that holds a secret). */
 async function realTokens(address: string, dataDir: string): Promise<Record<(typeof tokenPaths)[number], string>> {
   const bearer = await logIn(address)
   const headers = { authorization: `Bearer ${bearer}`, 'x-forwarded-for': '10.0.0.1' }

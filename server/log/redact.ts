@@ -4,7 +4,7 @@ import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths
 
 /** Matches each run of characters that may be an email address. JSON escape sequences match on their own, so that no run includes one. */
 const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
-/** The site's own Message-IDs contain only row IDs. They stay in the log, so that staff can find an email by its Message-ID. */
+/** The site's own Message-IDs look like addresses, but name nobody. They stay in the log, so that staff can find an email by its ID. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')

@@ -2,7 +2,7 @@ export type WakeSignal = ReturnType<typeof createWakeSignal>
 
 /**
  * `wait(seenCount)` ends at the next `notify`, or after `timeoutMs`. It ends at once if `notify` has been called since the caller got
- * `seenCount` from `count()`.
+ * `seenCount` from `count()`, so that no call is missed.
  */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0

@@ -19,7 +19,7 @@ import { confirm, requestResubscription, subscribe } from './subscribers/subscri
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
-/** `address` is the IP address. Returns which message to show. @throws AppError 409 if already subscribed, 429 */
+/** `address` is the IP address. Returns which message to show. @throws AppError 409 if already subscribed, 429 after too many requests */
 type SubscribeAddress = (subscription: Subscription, address: string) => Promise<'subscribed' | 'confirm-by-mail'>
 
 type SubscribeDeps = {
@@ -103,8 +103,8 @@ export function registerSubscriberForms(
 ): void {
   const { signingKey } = emailSettings
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The newsletter form and the Lite switch in the page footer are posted to the URL of their page, which can be this one. The next handler
-    // takes them.
+    // The footer of each page has a newsletter form and a switch to Lite mode (pages for slow connections). Both are posted to the page's
+    // own URL, which can be this one; the next handler takes them.
     const form = await readFormName(c)
     if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')

@@ -75,7 +75,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
   }
 }
 
-/** Whether a newsletter is to be sent, or a process that died left leased deliveries behind. */
+/** Whether a newsletter is to be sent, or there are leased deliveries, which a dead process may have left behind. */
 async function hasPendingWork(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
@@ -96,7 +96,7 @@ function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSen
   // A low priority lets visitors come first. Only Linux applies it to one thread; other systems would slow down the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
-  // The main thread's logger writes the lines of this thread, so that both threads' lines aren't interleaved.
+  // The main thread's logger also writes the lines of this thread, because two writers could mix up parts of their lines.
   const log = pino({ base: null, level: 'debug' }, { write: (line) => port.postMessage(JSON.parse(line)) })
   const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
   port.on('message', async (command: WorkerCommand) => {

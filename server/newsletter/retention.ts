@@ -15,7 +15,7 @@ export function subtractYear(now: Date): string {
   return new Date(now.getTime() - yearMs).toISOString()
 }
 
-/** Deletes the deliveries of newsletters that ended more than a year ago, but not their counts. If stopped, the next run continues. */
+/** Deletes the deliveries of newsletters that ended over a year ago; the newsletters' counts remain. If stopped, the next run continues. */
 export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
   while (!stopping.aborted) {
     const campaign = await findExpiredCampaign(db, now)
@@ -25,7 +25,7 @@ export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date
   }
 }
 
-/** Deletes pending subscribers who never confirmed, and their confirmation emails. Suppressions are kept. */
+/** Deletes subscribers who never confirmed, and their confirmation emails. An address that no import may add again stays suppressed. */
 export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - confirmationPeriodMs).toISOString()
   await db.transaction().execute(async (trx) => {

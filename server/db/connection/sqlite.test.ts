@@ -110,7 +110,7 @@ test('transactions run one at a time and see their own writes; others see them o
   await db.destroy()
 })
 
-test('only group-commit transactions leave the sync to the site, whatever becomes of them', async () => {
+test('only group-commit transactions turn off SQLite’s own sync, which is on again even after one fails', async () => {
   const db = openSqlite(join(await mkdtemp(join(tmpdir(), 'sqlite-')), 'site.db'))
   await migrate(db)
   const settingIn = async (on: typeof db) =>

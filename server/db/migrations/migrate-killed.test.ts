@@ -31,7 +31,7 @@ async function wholeSteps(storage: TestStorage): Promise<number> {
 }
 
 testOnBoth(
-  'killed inside a migration, it leaves complete steps only, and the next start continues from there',
+  'a process killed inside a migration leaves complete steps only, and the next start continues from there',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
@@ -51,7 +51,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'when two start together and one is killed, each step runs once',
+  'when three processes start together and one is killed, each step runs once',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     const runs = [migrateSlowly(storage), migrateSlowly(storage), migrateSlowly(storage)]

@@ -31,7 +31,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
   }
 }
 
-/** Whether the tables are of this version of the site. `missing`: no tables. `unreleased`: made before the first release, not readable. */
+/** Compares the tables with those of this version. `missing`: no tables. `unreleased`: made before the first release, not readable. */
 export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
   if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'

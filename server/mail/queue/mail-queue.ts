@@ -25,7 +25,7 @@ export type NewMail = {
   headers?: Record<string, string>
 }
 
-/** Returns the email's ID. */
+/** Returns the email's ID. If `dedupeKey` was used before, nothing is queued, and the ID belongs to no email. */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
   const id = uuid()
   await db

@@ -32,7 +32,7 @@ export type BackgroundSender = {
   wake(): void
   /** Stops claiming emails and waits for those being sent. */
   stop(): Promise<void>
-  /** Whether the sender's own thread is running; absent if the sender has no thread of its own. */
+  /** False after the sender's own thread has failed; absent if the sender has no thread of its own. */
   isAlive?(): boolean
 }
 

@@ -4,7 +4,7 @@ import { readSendingPause } from './sending-pause.ts'
 const weekMs = 7 * 86_400_000
 
 /**
- * Statistics for the overview page and the doctor command. `failed` counts the emails of the last week. `restoredAt` is null unless sending
+ * Statistics for the overview page and `npm run doctor`. `failed` counts the emails of the last week. `restoredAt` is null unless sending
  * is paused after a restore.
  */
 export async function readMailStats(db: Db, now: Date) {

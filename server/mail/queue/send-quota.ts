@@ -1,5 +1,5 @@
-// Counts the emails of all processes against the limits of the mail account. An email is counted before it is sent and uncounted if the
-// mail server rejects it, so a process that dies may leave the count too high by one per connection, but never too low.
+// Counts the emails of all processes against the limits of the mail account. An email is counted before it is sent, and subtracted if
+// the mail server rejects it. So a process that dies may leave the count too high by one per connection, but never too low.
 import { sql } from 'kysely'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'

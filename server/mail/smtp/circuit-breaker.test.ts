@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** Counts, for each minute, the connections of a site that always wants to connect to a mail server that refuses all of them. */
+/** Returns how many connections a site opens in each minute if it has much to send and the mail server refuses every connection. */
 function connectionsPerMinute(maxConnections: number, minutes: number): number[] {
   const breaker = createCircuitBreaker()
   return Array.from({ length: minutes }, () => {

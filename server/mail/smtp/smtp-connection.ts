@@ -13,9 +13,9 @@ import type { OutgoingMail } from '../message/outgoing-mail.ts'
 
 export type SendResult =
   | { kind: 'accepted' }
-  /** `stage` is the SMTP command that the mail server rejected. */
+  /** `stage` says which SMTP command was rejected: MAIL FROM, RCPT TO or DATA. */
   | { kind: 'rejected'; code: number; text: string; stage: 'sender' | 'recipient' | 'data' }
-  /** The connection failed. `isPossiblyAccepted` is true if the whole email had been sent, final dot included (RFC 1047). */
+  /** The connection failed. `isPossiblyAccepted`: the whole email, final dot included, was sent, but no reply came (RFC 1047). */
   | { kind: 'lost'; text: string; isPossiblyAccepted: boolean }
 
 /** Whether the mail server accepted the email, or may have: it was sent completely, but the answer was lost. */
@@ -34,7 +34,7 @@ export type SmtpConnection = {
 /** `url` contains the user name and password; `allowPlaintext` permits sending the password over a network unencrypted. */
 export type SmtpServer = { url: string; allowPlaintext: boolean }
 
-/** Thrown if the mail server is unreachable, refuses the connection or the login, or its encryption is missing or wrong. */
+/** Thrown if the mail server is unreachable, refuses the connection or the login, or offers no valid encryption. */
 export class SmtpConnectError extends Error {
   /** Whether retrying is useless until a setting or the mail server changes. */
   readonly isPermanent: boolean
@@ -66,7 +66,7 @@ export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
 export async function openSmtpConnection(server: SmtpServer, dkim: Dkim | null): Promise<SmtpConnection> {
   let isFullySent = false
   const observeTraffic = (entry: unknown) => {
-    // nodemailer's errors don't tell whether the email was sent completely, but it logs this entry after the final dot.
+    // nodemailer's errors don't tell whether the email was sent completely. But nodemailer logs this entry after the final dot.
     if (typeof entry === 'object' && entry !== null && 'tnx' in entry && entry.tnx === 'message') isFullySent = true
   }
   const { auth, options } = toNodemailerOptions(server)

@@ -21,7 +21,7 @@ export function createBounceReader(
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
-    // A restored copy, where sending is paused, leaves the mailbox to the original site.
+    // Sending is paused on a copy of a site that was restored from a backup. The copy leaves the mailbox to the original site.
     if (await readSendingPause(db)) return
     try {
       const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)

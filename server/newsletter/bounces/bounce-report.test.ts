@@ -11,7 +11,7 @@ const returnedEmail = {
 
 const read = (name: string) => parseBounceReport(Buffer.from(bounceAbout(name, returnedEmail)))
 
-/** For each report: what really happened to the email; then, if the report suggests something else, the class that the site derives. */
+/** For each report, the true class of the bounce (null if it is no bounce); then the class that the site derives, if that differs. */
 const expectations: Record<string, [actual: string | null, reported?: string]> = {
   'amazon-ses-unknown': ['hard'],
   complaint: ['complaint'],
@@ -39,8 +39,8 @@ const expectations: Record<string, [actual: string | null, reported?: string]> =
   'sendmail-unknown': ['hard'],
   vacation: [null],
   'yahoo-deferred': ['soft'],
-  // Yahoo's reply is "554 delivery error" without a status code, so it counts as a soft bounce. The fifth soft bounce in a row suppresses the
-  // address.
+  // Yahoo's reply is "554 delivery error" without a status code, so it counts as a soft bounce. The fifth soft bounce in a row suppresses
+  // the address.
   'yahoo-unknown': ['hard', 'soft'],
   'zoho-disabled': ['hard'],
 }

@@ -15,7 +15,7 @@ export type BounceReport = {
 
 const maxDetailLength = 300
 
-/** Returns null for other messages than bounces and complaints (a delay, a receipt, an automatic reply, a personal message). */
+/** Returns null for other messages than bounces and complaints (a notice of a delay, a receipt, an automatic reply, a personal message). */
 export async function parseBounceReport(raw: Uint8Array): Promise<BounceReport | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => null)
   if (!mail) return null
@@ -59,7 +59,7 @@ function parseDeliveryStatus(mail: Email): ParsedReport | null {
   }
 }
 
-/** Parses a report in a mail server's own words (qmail, old Exim). It counts only if it has a status 5.x.x. */
+/** Parses a report in a mail server's own format (qmail, old Exim). A report without a status 5.x.x is ignored. */
 function parsePlainNotice(mail: Email): ParsedReport | null {
   const sender = mail.from?.address ?? ''
   const isServer = /^(mailer-daemon|postmaster)@/i.test(sender) || mail.headers.some(({ key }) => key === 'x-failed-recipients')

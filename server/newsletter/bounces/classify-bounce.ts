@@ -37,7 +37,7 @@ function resolveStatus(status: string | null, diagnostic: string): string {
   return status ?? (/\b5\d\d\b/.test(diagnostic) ? '5.0.0' : '4.0.0')
 }
 
-/** Finds the first enhanced status (`550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`), ignoring IP addresses and version numbers. */
+/** Finds the first status code (`550 5.1.1`, `550-5.1.1`, `550 #5.1.0`, `(#5.1.1)`), ignoring IP addresses and version numbers. */
 export function findStatus(text: string): string | null {
   return /(?:\b[45]\d\d[- ]{1,3}#?'?|#)([45]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)/.exec(text)?.[1] ?? null
 }

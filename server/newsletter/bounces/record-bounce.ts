@@ -15,7 +15,7 @@ const severity: Record<Bounce, number> = { refused: 1, soft: 2, hard: 3, complai
 /** After this many soft bounces in a row a mailbox counts as gone. */
 const maxSoftBounces = 5
 
-/** Limits the look-ups that a forged report can cause. */
+/** At most this many IDs and addresses of each kind are looked up, because a forged report may contain any number of them. */
 const maxClaims = 20
 
 /**
@@ -52,8 +52,8 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Without a token, the Message-ID identifies the delivery. It holds only a signature, not the subscriber's ID, so the signature is
-  // computed for each possible subscriber and compared.
+  // Without a token, the Message-ID identifies the delivery. It holds the campaign's ID and a signature, but not the subscriber's ID. So
+  // the signature is computed for each possible subscriber and compared.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]

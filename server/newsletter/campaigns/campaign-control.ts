@@ -23,7 +23,7 @@ export async function resumeCampaign(db: Db, id: string): Promise<void> {
   await changeState(db, id, { from: ['preparing', 'sending', 'paused'], columns: { state } })
 }
 
-/** Cancels for good. Open deliveries keep their state and are not sent. */
+/** Cancels for good. Deliveries that are still waiting keep their state and are never sent. */
 export async function cancelCampaign(db: Db, id: string, now: Date): Promise<void> {
   await changeState(db, id, {
     from: ['preparing', 'sending', 'paused', 'cancelled'],
@@ -36,7 +36,7 @@ export function retryFailed(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'failed', now })
 }
 
-/** Queues uncertain deliveries again; returns how many. */
+/** Queues uncertain deliveries again, with the same exceptions; returns how many. */
 export function resendUncertain(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'uncertain', now })
 }

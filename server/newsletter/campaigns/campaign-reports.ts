@@ -145,7 +145,7 @@ type DeliveriesPage = {
   next: string | null
 }
 
-/** Lists the deliveries of one kind; `q` is the beginning of their addresses. @throws AppError 404 */
+/** Lists the deliveries in one state, or those that bounced; `q` is what their addresses begin with. @throws AppError 404 */
 export async function listDeliveries(db: Db, id: string, { state, q, limit, cursor }: DeliveriesQuery): Promise<DeliveriesPage> {
   if (!(await db.selectFrom('campaigns').select('id').where('id', '=', id).executeTakeFirst()))
     throw new AppError(404, messages.campaignNotFound)

@@ -109,7 +109,7 @@ test('a paused newsletter starts no more emails; after resuming, everyone gets i
   expect(sink.received).toHaveLength(40)
 })
 
-test('it goes to everyone subscribed when it was ordered, and enqueueing can stop after any slice', async () => {
+test('a newsletter goes to everyone subscribed when it was ordered, and creating its deliveries can stop after any batch', async () => {
   await using site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
   await addReaders(site, readers(1200))
@@ -153,7 +153,7 @@ test('suppressed addresses are not counted, and are skipped if they were suppres
   expect(await waitForState(calls, id, 'done')).toMatchObject({ counts: { sent: 3, skipped: 1, waiting: 0 } })
 })
 
-test('a quota is never exceeded, shows until when, continues by itself, and never delays a single email', async () => {
+test('a newsletter never exceeds a quota, shows until when it waits, continues by itself, and delays no other email', async () => {
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_MINUTE: '4', MAIL_PER_DAY: '9' }, now: clock.now })
@@ -200,7 +200,7 @@ test('two newsletters share the connections, and a message to the agency overtak
   expect(subjects.indexOf('Website: Film')).toBeLessThan(subjects.length - 1)
 })
 
-test('staff see the history, and who got it or why not, page by page; nobody else does', async () => {
+test('staff see past newsletters, and who got each one or why not, page by page; nobody else sees them', async () => {
   await using sink = await mailSink()
   sink.refuse = (to) => (to.startsWith('reader1') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -277,7 +277,7 @@ test('a test email goes to one address, as every recipient would get it', async 
   expect(await site.db.selectFrom('campaigns').select('id').execute()).toEqual([])
 })
 
-test('the preflight report names what would go wrong', async () => {
+test('checking a newsletter before sending names what would go wrong', async () => {
   await using site = await testSite({
     env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000', MAIL_PER_DAY: '2' },
   })

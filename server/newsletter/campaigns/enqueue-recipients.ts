@@ -1,4 +1,4 @@
-// Creates the deliveries of a campaign in small slices, so that other writers don't wait.
+// Creates the deliveries of a campaign in small batches, so that other writers don't wait.
 import { type Selectable, sql } from 'kysely'
 import { advisoryLock, dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -7,7 +7,7 @@ import { isInAudience } from './create-campaign.ts'
 /** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 
-/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false when every campaign has all its deliveries. */
+/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false when no campaign lacks deliveries. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false

@@ -47,12 +47,12 @@ export async function releaseDeliveries(db: Db, deliveries: readonly Delivery[],
 
 export const replyLostMessage = 'The mail server’s reply was lost.'
 
-/** Marks a campaign as done when none of its deliveries is open. */
+/** Marks a campaign as done when none of its deliveries is waiting. */
 export async function finishCampaign(db: Db, id: string, now: Date): Promise<void> {
   // Reading first avoids a write transaction if the campaign isn't finished.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
-    // Locks the campaign, so that staff can't requeue failed deliveries after isFinished() is evaluated and before the new state is written.
+    // Locks the campaign, so that staff can't requeue failed deliveries between the check of isFinished() and the update of the state.
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')

@@ -3,12 +3,13 @@ import type { SendResult } from '#server/mail/smtp/smtp-connection.ts'
 import { classifySmtpError, getRejectionCode, type SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 
-// Attempts are repeated after 1, 5, 15 minutes, then 1, 3, 6, 12 hours, each ±20 %. After 48 hours the delivery fails.
+// Waits before the retries, each varied by ±20 %. A delivery fails if its eighth attempt does, or if the next one would come more than
+// 48 hours after the first.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const maxRetryAgeMs = 48 * 3_600_000
 /** A delivery fails after the sender was rejected this many times. If that happens to many deliveries, the campaign is paused earlier. */
 const maxSenderErrorAttempts = 3
-/** Wait before a retry if the mail server took no email or refused the login. */
+/** Wait before a retry if the connection failed before the email was completely sent, or the login was refused. */
 const unreachableRetryMs = 60_000
 
 type OutcomeContext = { now: Date; unknownOutcomePolicy: 'resend' | 'review' }

@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
- * Releases deliveries with expired leases and returns how many. All of them are queued again, except that with the policy `review`, those
- * whose sending had started are left for staff to decide. `isInFlightHere` excludes deliveries that this process is still sending.
+ * Releases deliveries with expired leases and returns how many. They are queued again. But with the policy `review`, those whose sending
+ * had started become `uncertain`, and staff decide about them. `isInFlightHere` excludes deliveries that this process is still sending.
  */
 export async function recoverDeliveries(
   db: Db,

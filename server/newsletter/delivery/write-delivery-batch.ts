@@ -22,7 +22,7 @@ export type AttemptResult = {
   delivery: Delivery
   outcome: Outcome
   startedAt: Date
-  /** Whether the mail server accepted the email or may have accepted it, so that it counts against the quotas. */
+  /** Whether the mail server accepted the email or may have accepted it. Only such an email counts against the quotas. */
   isPossiblyAccepted: boolean
 }
 

@@ -29,7 +29,7 @@ type EmailContent = {
 const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
-/** About 5 kB of HTML, not counting the message. */
+/** Returns about 5 kB of HTML in addition to the message. */
 export function renderEmailHtml({
   subject,
   preheader,
@@ -89,7 +89,7 @@ function renderHeader({ name, descriptor }: Organisation): string {
 <td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
 }
 
-// The eight bars of the brand (docs/develop/decisions/design.md); the fifth is laterite.
+// The logo's eight bars (docs/develop/decisions/design.md); the fifth has the brand colour laterite.
 const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
   .map((height, index) => renderBar(height, index === 4 ? laterite : ink))
   .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`

@@ -15,7 +15,7 @@ type Delivery = { campaignId: string; subscriberId: string; email: string; subje
 /** Gmail cuts off HTML beyond this size, and with it the unsubscribe link at the end. */
 export const gmailClipBytes = 102 * 1024
 
-/** The same delivery always gives the same email, so that repeats are recognized as duplicates. */
+/** The same delivery always gives the same email, so that mail programs recognize a repeated one as a duplicate. */
 export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,

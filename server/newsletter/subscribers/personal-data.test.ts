@@ -159,7 +159,7 @@ test('link scanners change nothing, nor does a form with an unknown purpose', as
   expect(await readAllText(site)).toBe(before)
 })
 
-test('the footer form on the pages behind the link subscribes, and neither unsubscribes nor erases', async () => {
+test('the newsletter form in the footer of the unsubscribe and data pages subscribes, and neither unsubscribes nor erases', async () => {
   await using site = await testSite()
   await subscribeAll(site, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')

@@ -203,7 +203,7 @@ test('a person who leaves again after a confirmation email stays unsubscribed, b
   expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('over')
 })
 
-test('one tap on the page after unsubscribing sends an email that asks whether they come back', async () => {
+test('one tap on the page after unsubscribing sends an email that asks whether to subscribe again', async () => {
   await using site = await testSite()
   await addSubscribers({ query: (read) => read(site.db) }, ['ada@one.test'])
   const token = await tokenOf(site, 'ada@one.test')

@@ -149,7 +149,7 @@ async function requestConfirmation(
   )
 }
 
-/** The token is the subscriber's ID, the time of the request (seconds, base 36) and a signature of both. */
+/** The token is the subscriber's ID, the time of the request (Unix time in seconds, base 36) and a signature of both. */
 function createConfirmToken(signingKey: Uint8Array, id: string, now: Date): string {
   const sentSeconds = Math.floor(now.getTime() / 1000).toString(36)
   return `${id}.${sentSeconds}.${sign(signingKey, `${id} ${sentSeconds}`)}`

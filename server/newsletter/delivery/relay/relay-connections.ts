@@ -19,8 +19,8 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
   /**
-   * Connections that replaced a working one. Normally, a successful connection ends the wait before more are opened. A replacement doesn't,
-   * because it doesn't prove that the mail server allows more connections at a time.
+   * Connections that replaced a working one. Their success doesn't reset the circuit breaker, because it doesn't prove that the mail server
+   * allows more connections at a time.
    */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }

@@ -5,9 +5,9 @@ import { redact } from '#server/log/redact.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/smtp/circuit-breaker.ts'
 
 export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
-  /** The mail server has replied, so campaigns no longer show that they wait. */
+  /** Call this when the mail server replies. Campaigns then no longer show that they wait. */
   markReachable(): Promise<void>
-  /** The mail server accepts no email for now, so campaigns show why and until when they wait. */
+  /** Call this when the mail server accepts no email for now. Campaigns then show why, and until when, they wait. */
   markUnavailable(reason: string): Promise<void>
   /** Pauses a campaign, or all of them if `id` is null, because the mail server rejects this site. */
   pauseCampaigns(id: string | null, reason: string): Promise<void>
@@ -18,8 +18,8 @@ type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error
 export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
-  // True at first, because an earlier process may have stored why campaigns wait and died before removing it. The first reply of the mail
-  // server then removes it.
+  // True at first, because an earlier process may have stored the reason of a wait and then died. The first reply of the mail server
+  // removes that reason.
   let hasStoredReason = true
   const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 

@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // A byte 0 means that the file isn't text, but perhaps a workbook.
+  // A zero byte means that the file isn't text. It may be an Excel workbook.
   if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, adminMessages.importUnreadable)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -36,7 +36,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Yields one address per record if the file has a header row, otherwise every address in the file. Yields null where the caller may pause.
+ * Yields one address per record if the file has a heading (a row that names the columns), otherwise every address in the file. Yields null
+ * where the caller may pause.
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
@@ -163,8 +164,9 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // csv-parse leaves a quote at the start of a cell like `"abc"def`, whose closing quote isn't at its end. If such a cell also has several
-  // lines, its first quote was stray. The records from there on are dropped, so that the caller parses their lines again, one by one.
+  // csv-parse keeps the first quote of a cell like `"abc"def`, whose closing quote isn't at its end. If such a cell also has several lines,
+  // its first quote was stray. This record and the later ones are dropped: the first of their lines is split at its delimiters instead, and
+  // the others are parsed again with the next block.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

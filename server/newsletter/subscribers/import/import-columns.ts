@@ -1,5 +1,5 @@
-// Reads what the columns in exports of other services say about a person: Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit, MailerLite,
-// Brevo, Constant Contact, phpList, listmonk, Shopify, and this site's own. A row with an unknown status is not imported.
+// Reads what the columns of exported lists say about a person. Knows the exports of Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit,
+// MailerLite, Brevo, Constant Contact, phpList, listmonk, Shopify and this site. A row with an unknown status is not imported.
 import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/entities/subscribers.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
@@ -39,7 +39,7 @@ const parseStatusValue: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** For a column such as "State", which may be part of a postal address: a person isn't excluded because of an unknown word in it. */
+/** For a column such as "State", which may be part of a postal address: an unknown word in it excludes nobody. */
 const parsePossibleStatus: ParseValue = (value) => {
   const status = parseStatus(value) ?? 'subscribed'
   return status === 'subscribed' ? null : status
