@@ -26,6 +26,7 @@ export type Schema = {
   posts: PostTextColumns & {
     id: string
     /** Date of the first publication, past or scheduled; posts are sorted by it. */
+    /** The publication date, past or scheduled. */
     created_at: string
     updated_at: string
     /** 1 if the post was published at once, not scheduled. A future `created_at` of such a post comes from a wrong clock. */

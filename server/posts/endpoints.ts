@@ -7,9 +7,9 @@ import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { type EndpointInput, registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { readIfMatch } from '../http/middleware/if-match.ts'
-import { listAdminPosts, readAdminPost } from './admin/admin-posts.ts'
-import { createPost, updatePost, type WritePostRequest, type WriteResult } from './admin/publish.ts'
+import { listAdminPosts, readPostForApi } from './admin/admin-posts.ts'
 import { deletePermanently, trashPost } from './admin/trash.ts'
+import { createPost, updatePost, type WritePostRequest, type WriteResult } from './admin/write-post.ts'
 import { findCurrentSlug } from './old-slugs.ts'
 import { decodeCursor, encodeCursor, type ListQuery, listPosts, type PictureUrls } from './posts.ts'
 import { readPostPage } from './public/post-page.ts'
@@ -137,5 +137,5 @@ function respondToWrite(
   { id, isVisible }: WriteResult,
 ): Promise<Post> {
   if (isVisible) onPublicChange()
-  return readAdminPost(db, pictureUrls, { id, now: now(), text: 'published' })
+  return readPostForApi(db, pictureUrls, { id, now: now(), text: 'published' })
 }

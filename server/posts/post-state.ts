@@ -1,4 +1,5 @@
-// A post is a row in `posts` (published), a row in `drafts`, or both. If it has both, the draft holds changes that aren't published yet.
+// A post is a row in `posts` (published, or scheduled if its date is in the future), a row in `drafts`, or both. If it has both, the draft
+// holds changes that aren't published yet.
 import type { Selectable } from 'kysely'
 import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -7,18 +8,18 @@ import { advisoryLock } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 
-export type PostState = { live: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
+export type PostState = { published: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
 
 export const textColumns = ['slug', ...postTextFieldNames, 'content', 'category', 'featured', 'picture_hash'] as const
 
 export async function readPostState(db: Db, id: string): Promise<PostState> {
-  const live = await db
+  const published = await db
     .selectFrom('posts')
     .select(['id', ...textColumns, 'created_at', 'updated_at', 'published_now', 'client_id', 'client_sequence'])
     .where('id', '=', id)
     .executeTakeFirst()
   const draft = await db.selectFrom('drafts').selectAll().where('post_id', '=', id).executeTakeFirst()
-  return { live, draft }
+  return { published, draft }
 }
 
 type ChangeContext = { trx: Db; state: PostState; at: string }
@@ -36,16 +37,16 @@ export function changePost<Result>(
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'posts')
     const state = await readPostState(trx, id)
-    if (!state.live && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
-    const changes = [state.live, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
+    if (!state.published && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
+    const changes = [state.published, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
     const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
     return change({ trx, state, at })
   })
 }
 
 /** When the newest text was written; null if there is no such post. */
-export function readUpdatedAt({ live, draft }: PostState): string | null {
-  return draft?.updated_at ?? live?.updated_at ?? null
+export function readUpdatedAt({ published, draft }: PostState): string | null {
+  return draft?.updated_at ?? published?.updated_at ?? null
 }
 
 /** `clientId` identifies a browser tab, `sequence` counts its requests. */
@@ -53,13 +54,13 @@ type NumberedRequest = { clientId?: string | undefined; sequence: number }
 
 /** Compares a request with the one that wrote the newest text; null if another tab wrote that text. */
 export function compareWithLastWrite(
-  { live, draft }: PostState,
+  { published, draft }: PostState,
   { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
-  if (!clientId || (draft?.client_id ?? live?.client_id) !== clientId) return null
+  if (!clientId || (draft?.client_id ?? published?.client_id) !== clientId) return null
   // The numbers are equal if the client repeats a request or sends no numbers. If the newest text is a draft, such a request counts as
   // `later`, because a draft may be saved again. If that text is published, the request counts as `earlier`: it was probably delayed.
-  const isLater = draft ? sequence >= draft.client_sequence : sequence > (live?.client_sequence ?? 0)
+  const isLater = draft ? sequence >= draft.client_sequence : sequence > (published?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }
 

@@ -26,9 +26,9 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   let posts = selectAdminPosts(db)
   if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
   else posts = posts.where('trashed_at', 'is', null)
-  if (status === 'draft') posts = posts.where('is_live', '=', 0)
-  if (status === 'scheduled') posts = posts.where('is_live', '=', 1).where('admin_posts.created_at', '>', now)
-  if (status === 'published') posts = posts.where('is_live', '=', 1).where('admin_posts.created_at', '<=', now)
+  if (status === 'draft') posts = posts.where('has_published_row', '=', 0)
+  if (status === 'scheduled') posts = posts.where('has_published_row', '=', 1).where('admin_posts.created_at', '>', now)
+  if (status === 'published') posts = posts.where('has_published_row', '=', 1).where('admin_posts.created_at', '<=', now)
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])
@@ -40,7 +40,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   const rows = await paginate(posts, { limit, offset }).orderBy('admin_posts.created_at', 'desc').orderBy('id', 'desc').execute()
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, pictureUrls),
-    status: row.trashed_at ? 'trashed' : !row.is_live ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
+    status: row.trashed_at ? 'trashed' : !row.has_published_row ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
     ...(row.has_changes ? { hasChanges: true } : {}),
     ...(query.withContent === false ? {} : { content }),
   }))
@@ -48,7 +48,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
 
 /** Selects public posts, and drafts of posts that aren't public, as one table. A draft has the date of an earlier publication, if any. */
 function selectAdminPosts(db: Db) {
-  const live = db
+  const published = db
     .selectFrom('posts')
     .leftJoin('drafts', 'drafts.post_id', 'posts.id')
     .select(({ eb }) => [
@@ -57,7 +57,7 @@ function selectAdminPosts(db: Db) {
       'posts.created_at',
       'posts.updated_at',
       sql<string | null>`cast(null as text)`.as('trashed_at'),
-      sql<number>`1`.as('is_live'),
+      sql<number>`1`.as('has_published_row'),
       eb.case().when('drafts.post_id', 'is', null).then(sql<number>`0`).else(sql<number>`1`).end().as('has_changes'),
     ])
   const drafts = db
@@ -70,35 +70,35 @@ function selectAdminPosts(db: Db) {
       fn.coalesce('drafts.published_at', 'drafts.created_at').as('created_at'),
       'drafts.updated_at',
       'drafts.trashed_at',
-      sql<number>`0`.as('is_live'),
+      sql<number>`0`.as('has_published_row'),
       sql<number>`0`.as('has_changes'),
     ])
   return db
-    .selectFrom(live.unionAll(drafts).as('admin_posts'))
+    .selectFrom(published.unionAll(drafts).as('admin_posts'))
     .leftJoin('pictures', 'pictures.hash', 'admin_posts.picture_hash')
     .selectAll('admin_posts')
     .select(['hash', 'width', 'height', 'widths'])
 }
 
 /** One post with its newest text, for the editor. @throws AppError 404 */
-export async function readEditablePost(
+export async function readPostForEditor(
   db: Db,
   pictureUrls: PictureUrls,
   { id, now, preview }: { id: string; now: Date; preview: string | null },
 ): Promise<EditablePost> {
   const state = await readPostState(db, id)
-  const row = state.draft ?? state.live
+  const row = state.draft ?? state.published
   if (!row) throw new AppError(404, messages.postNotFound)
   return {
     id,
     status: getStatus(state, now),
-    hasChanges: Boolean(state.live && state.draft),
-    publishedAt: state.live?.created_at ?? state.draft?.published_at ?? null,
+    hasChanges: Boolean(state.published && state.draft),
+    publishedAt: state.published?.created_at ?? state.draft?.published_at ?? null,
     updatedAt: readUpdatedAt(state) ?? '',
-    clientId: state.draft?.client_id ?? state.live?.client_id ?? '',
+    clientId: state.draft?.client_id ?? state.published?.client_id ?? '',
     preview,
     // The draft of a published post has no slug until the editor types one, so the published slug is shown.
-    text: await readPostText(db, pictureUrls, { ...row, slug: row.slug || (state.live?.slug ?? '') }),
+    text: await toPostTextResponse(db, pictureUrls, { ...row, slug: row.slug || (state.published?.slug ?? '') }),
   }
 }
 
@@ -110,12 +110,12 @@ type AdminPostQuery = {
 }
 
 /** @throws AppError 404 */
-export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now, text }: AdminPostQuery): Promise<Post> {
+export async function readPostForApi(db: Db, pictureUrls: PictureUrls, { id, now, text }: AdminPostQuery): Promise<Post> {
   const state = await readPostState(db, id)
-  const row = text === 'newest' ? (state.draft ?? state.live) : (state.live ?? state.draft)
+  const row = text === 'newest' ? (state.draft ?? state.published) : (state.published ?? state.draft)
   if (!row) throw new AppError(404, messages.postNotFound)
   const picture = await readPicture(db, row.picture_hash)
-  const created = state.live?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
+  const created = state.published?.created_at ?? state.draft?.published_at ?? state.draft?.created_at ?? ''
   return {
     ...toSummary({ ...(picture ?? noPicture), ...row, id, created_at: created }, pictureUrls),
     ...pickPostTexts(row),
@@ -125,7 +125,7 @@ export async function readAdminPost(db: Db, pictureUrls: PictureUrls, { id, now,
 }
 
 /** Returns the text and picture of a row as the admin endpoints send them. */
-export async function readPostText(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
+export async function toPostTextResponse(db: Db, pictureUrls: PictureUrls, row: PostText): Promise<EditablePost['text']> {
   const { content, category, featured, slug, picture_hash } = row
   const picture = await readPicture(db, picture_hash)
   return {
@@ -150,10 +150,10 @@ async function readPicture(db: Db, hash: string | null): Promise<PictureRowWithD
   return (await db.selectFrom('pictures').selectAll().where('hash', '=', hash).executeTakeFirst()) ?? null
 }
 
-function getStatus({ live, draft }: PostState, now: Date): PostStatus {
+function getStatus({ published, draft }: PostState, now: Date): PostStatus {
   if (draft?.trashed_at) return 'trashed'
-  if (!live) return 'draft'
-  return live.created_at > now.toISOString() ? 'scheduled' : 'published'
+  if (!published) return 'draft'
+  return published.created_at > now.toISOString() ? 'scheduled' : 'published'
 }
 
 const noPicture = { hash: null, width: null, height: null, widths: null }

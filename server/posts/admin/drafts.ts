@@ -9,7 +9,7 @@ import { sanitizeContent } from '../sanitize-content.ts'
 import { readNewestVersion, saveVersion } from './history.ts'
 
 /** While one tab keeps saving, its text is archived as a version this often. */
-const checkpointMs = 10 * 60 * 1000
+const versionIntervalMs = 10 * 60 * 1000
 
 type SaveDraftRequest = {
   id: string
@@ -27,11 +27,11 @@ type SaveDraftRequest = {
 export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
-    const { live, draft } = state
+    const { published, draft } = state
     const isOwn = draft !== undefined && input.clientId !== '' && draft.client_id === input.clientId
     if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
-    if (draft && (!isOwn || (await isCheckpointDue(trx, id, { startedAt: draft.created_at, at }))))
+    if (draft && (!isOwn || (await isVersionDue(trx, id, { startedAt: draft.created_at, at }))))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const text = await toText(trx, input, state)
     const change = { ...text, updated_at: at, client_id: input.clientId, client_sequence: input.sequence }
@@ -41,7 +41,7 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
         post_id: id,
         ...change,
         created_at: at,
-        published_at: live?.created_at ?? null,
+        published_at: published?.created_at ?? null,
         trashed_at: null,
         was_published: 0,
         draft_version_id: null,
@@ -54,8 +54,8 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
 
 /** Discards the unpublished changes of a post. Their text becomes a version in the history. @throws AppError 404 if it isn't published */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
-    if (!live) throw new AppError(404, messages.postNotFound)
+  return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
+    if (!published) throw new AppError(404, messages.postNotFound)
     if (!draft) return
     await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
@@ -71,13 +71,13 @@ export function archiveVersion(db: Db, { id, input, now }: { id: string; input: 
   })
 }
 
-async function isCheckpointDue(trx: Db, id: string, { startedAt, at }: { startedAt: string; at: string }): Promise<boolean> {
+async function isVersionDue(trx: Db, id: string, { startedAt, at }: { startedAt: string; at: string }): Promise<boolean> {
   const newest = await readNewestVersion(trx, id)
   const last = newest && newest.created_at > startedAt ? newest.created_at : startedAt
-  return Date.parse(at) - Date.parse(last) > checkpointMs
+  return Date.parse(at) - Date.parse(last) > versionIntervalMs
 }
 
-async function toText(trx: Db, input: DraftInput, { live, draft }: PostState): Promise<PostText> {
+async function toText(trx: Db, input: DraftInput, { published, draft }: PostState): Promise<PostText> {
   const { picture } = input
   return {
     ...pickPostTexts(input),
@@ -86,7 +86,7 @@ async function toText(trx: Db, input: DraftInput, { live, draft }: PostState): P
     featured: input.featured ? 1 : 0,
     slug: input.slug,
     picture_hash:
-      picture === undefined ? ((draft ?? live)?.picture_hash ?? null) : picture && (await requirePicture(trx, picture)),
+      picture === undefined ? ((draft ?? published)?.picture_hash ?? null) : picture && (await requirePicture(trx, picture)),
   }
 }
 

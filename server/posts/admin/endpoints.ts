@@ -6,7 +6,7 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { registerEndpoint } from '#server/http/endpoints.ts'
 import { readIfMatch } from '#server/http/middleware/if-match.ts'
 import type { PostEndpointDeps } from '../endpoints.ts'
-import { readEditablePost, readPostText } from './admin-posts.ts'
+import { readPostForEditor, toPostTextResponse } from './admin-posts.ts'
 import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
 import { createPreview, readPreviewPath, revokePreview } from './previews.ts'
@@ -74,7 +74,7 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
         title,
         wasPublished: was_published === 1,
         createdAt: created_at,
-        text: await readPostText(db, pictureUrls, row),
+        text: await toPostTextResponse(db, pictureUrls, row),
       }
     },
     options,
@@ -122,5 +122,5 @@ function createOptions({ verifyAdmin }: PostAdminDeps) {
 }
 
 async function readForEdit({ db, now, pictureUrls, signingKey }: PostAdminDeps, id: string): Promise<EditablePost> {
-  return readEditablePost(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
+  return readPostForEditor(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
 }

@@ -7,7 +7,7 @@ import { readPostState } from '../post-state.ts'
 import type { PictureUrls } from '../posts.ts'
 import { addPictureSources } from '../public/content-pictures.ts'
 import { addVideoCaptions } from '../public/content-videos.ts'
-import { readAdminPost } from './admin-posts.ts'
+import { readPostForApi } from './admin-posts.ts'
 
 /** Returns the path of a post's preview, which is created on the first call. */
 export async function createPreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
@@ -40,9 +40,9 @@ export async function readPreview(
   { signingKey, token, now }: PreviewLink,
 ): Promise<Post | null> {
   const id = await parsePreviewToken(db, signingKey, token)
-  const { live, draft } = id ? await readPostState(db, id) : {}
-  if (!id || (!live && !draft) || draft?.trashed_at) return null
-  const post = await readAdminPost(db, pictureUrls, { id, now, text: 'newest' })
+  const { published, draft } = id ? await readPostState(db, id) : {}
+  if (!id || (!published && !draft) || draft?.trashed_at) return null
+  const post = await readPostForApi(db, pictureUrls, { id, now, text: 'newest' })
   return { ...post, content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)) }
 }
 

@@ -5,7 +5,7 @@ import { deleteOldSlugs } from '../old-slugs.ts'
 import { changePost, toPostText } from '../post-state.ts'
 import { deletePost, upsertPost } from '../posts.ts'
 import { readVersion, saveVersion } from './history.ts'
-import { findFreeSlug } from './publish.ts'
+import { findFreeSlug } from './write-post.ts'
 
 const retentionDays = 30
 
@@ -13,24 +13,24 @@ type PostRef = { id: string; now: Date }
 
 /** Returns whether the post was published. @throws AppError 404 */
 export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ trx, state: { live, draft }, at }) => {
+  return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
-    if (!live) {
+    if (!published) {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
     const draftVersionId = draft ? await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at }) : null
     const change = {
-      ...toPostText(live),
+      ...toPostText(published),
       updated_at: at,
-      published_at: live.created_at,
+      published_at: published.created_at,
       trashed_at: at,
       was_published: 1 as const,
       draft_version_id: draftVersionId,
     }
     await trx
       .insertInto('drafts')
-      .values({ post_id: id, ...change, created_at: live.created_at, client_id: '' })
+      .values({ post_id: id, ...change, created_at: published.created_at, client_id: '' })
       .onConflict((conflict) => conflict.column('post_id').doUpdateSet(change))
       .execute()
     await deletePost(trx, id)

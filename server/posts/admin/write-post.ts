@@ -53,39 +53,62 @@ function writePost(
 ): Promise<WriteResult> {
   return changePost(db, { id, now, isNewAllowed: isNew }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
-    const { live, draft } = state
-    const status = input.status ?? (isScheduled(live, now) ? 'scheduled' : 'published')
+    const { published, draft } = state
+    const status = input.status ?? (isScheduled(published, now) ? 'scheduled' : 'published')
     const text = await toNewText(trx, { input, pictureHash, state })
-    const isBasedOnNewest = knownUpdatedAt === readUpdatedAt(state)
-    const orderInTab = compareWithLastWrite(state, input)
-    if (!isBasedOnNewest && (orderInTab === 'earlier' || (knownUpdatedAt && orderInTab === null))) {
-      if (isDuplicateRequest({ input, status, text, state, now: now.toISOString() })) return { id, isVisible: false }
-      throw new AppError(409, postAdminMessages.postChangedElsewhere)
-    }
+    const isDuplicate = isDuplicateRequest({ input, status, text, state, now: now.toISOString() })
+    const basis = compareWithNewest(state, { input, knownUpdatedAt })
+    if (basis.isStale && isDuplicate) return { id, isVisible: false }
+    assertNoConflict(basis)
     // A draft that this tab may not have loaded is kept in the version history, because its text may exist nowhere else.
-    const isOwnWrite = isBasedOnNewest && orderInTab !== null
-    if (draft && !isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
+    if (draft && !basis.isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const client = { id: input.clientId ?? '', sequence: input.sequence }
     if (status === 'draft') {
-      await unpublish(trx, { id, state, text: { ...text, slug: input.slug ?? state.live?.slug ?? '' }, client, at })
-      return { id, isVisible: live !== undefined }
+      await unpublish(trx, { id, state, text: { ...text, slug: input.slug ?? state.published?.slug ?? '' }, client, at })
+      return { id, isVisible: published !== undefined }
     }
     const slug = await chooseSlug(trx, { id, state, requested: input.slug ?? '', title: input.title })
     const created_at = toPublicationDate(input, { status, state, now: now.toISOString() })
     const published_now = status === 'published' ? (1 as const) : (0 as const)
     const clientColumns = { client_id: client.id, client_sequence: client.sequence }
     const post = { ...text, slug, created_at, updated_at: at, published_now, ...clientColumns }
-    if (live && !isSameText(post, live)) await saveVersion(trx, { postId: id, text: live, wasPublished: true, at })
+    if (published && !isSameText(post, published)) await saveVersion(trx, { postId: id, text: published, wasPublished: true, at })
     await upsertPost(trx, { id, ...post })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     return { id, isVisible: true }
   })
 }
 
+type Basis = {
+  /** Whether the newest text was written after the client loaded the post. */
+  isStale: boolean
+  /** Whether the newest text was written by the tab that sends this request. */
+  isOwnWrite: boolean
+}
+
+/** Compares the text on which the request is based with the newest one. Without `knownUpdatedAt` only the tab's own requests are compared. */
+function compareWithNewest(
+  state: PostState,
+  { input, knownUpdatedAt }: { input: PostInput; knownUpdatedAt: string | null | undefined },
+): Basis {
+  const isBasedOnNewest = knownUpdatedAt === readUpdatedAt(state)
+  const orderInTab = compareWithLastWrite(state, input)
+  const isFromOtherTab = orderInTab === null
+  return {
+    isStale: !isBasedOnNewest && (orderInTab === 'earlier' || (Boolean(knownUpdatedAt) && isFromOtherTab)),
+    isOwnWrite: isBasedOnNewest && !isFromOtherTab,
+  }
+}
+
+/** @throws AppError 409 */
+function assertNoConflict({ isStale }: Basis): void {
+  if (isStale) throw new AppError(409, postAdminMessages.postChangedElsewhere)
+}
+
 /** A future date alone doesn't mean scheduled, because the clock may have been ahead when the post was published. */
-function isScheduled(live: PostState['live'], now: Date): boolean {
-  return live !== undefined && live.published_now === 0 && live.created_at > now.toISOString()
+function isScheduled(published: PostState['published'], now: Date): boolean {
+  return published !== undefined && published.published_now === 0 && published.created_at > now.toISOString()
 }
 
 type RepeatedWrite = {
@@ -97,9 +120,12 @@ type RepeatedWrite = {
 }
 
 /** Whether the post already is what the request asks for: browsers repeat a request whose response was lost, which is no conflict. */
-function isDuplicateRequest({ input, status, text, state: { live, draft }, now }: RepeatedWrite): boolean {
-  if (!live || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || live.slug }, live)) return false
-  return status === 'published' ? !isScheduled(live, new Date(now)) : !input.publishAt || input.publishAt === live.created_at
+function isDuplicateRequest({ input, status, text, state: { published, draft }, now }: RepeatedWrite): boolean {
+  if (!published || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || published.slug }, published))
+    return false
+  return status === 'published'
+    ? !isScheduled(published, new Date(now))
+    : !input.publishAt || input.publishAt === published.created_at
 }
 
 /** @throws AppError 400 when a published or scheduled post has no content */
@@ -110,7 +136,7 @@ async function toNewText(
   const content = sanitizeContent(input.content)
   if (!content && input.status !== 'draft')
     throw new AppError(400, messages.requiredFields, { errors: { content: messages.requiredFields } })
-  const previousHash = (state.draft ?? state.live)?.picture_hash ?? null
+  const previousHash = (state.draft ?? state.published)?.picture_hash ?? null
   const chosenHash = pictureHash ?? (input.picture && (await requirePicture(trx, input.picture)))
   return {
     ...pickPostTexts(input),
@@ -128,7 +154,7 @@ type PublicationContext = { status: 'scheduled' | 'published'; state: PostState;
  * date, or keeps its date.
  */
 function toPublicationDate(input: PostInput, { status, state, now }: PublicationContext): string {
-  const first = state.live?.created_at ?? state.draft?.published_at ?? null
+  const first = state.published?.created_at ?? state.draft?.published_at ?? null
   if (status === 'published') return first && first <= now ? first : now
   const due = input.publishAt ?? first
   if (!due || (input.publishAt && due <= now))
@@ -140,12 +166,12 @@ type Unpublishing = { id: string; state: PostState; text: PostText; client: { id
 
 /** Removes the post from the site and stores its text as a draft. */
 async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing): Promise<void> {
-  const { live, draft } = state
-  if (live) {
-    if (!isSameText(text, live)) await saveVersion(trx, { postId: id, text: live, wasPublished: true, at })
+  const { published, draft } = state
+  if (published) {
+    if (!isSameText(text, published)) await saveVersion(trx, { postId: id, text: published, wasPublished: true, at })
     await deletePost(trx, id)
   }
-  const publishedAt = live && live.created_at <= at ? live.created_at : (draft?.published_at ?? null)
+  const publishedAt = published && published.created_at <= at ? published.created_at : (draft?.published_at ?? null)
   const change = {
     ...toPostText(text),
     updated_at: at,
@@ -167,7 +193,7 @@ type SlugRequest = { id: string; state: PostState; requested: string; title: str
  * @throws AppError 400 when the requested slug belongs to another post
  */
 async function chooseSlug(trx: Db, { id, state, requested, title }: SlugRequest): Promise<string> {
-  const own = state.live?.slug
+  const own = state.published?.slug
   if (own && (!requested || requested === own)) return own
   if (!requested) return findFreeSlug(trx, state.draft?.slug || slugify(title), id)
   if (await isSlugTaken(trx, requested, id))
