@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listStorageKeys } from '../browser/storage/storage-keys.ts'
+import { listStorageKeys } from '../browser/storage/list-storage-keys.ts'
 import { queuedMessagePrefix } from '../constants.ts'
 
 /** Sends queued contact messages from any page once the device is online. Loads nothing while the queue is empty. */

@@ -2,7 +2,7 @@
 // mouse. Until then <details> work natively; clicks on links and buttons, and form submissions, are held back and replayed after hydration.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
-import { listStorageKeys } from '../storage/storage-keys.ts'
+import { listStorageKeys } from '../storage/list-storage-keys.ts'
 import { countClicks } from './count-clicks.ts'
 import { startHeroSlideshow } from './hero-slideshow.ts'
 import { hydratePage } from './hydrate-page.ts'

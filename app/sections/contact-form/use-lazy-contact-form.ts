@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { listStorageKeys } from '#app/browser/storage/storage-keys.ts'
+import { listStorageKeys } from '#app/browser/storage/list-storage-keys.ts'
 import { queuedMessagePrefix } from '#app/constants.ts'
 
 type LazyContactForm = typeof import('./contact-form-lazy.ts')

@@ -1,8 +1,8 @@
 // The queue of messages sent while offline. The device stores them until the server accepts them.
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
+import { listStorageKeys } from '#app/browser/storage/list-storage-keys.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
-import { listStorageKeys } from '#app/browser/storage/storage-keys.ts'
 import { queuedMessagePrefix } from '#app/constants.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
