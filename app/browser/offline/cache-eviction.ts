@@ -1,5 +1,5 @@
 export type CachedPage = {
-  /** The cache key (pageKey). */
+  /** The cache key (toCacheKey). */
   url: string
   title: string
   /** Milliseconds since 1970. */
@@ -11,17 +11,17 @@ export type CachedPage = {
 type CacheLimits = { pages: number; bytes: number }
 
 /** Returns the last visited pages whose total size fits the limits, counting shared files once. A page too large on its own is skipped. */
-export function selectPagesWithin(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
+export function selectPagesToKeep(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
+  const candidates = pages
+    .filter(({ bytes }) => sum(Object.values(bytes)) <= limits.bytes)
+    .toSorted((a, b) => b.visitedAt - a.visitedAt)
+    .slice(0, limits.pages)
   const selected: CachedPage[] = []
-  const files = new Map<string, number>()
-  for (const page of pages.toSorted((a, b) => b.visitedAt - a.visitedAt)) {
-    const added = Object.entries(page.bytes).filter(([file]) => !files.has(file))
-    if (selected.length >= limits.pages || sum(files.values()) + sum(added.map(([, bytes]) => bytes)) > limits.bytes) {
-      if (sum(Object.values(page.bytes)) > limits.bytes) continue
-      break
-    }
+  const files: Record<string, number> = {}
+  for (const page of candidates) {
+    Object.assign(files, page.bytes)
+    if (sum(Object.values(files)) > limits.bytes) break
     selected.push(page)
-    for (const [file, bytes] of added) files.set(file, bytes)
   }
   return selected
 }

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { isImmutable, isPrivate, isPrivatePath, isRevalidated, pageKey } from './cache-rules.ts'
+import { isExcludedFromCache, isImmutable, isPrivatePage, isRevalidated, toCacheKey } from './cache-rules.ts'
 
 test('the service worker ignores private pages, the admin and the API', () => {
   for (const path of [
@@ -18,9 +18,9 @@ test('the service worker ignores private pages, the admin and the API', () => {
     '/%75nsubscribe%252Fx',
     '/your-data\\x',
   ])
-    expect([path, isPrivate(path)]).toEqual([path, true])
+    expect([path, isExcludedFromCache(path)]).toEqual([path, true])
   for (const path of ['/', '/blog/admin', '/blog/preview', '/administration', '/services/mediaproduction'])
-    expect([path, isPrivate(path)]).toEqual([path, false])
+    expect([path, isExcludedFromCache(path)]).toEqual([path, false])
 })
 
 test('every page with a token in its URL is private', () => {
@@ -31,7 +31,7 @@ test('every page with a token in its URL is private', () => {
   for (const path of paths) {
     const [, name = 'id'] = /:(\w+)/.exec(path) ?? []
     const address = `/${path.replace(/:\w+/, 'x')}`
-    expect([path, harmless.includes(name) || (isPrivate(address) && isPrivatePath(address))]).toEqual([path, true])
+    expect([path, harmless.includes(name) || (isExcludedFromCache(address) && isPrivatePage(address))]).toEqual([path, true])
   }
 })
 
@@ -44,7 +44,7 @@ test('hashed files and SVGs are cached; films never are', () => {
 })
 
 test('tracking parameters don’t create another cache entry; parameters that the page reads do', () => {
-  expect(pageKey('https://site.test/about?fbclid=x&utm_source=y#team')).toBe('/about')
-  expect(pageKey('https://site.test/blog?page=2&utm_source=y&category=Branding')).toBe('/blog?category=Branding&page=2')
-  expect(pageKey('https://site.test/')).toBe('/')
+  expect(toCacheKey('https://site.test/about?fbclid=x&utm_source=y#team')).toBe('/about')
+  expect(toCacheKey('https://site.test/blog?page=2&utm_source=y&category=Branding')).toBe('/blog?category=Branding&page=2')
+  expect(toCacheKey('https://site.test/')).toBe('/')
 })

@@ -7,12 +7,12 @@ export const cacheName = 'offline-1'
 export const offlinePath = '/offline'
 
 /** Whether the service worker ignores a path: the admin, the API, the offline page, and pages with a token in their URL. */
-export function isPrivate(path: string): boolean {
+export function isExcludedFromCache(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A shorter version of `isPrivate` for the inline script, which must be small. The service worker then applies `isPrivate`. */
-export function isPrivatePath(path: string): boolean {
+/** A shorter check of pages for the inline script, which must be small. The service worker then applies `isExcludedFromCache`. */
+export function isPrivatePage(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
@@ -37,8 +37,8 @@ function isFilm(path: string): boolean {
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** The cache key: the URL without tracking parameters. */
-export function pageKey(address: string): string {
-  const { pathname, searchParams } = new URL(address, 'http://localhost')
+export function toCacheKey(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
   const read = new URLSearchParams(usedSearchParams.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])))
   return read.size > 0 ? `${pathname}?${read}` : pathname
 }

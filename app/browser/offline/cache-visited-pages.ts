@@ -2,7 +2,7 @@
 
 import { isSavingData } from '#app/browser/reduced-motion.ts'
 import { navigatedEvent } from '#app/constants.ts'
-import { isPrivatePath } from './cache-rules.ts'
+import { isPrivatePage } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
 /** Pause between the `online` event and the reload. The network may not work yet when the event comes, or may fail again at once. */
@@ -40,7 +40,7 @@ function reportVisit(): void {
 async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
-    if (isPrivatePath(location.pathname)) return
+    if (isPrivatePage(location.pathname)) return
     // Registers the worker only for "visited", because "seen" may be sent while the page is being left, when it is too late to register one.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready

@@ -1,34 +1,39 @@
-// The service worker's cache of visited pages: it holds the pages, their files and a list of both.
-import { type CachedPage, selectPagesWithin } from './cache-eviction.ts'
-import { cacheName, isImmutable, isRevalidated, offlinePath, pageKey } from './cache-rules.ts'
+// The service worker's cache of visited pages: it holds the pages, their files and an index of both.
+import { type CachedPage, selectPagesToKeep } from './cache-eviction.ts'
+import { cacheName, isImmutable, isRevalidated, offlinePath, toCacheKey } from './cache-rules.ts'
 
 /** Low limits, because cheap phones have little storage, and browsers delete sites' caches when it runs out. 30 pages take 5 to 9 MB. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** How long the offline page is used before it is fetched again. */
-const offlinePageMs = 24 * 60 * 60 * 1000
-/** The list of cached pages is stored in the same cache as the pages, under this key. No page has this URL. */
-const listKey = `${offlinePath}?list`
+const offlinePageMaxAgeMs = 24 * 60 * 60 * 1000
+/** The index is stored in the same cache as the pages, under this key. No page has this URL. */
+const indexKey = `${offlinePath}?list`
 /** The offline page's empty list, as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
 /** Caches a visited page and the files it has shown. @throws when the network fails; the cache is unchanged then */
 export function cachePage(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
-    const key = pageKey(url)
+    const key = toCacheKey(url)
     const others = pages.filter((page) => page.url !== key)
     const previous = pages.find((page) => page.url === key)?.bytes
     const page = await fetchPage(cache, { url: key, files, previousFiles: Object.keys(previous ?? {}) })
-    const offline = others.find(isOfflinePage)
-    const isOld = !offline || offline.visitedAt < Date.now() - offlinePageMs
-    const fresh = isOld ? await fetchPage(cache, { url: offlinePath, files: [] }).catch(() => null) : null
-    return [...others.filter((other) => !fresh || !isOfflinePage(other)), ...(fresh ? [fresh] : []), ...(page ? [page] : [])]
+    return [...(await refreshOfflinePage(cache, others)), ...(page ? [page] : [])]
   })
+}
+
+/** Fetches the offline page again if it is missing or stale. If that fails, the pages stay as they are. */
+async function refreshOfflinePage(cache: Cache, pages: CachedPage[]): Promise<CachedPage[]> {
+  const offlinePage = pages.find(isOfflinePage)
+  if (offlinePage && offlinePage.visitedAt >= Date.now() - offlinePageMaxAgeMs) return pages
+  const newPage = await fetchPage(cache, { url: offlinePath, files: [] }).catch(() => null)
+  return newPage ? [...pages.filter((page) => !isOfflinePage(page)), newPage] : pages
 }
 
 /** Adds files that a cached page has shown since it was cached. */
 export function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
-    const key = pageKey(url)
+    const key = toCacheKey(url)
     const page = pages.find((page) => page.url === key)
     if (!page) return pages
     const html = (await (await findCachedFile(key))?.text()) ?? ''
@@ -46,7 +51,7 @@ export function cacheOfflinePage(): Promise<void> {
 }
 
 export async function findCachedPage(key: string): Promise<Response | null> {
-  const { pages } = await open()
+  const { pages } = await openCacheWithIndex()
   return pages.some(({ url }) => url === key) ? findCachedFile(key) : null
 }
 
@@ -56,7 +61,7 @@ export async function findCachedFile(url: string): Promise<Response | null> {
 
 /** Returns the offline page with links to the cached pages, last visited first. */
 export async function renderOfflinePage(): Promise<Response> {
-  const { pages } = await open()
+  const { pages } = await openCacheWithIndex()
   const page = await findCachedFile(offlinePath)
   if (!page) return Response.error()
   const items = pages
@@ -73,29 +78,28 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }
 
-async function open(): Promise<{ cache: Cache; pages: CachedPage[] }> {
+async function openCacheWithIndex(): Promise<{ cache: Cache; pages: CachedPage[] }> {
   const cache = await caches.open(cacheName)
-  const list = await cache.match(listKey)
-  return { cache, pages: list ? await list.json() : [] }
+  const index = await cache.match(indexKey)
+  return { cache, pages: index ? await index.json() : [] }
 }
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** Changes the cache under a lock, because an old and a new worker may run together. Files that the new list doesn't name are deleted. */
+/** Changes the cache under a lock, because an old and a new worker may run together. Files that the new index doesn't name are deleted. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
-    const { cache, pages } = await open()
+    const { cache, pages } = await openCacheWithIndex()
     const changed = await change(pages, cache)
-    const offline = changed.filter(isOfflinePage)
     const selected = [
-      ...offline,
-      ...selectPagesWithin(
+      ...changed.filter(isOfflinePage),
+      ...selectPagesToKeep(
         changed.filter((page) => !isOfflinePage(page)),
         limits,
       ),
     ]
-    await cache.put(listKey, new Response(JSON.stringify(selected), { headers: { 'content-type': 'application/json' } }))
-    const referenced = new Set([listKey, ...selected.flatMap(({ bytes }) => Object.keys(bytes))])
+    await cache.put(indexKey, new Response(JSON.stringify(selected), { headers: { 'content-type': 'application/json' } }))
+    const referenced = new Set([indexKey, ...selected.flatMap(({ bytes }) => Object.keys(bytes))])
     const all = await cache.keys()
     await Promise.all(all.filter(({ url }) => !referenced.has(toPath(url))).map((request) => cache.delete(request)))
   })
@@ -115,11 +119,12 @@ type PageRequest = {
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
-  const html = await response.clone().text()
+  const body = await response.clone().blob()
+  const html = await body.text()
   const shown = [...files, ...previousFiles.filter((file) => html.includes(file))]
   const used = await cacheFiles(cache, [...findStyles(html), ...findPageParts(html, shown), ...shown])
   await cache.put(url, response)
-  return { url, title: findTitle(html) || url, visitedAt: Date.now(), bytes: { [url]: html.length, ...used } }
+  return { url, title: findTitle(html) || url, visitedAt: Date.now(), bytes: { [url]: body.size, ...used } }
 }
 
 async function cacheFiles(cache: Cache, urls: readonly string[]): Promise<Record<string, number>> {

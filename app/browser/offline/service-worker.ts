@@ -1,7 +1,7 @@
 // The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It never skips
 // waiting: a new worker takes over when the last page of the site is closed.
 
-import { isImmutable, isPrivate, isRevalidated, pageKey } from './cache-rules.ts'
+import { isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'
 import {
   cacheOfflinePage,
   cachePage,
@@ -11,12 +11,12 @@ import {
   findCachedPage,
   renderOfflinePage,
 } from './offline-cache.ts'
-import type { FetchEvent, WorkerScope } from './service-worker-scope.ts'
+import type { FetchEvent, ServiceWorkerGlobalScope } from './service-worker-types.ts'
 
 /** Without a response in this time, the cached page is shown. On a slow connection (400 ms round trips, TLS) the first byte takes 2 s. */
 const networkTimeoutMs = 4000
 
-const worker = self as unknown as WorkerScope // the DOM library types it as a window
+const worker = self as unknown as ServiceWorkerGlobalScope // the DOM library types it as a window
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
 
 worker.addEventListener('message', (event) => {
   const { kind, url, files } = event.data as { kind: 'visited' | 'seen'; url: string; files: string[] } // cache-visited-pages.ts sends this
-  if (isPrivate(new URL(url).pathname)) return
+  if (isExcludedFromCache(new URL(url).pathname)) return
   // If the network fails or storage is full, the cache stays as it was.
   event.waitUntil((kind === 'visited' ? cachePage(url, files) : cacheSeenFiles(url, files)).catch(() => {}))
 })
@@ -39,7 +39,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || isPrivate(pathname) || request.headers.has('range')) return
+  if (request.method !== 'GET' || origin !== location.origin || isExcludedFromCache(pathname) || request.headers.has('range'))
+    return
   const path = pathname + search
   if (request.mode === 'navigate') event.respondWith(respondToNavigation(event))
   else if (isImmutable(path))
@@ -54,7 +55,7 @@ worker.addEventListener('fetch', (event) => {
 async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const fetching = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
   event.waitUntil(fetching.catch(() => {}))
-  return (await raceNetworkAndCache(fetching, findCachedPage(pageKey(event.request.url)))) ?? renderOfflinePage()
+  return (await raceNetworkAndCache(fetching, findCachedPage(toCacheKey(event.request.url)))) ?? renderOfflinePage()
 }
 
 /** Answers a request for a file that can't be loaded. Pictures get an empty image, so that the browser shows no broken-image icon. */

@@ -9,7 +9,7 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(answer: Promise<Response>): void
 }
 
-export type WorkerScope = {
+export type ServiceWorkerGlobalScope = {
   registration: ServiceWorkerRegistration
   clients: { claim(): Promise<void> }
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
