@@ -5,10 +5,10 @@ import { withErrorId } from './api/error-id.ts'
 import { script as start } from './browser/bootstrap/bootstrap.ts?inline-script'
 import { script as startLite } from './browser/bootstrap/bootstrap-lite.ts?inline-script'
 import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
-import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './browser/bootstrap/page-html.ts'
 import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
+import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './transform-html.ts'
 
 // The server reads both from the built bundle. React Router compares context keys such as `requestContext` by identity, so server and pages
 // must share one object.

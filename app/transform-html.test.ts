@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withErrorId } from '#app/api/error-id.ts'
-import { deferHydration, extractState, withHeadScript } from './page-html.ts'
+import { deferHydration, extractState, withHeadScript } from '#app/transform-html.ts'
 
 /** Contains patterns that replace() would expand in a replacement string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"

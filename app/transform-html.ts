@@ -1,4 +1,4 @@
-import type { PageParts } from './hydrate-page.ts'
+import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
 
 /**
  * Adds an inline script with the page's nonce to the head. The replacement is a function, because replace() would expand `$&` in a string.
@@ -36,7 +36,6 @@ export function extractState(html: string): string {
 
 function withoutState(html: string): string {
   const withoutScripts = html.replaceAll(statePieces, '')
-  if (withoutScripts === html)
-    throw new Error('The router’s script tags no longer match the pattern in app/browser/bootstrap/page-html.ts.')
+  if (withoutScripts === html) throw new Error('The router’s script tags no longer match the pattern in app/transform-html.ts.')
   return withoutScripts
 }

@@ -6,7 +6,7 @@ import { listStorageKeys } from '../storage/list-storage-keys.ts'
 import { countClicks } from './count-clicks.ts'
 import { startHeroSlideshow } from './hero-slideshow.ts'
 import { hydratePage } from './hydrate-page.ts'
-import { isOnSmallScreen } from './is-small-screen.ts'
+import { isMobileDevice } from './is-mobile-device.ts'
 import { loadFonts } from './load-fonts.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
@@ -36,7 +36,7 @@ function start(): void {
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
-    if (!isOnSmallScreen()) return whenIdle(hydrate)
+    if (!isMobileDevice()) return whenIdle(hydrate)
     startHeroSlideshow(beforeInteraction.signal)
     // Hydrates for voice control and switch devices, which send no event before they press something.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)

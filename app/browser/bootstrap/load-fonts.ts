@@ -1,4 +1,4 @@
-import { isOnSmallScreen } from './is-small-screen.ts'
+import { isMobileDevice } from './is-mobile-device.ts'
 import { whenPainted } from './when-loaded.ts'
 
 const flag = 'fonts'
@@ -12,7 +12,7 @@ export function loadFonts(): void {
   // Lite pages (server/http/lite.ts) have no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
-  if (!isOnSmallScreen() || isCached()) return void applyFonts()
+  if (!isMobileDevice() || isCached()) return void applyFonts()
   whenPainted(() =>
     fonts
       .load('1em "Archivo Variable"')
