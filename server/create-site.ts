@@ -7,7 +7,7 @@ import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
-import { deleteOldMessages } from './contact/retention.ts'
+import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
 import { sendSpamDigest } from './contact/spam-digest.ts'
 import { watchCounter } from './db/change-counters.ts'
 import { correctFutureDates } from './db/future-dates.ts'
@@ -64,7 +64,7 @@ type SiteDeps = {
 
 export type Site = App & {
   created: CreatedSecrets
-  isSendingAlive(): boolean
+  isNewsletterWorkerUp(): boolean
   /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
   stop(): Promise<void>
 }
@@ -156,7 +156,7 @@ export async function createSite({
   return {
     ...app,
     created,
-    isSendingAlive: () => newsletterSender.isAlive?.() ?? true,
+    isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
       stopping.abort()
       await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop()])
@@ -185,7 +185,7 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
       isDeleting: true,
       run: (at) => deleteUnconfirmedSubscribers(db, at),
     },
-    { name: 'delete old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMessages(db, at) },
+    { name: 'delete old messages', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteExpiredMessagesAndEmails(db, at) },
     { name: 'delete old click counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldClickCounts(db, at) },
     {
       name: 'delete old deliveries',

@@ -154,13 +154,13 @@ async function start(): Promise<void> {
     readFreeBytes: () => readFreeBytes(env.dataDir),
     readBackupStats: () => readBackupStats(env.backups.folder, now()),
     pageStats: () => site.pageStats(),
-    isSenderAlive: () => site.isSendingAlive(),
+    isNewsletterWorkerUp: () => site.isNewsletterWorkerUp(),
   })
   const handleWithApp = getRequestListener((request, bindings) => site.app.fetch(request, bindings))
   const fastPath = createCacheFastPath({
     find: (url, isLite) => site.findCached(url, isLite),
     log,
-    health: (request, response) => health(request, response) || (metrics?.answer(request, response) ?? false),
+    answerProbe: (request, response) => health(request, response) || (metrics?.answer(request, response) ?? false),
     onRequest: metrics?.onRequest,
     next: (request, response) => void handleWithApp(request, response),
   })

@@ -1,24 +1,28 @@
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** How long messages are kept after staff marked them as done. For unsorted suspected spam, the time runs from its arrival. */
-const messageRetentionMs = 183 * dayMs
+/** How long messages are kept after staff marked them as done. */
+const doneRetentionMs = 183 * dayMs
+/** How long suspected spam that staff haven't sorted is kept after its arrival. */
+const suspectedSpamRetentionMs = 183 * dayMs
 /** How long messages are kept after staff marked them as spam. */
 const spamRetentionMs = 30 * dayMs
 /** Sent emails are kept only so that staff can check what was sent. Visitors' messages are stored separately. */
-const sentMailRetentionMs = 30 * dayMs
+const sentEmailRetentionMs = 30 * dayMs
+/** How long emails that couldn't be delivered are kept after they were queued. */
+const failedEmailRetentionMs = 183 * dayMs
 
 /** Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam. */
-export async function deleteOldMessages(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise<void> {
   const cutoff = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(messageRetentionMs)).execute()
+  await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(doneRetentionMs)).execute()
   await db.deleteFrom('contact_messages').where('state', '=', 'spam').where('done_at', '<', cutoff(spamRetentionMs)).execute()
   await db
     .deleteFrom('contact_messages')
     .where('state', '=', 'new')
     .where('spam_reason', 'is not', null)
-    .where('created_at', '<', cutoff(messageRetentionMs))
+    .where('created_at', '<', cutoff(suspectedSpamRetentionMs))
     .execute()
-  await db.deleteFrom('emails').where('state', '=', 'sent').where('created_at', '<', cutoff(sentMailRetentionMs)).execute()
-  await db.deleteFrom('emails').where('state', '=', 'failed').where('created_at', '<', cutoff(messageRetentionMs)).execute()
+  await db.deleteFrom('emails').where('state', '=', 'sent').where('created_at', '<', cutoff(sentEmailRetentionMs)).execute()
+  await db.deleteFrom('emails').where('state', '=', 'failed').where('created_at', '<', cutoff(failedEmailRetentionMs)).execute()
 }

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { tooMuchText } from '#contract/messages/rate-limit-messages.ts'
 import { type TestClock, testClock } from '../testing/site/test-clock.ts'
 import { type TestSite, testSite } from '../testing/site/test-site.ts'
-import { deleteOldMessages } from './retention.ts'
+import { deleteExpiredMessagesAndEmails } from './retention.ts'
 import { sendSpamDigest } from './spam-digest.ts'
 
 const message = { name: 'Halima', email: 'halima@tudu.test', phone: '', subject: 'Film', message: 'When can we talk?' }
@@ -208,7 +208,7 @@ test('a message that is done is deleted with its emails after six months; unansw
     .where('subject', '=', 'Done')
     .execute()
   await site.mails(3)
-  const forgetIn = (days: number) => deleteOldMessages(site.db, new Date(clock.now().getTime() + days * dayMs))
+  const forgetIn = (days: number) => deleteExpiredMessagesAndEmails(site.db, new Date(clock.now().getTime() + days * dayMs))
   await forgetIn(180)
   expect(await stored(site)).toHaveLength(2)
   await forgetIn(190)

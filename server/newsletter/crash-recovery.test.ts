@@ -73,7 +73,7 @@ test('a thread that ends with an error is started again, and the newsletter cont
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
   await using site = await startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
   await addSubscribers(storage, readers(20))
-  // The first newsletter starts the sending thread, which fails at once.
+  // The first newsletter starts the newsletter worker, which fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
   await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)
   await expect.poll(() => sink.received.length, { timeout: 15_000 }).toBe(20)

@@ -26,7 +26,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
       worker?.postMessage('wake' satisfies WorkerCommand)
       wakeSignal.notify()
     },
-    isAlive: () => !hasFailed,
+    isWorkerUp: () => !hasFailed,
     async stop() {
       stopping.abort()
       wakeSignal.notify()

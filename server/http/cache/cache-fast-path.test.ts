@@ -16,21 +16,21 @@ const headers = [
 ] as const
 const page = () => createCachedResponse({ headers, body: Buffer.from(text) })
 
-type Health = (request: IncomingMessage, response: ServerResponse) => boolean
+type AnswerProbe = (request: IncomingMessage, response: ServerResponse) => boolean
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type RequestOptions = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
 /** A server that answers these URLs from its fast path, and all other requests with the text "next". */
 async function startServer(
   answers: Record<string, CachedResponse>,
-  { health, before }: { health?: Health; before?: RequestHandler } = {},
+  { answerProbe, before }: { answerProbe?: AnswerProbe; before?: RequestHandler } = {},
 ) {
   const lines: string[] = []
   const site = createCacheFastPath({
     find: (url) => answers[url] ?? null,
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     next: (_request, response) => void response.writeHead(200, { 'x-from': 'next' }).end('next'),
-    ...(health && { health }),
+    ...(answerProbe && { answerProbe }),
   })
   const server = createServer((incoming, response) => {
     before?.(incoming, response)
@@ -211,11 +211,11 @@ test('a request target that is not a path is refused, and its text is not logged
 })
 
 test('health checks are answered first', async () => {
-  const health: Health = (request, response) => {
+  const answerProbe: AnswerProbe = (request, response) => {
     if (request.url === '/healthz') response.end('well')
     return request.url === '/healthz'
   }
-  await using site = await startServer({ '/': page(), '/healthz': page() }, { health })
+  await using site = await startServer({ '/': page(), '/healthz': page() }, { answerProbe })
   expect(String((await site.ask('/healthz')).body)).toBe('well')
   expect(String((await site.ask('/')).body)).toBe(text)
 })

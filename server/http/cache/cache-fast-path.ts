@@ -16,14 +16,14 @@ type FastPathOptions = {
   find: FindCached
   log: Logger
   next: RequestHandler
-  /** Is called first and returns true if it has answered the request. */
-  health?: (request: IncomingMessage, response: ServerResponse) => boolean
+  /** Answers health checks and /metrics. Is called first and returns true if it has answered the request. */
+  answerProbe?: (request: IncomingMessage, response: ServerResponse) => boolean
   onRequest?: OnRequest | undefined
 }
 
-export function createCacheFastPath({ find, log, next, health, onRequest }: FastPathOptions): RequestHandler {
+export function createCacheFastPath({ find, log, next, answerProbe, onRequest }: FastPathOptions): RequestHandler {
   return (request, response) => {
-    if (health?.(request, response)) return
+    if (answerProbe?.(request, response)) return
     const { method = '', url = '', headers } = request
     if (!url.startsWith('/')) return rejectTarget(request, response)
     const isLite = wantsLite({ cookie: headers.cookie, saveData: headers['save-data'] })

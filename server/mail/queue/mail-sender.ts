@@ -33,7 +33,7 @@ export type BackgroundSender = {
   /** Stops claiming emails and waits for those being sent. */
   stop(): Promise<void>
   /** False after the sender's own thread has failed; absent if the sender has no thread of its own. */
-  isAlive?(): boolean
+  isWorkerUp?(): boolean
 }
 
 type LimitedQueue = { queue: MailQueue; concurrency: number }

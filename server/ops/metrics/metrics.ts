@@ -34,8 +34,8 @@ export function createMetrics(token: string, common: readonly Header[]): Metrics
 
   return {
     watch(sources) {
-      const readSiteStats = cacheFor(cacheMs, () => sources.readSiteStats().catch(() => null))
-      refresh = () => refreshGauges(sources, readSiteStats)
+      const readCachedSiteStats = cacheFor(cacheMs, () => sources.readSiteStats().catch(() => null))
+      refresh = () => refreshGauges(sources, readCachedSiteStats)
     },
     onRequest({ method, path, status, ms }) {
       requestDurations.observe({ method, kind: classifyRequest(path), status, ms })

@@ -2,8 +2,7 @@ import { tokenPaths } from '#contract/endpoints/token-paths.ts'
 
 export type RequestKind = 'api' | 'file' | 'post picture' | 'share card' | 'token link' | 'admin' | 'feed' | 'data' | 'page'
 
-/** Keyed by the first segment of a path. */
-const kinds: Readonly<Record<string, RequestKind>> = {
+const kindsByFirstSegment: Readonly<Record<string, RequestKind>> = {
   '/api': 'api',
   '/assets': 'file',
   '/pictures': 'file',
@@ -21,7 +20,7 @@ const kinds: Readonly<Record<string, RequestKind>> = {
 export function classifyRequest(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
-  if (Object.hasOwn(kinds, first)) return kinds[first] ?? 'page'
+  if (Object.hasOwn(kindsByFirstSegment, first)) return kindsByFirstSegment[first] ?? 'page'
   // Paths with these endings return the data from which the browser renders a page.
   if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
   return first.startsWith('/sitemap') ? 'feed' : 'page'

@@ -1,4 +1,4 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import type { SiteStats } from './site-stats.ts'
 
@@ -9,7 +9,7 @@ export type MetricsSources = {
   /** Rendered pages since the start, and pages cached now. */
   pageStats(): { rendered: number; cached: number; cachedBytes: number }
   /** Whether the newsletter worker runs. */
-  isSenderAlive(): boolean
+  isNewsletterWorkerUp(): boolean
 }
 
 /** Limit for all reads of a scrape; Prometheus waits ten seconds. */
@@ -22,7 +22,7 @@ const scrapeTimeoutMs = 2000
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {
-    rendered: gauge('site_pages_rendered', 'Pages rendered since the start, not served from the cache'),
+    rendered: new Counter({ name: 'site_pages_rendered_total', help: 'Pages rendered, not served from the cache', registers }),
     cached: gauge('site_pages_cached', 'Pages in the cache'),
     cachedBytes: gauge('site_pages_cached_bytes', 'Size of the cached pages in bytes'),
   }
@@ -32,29 +32,30 @@ export function createSiteGauges(registers: Registry[]) {
     deliveries: gauge('site_newsletter_mails', 'Emails of all newsletters', 'outcome'),
     subscribers: gauge('site_subscribers', 'Subscribers by state', 'state'),
     messages: gauge('site_messages', 'Messages and quote requests from visitors', 'state'),
-    paused: gauge('site_sending_paused', '1 if email is paused since a restore'),
   }
+  const isPaused = gauge('site_sending_paused', '1 if email is paused since a restore')
   const isDatabaseUp = gauge('site_database_up', '1 if the database figures could be read')
   const freeBytesGauge = gauge('site_disk_free_bytes', 'Disk space of DATA_DIR')
   const backupBytes = gauge('site_backups_bytes', 'Disk space used by all backups')
   const lastBackup = gauge('site_last_backup_timestamp_seconds', 'Time of the newest backup (0 if there is none)')
-  const senderUp = gauge('site_sending_thread_up', '1 if the worker thread that sends newsletters is running')
+  const newsletterWorkerUp = gauge('site_newsletter_worker_up', '1 if the worker thread that sends newsletters is running')
 
-  return async (sources: MetricsSources, readSiteStats: () => Promise<SiteStats | null>): Promise<void> => {
+  return async (sources: MetricsSources, readCachedSiteStats: () => Promise<SiteStats | null>): Promise<void> => {
     const { rendered, cached, cachedBytes } = sources.pageStats()
-    pages.rendered.set(rendered)
+    pages.rendered.reset()
+    pages.rendered.inc(rendered)
     pages.cached.set(cached)
     pages.cachedBytes.set(cachedBytes)
-    senderUp.set(Number(sources.isSenderAlive()))
+    newsletterWorkerUp.set(Number(sources.isNewsletterWorkerUp()))
     const [stats, freeBytes, backups] = await Promise.all([
-      withTimeout(readSiteStats()),
+      withTimeout(readCachedSiteStats()),
       withTimeout(sources.readFreeBytes()),
       withTimeout(sources.readBackupStats()),
     ])
-    if (freeBytes === null) freeBytesGauge.reset()
-    else freeBytesGauge.set(freeBytes)
-    lastBackup.set(backups?.newest ? Date.parse(backups.newest) / 1000 : 0)
-    backupBytes.set(backups?.bytes ?? 0)
+    setOrRemove(freeBytesGauge, freeBytes)
+    setOrRemove(lastBackup, backups && (backups.newest ? Date.parse(backups.newest) / 1000 : 0))
+    setOrRemove(backupBytes, backups?.bytes ?? null)
+    setOrRemove(isPaused, stats && Number(stats.isSendingPaused))
     for (const each of Object.values(site)) each.reset()
     isDatabaseUp.set(Number(stats !== null))
     if (!stats) return
@@ -66,8 +67,13 @@ export function createSiteGauges(registers: Registry[]) {
     ] as const)
       for (const { state, count } of rows) site[name].set({ state }, Number(count))
     for (const [outcome, count] of Object.entries(stats.deliveries)) site.deliveries.set({ outcome }, count)
-    site.paused.set(Number(stats.isSendingPaused))
   }
+}
+
+/** Removes the gauge's value if it is null. `reset` would set a gauge without labels to 0. */
+function setOrRemove(gauge: Gauge, value: number | null): void {
+  if (value === null) gauge.remove()
+  else gauge.set(value)
 }
 
 function withTimeout<Value>(reading: Promise<Value>): Promise<Value | null> {
