@@ -24,7 +24,7 @@ async function fill(page: Page, subject: string) {
 }
 
 async function openForm(page: Page) {
-  const lazyScript = page.waitForResponse(/contact-form-lazy/)
+  const lazyScript = page.waitForResponse(/contact-form-deferred/)
   await page.goto('/contact')
   await formOf(page).getByLabel('Name').click()
   await lazyScript
@@ -78,7 +78,7 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
 test.describe('before the scripts have loaded', () => {
   test.use({ isHydrated: false })
 
-  for (const scripts of [/\.js$/, /contact-form-lazy/]) {
+  for (const scripts of [/\.js$/, /contact-form-deferred/]) {
     test(`text typed before ${scripts} has loaded is saved once it has`, { tag: '@phone' }, async ({ page }) => {
       const subject = unique('Early')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -3,13 +3,13 @@ import { prepareToast, toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { useSubmitted } from '../use-submitted.ts'
 import type { SendResult } from './contact-form-send.ts'
-import { useLazyContactForm } from './use-lazy-contact-form.ts'
+import { useDeferredContactForm } from './use-deferred-contact-form.ts'
 
 type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
 
 export function useContactForm(place: 'contact' | 'quote') {
   const form = useRef<HTMLFormElement>(null)
-  const lazyForm = useLazyContactForm(place, form)
+  const lazyForm = useDeferredContactForm(place, form)
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { listStorageKeys } from '#app/browser/storage/list-storage-keys.ts'
 import { queuedMessagePrefix } from '#app/constants.ts'
 
-type LazyContactForm = typeof import('./contact-form-lazy.ts')
+type DeferredContactForm = typeof import('./contact-form-deferred.ts')
 
 /**
  * Loads the contact form's code at the first interaction with the page, or at once if there is text, a draft or a queued message. `parts`
  * is null until then; `load` waits for the code, and retries after a failed download.
  */
-export function useLazyContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
-  const [parts, setParts] = useState<LazyContactForm | null>(null)
-  async function load(): Promise<LazyContactForm> {
-    const late = await import('./contact-form-lazy.ts')
+export function useDeferredContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
+  const [parts, setParts] = useState<DeferredContactForm | null>(null)
+  async function load(): Promise<DeferredContactForm> {
+    const late = await import('./contact-form-deferred.ts')
     setParts(late)
     return late
   }
