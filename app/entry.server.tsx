@@ -17,7 +17,7 @@ export { canonicalSearch, requestContext }
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
 /** Response header that tells the server the nonce of the page's own scripts. The server removes header and nonces from the page. */
-const nonceHeader = 'x-script-mark'
+const nonceHeader = 'x-script-nonce'
 
 export default async function handleRequest(
   request: Request,

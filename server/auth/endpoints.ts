@@ -6,9 +6,9 @@ import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
 import { createSession, endAllSessions, endSession, findSession, listSessions } from './sessions.ts'
 
@@ -65,8 +65,8 @@ function registerSessionEndpoints(
       c.header('cache-control', 'no-store')
       return {
         sessions: (await listSessions(db, now())).map((session) => ({ ...session, isThis: session.id === current })),
-        isPasswordGiven: secrets.isPasswordFromEnv,
-        isKeyGiven: secrets.isKeyFromEnv,
+        isPasswordFromEnv: secrets.isPasswordFromEnv,
+        isKeyFromEnv: secrets.isKeyFromEnv,
       }
     },
     options,

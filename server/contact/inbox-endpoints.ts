@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { csvResponse } from '../http/csv.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
 import { listMessages, readAllMessages, updateMessage } from './inbox.ts'
 
 type InboxEndpointDeps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }

@@ -11,7 +11,7 @@ import { containsText } from '../db/contains-text.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { findWorstState } from '../mail/queue/test-mail.ts'
 import { parseQuoteRequest } from './quote-requests.ts'
-import { spamReasonTexts } from './spam-digest.ts'
+import { spamReasonTexts } from './spam-reasons.ts'
 import { toWhatsappNumber } from './whatsapp-number.ts'
 
 const pageSize = 25

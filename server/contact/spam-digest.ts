@@ -2,6 +2,7 @@ import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time
 import { formatCount, plural } from '#contract/format/plural.ts'
 import type { Db } from '../db/schema.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
+import { spamReasonTexts } from './spam-reasons.ts'
 
 const maxListed = 50
 
@@ -43,12 +44,3 @@ const introTexts = [
   'This message looks like spam. It’s in the inbox, under Suspected spam.\nPlease check the name: it may be from a real person.',
   'These messages look like spam. They’re in the inbox, under Suspected spam.\nPlease check the names: some may be from real people.',
 ] as const
-
-export const spamReasonTexts = {
-  honeypot: 'a hidden field was filled in, which only bots do',
-  'too fast': 'sent within two seconds of opening the form',
-  'used token': 'the same form was sent twice',
-  flood: 'one of many sent from the same network',
-  repeated: 'the same text was sent several times',
-  links: 'too many links',
-}

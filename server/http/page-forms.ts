@@ -7,7 +7,7 @@ import { subscription } from '#contract/entities/newsletter.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { validate } from './endpoints.ts'
+import { validate } from './register-endpoint.ts'
 import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {

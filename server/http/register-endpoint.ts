@@ -31,12 +31,12 @@ export type EndpointInput<Row extends Endpoint> = {
   c: Context<AppEnv>
 }
 
-/** Runs before the body (`raw`) is validated, and may refuse the request by throwing an AppError. */
-type Guard = (c: Context<AppEnv>, raw: unknown) => Promise<void>
+/** Runs before the body is validated, and may refuse the request by throwing an AppError. */
+type BeforeValidation = (c: Context<AppEnv>, rawBody: unknown) => Promise<void>
 
 /** Whether an Authorization header is the administrator's. */
 export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean>
-type EndpointOptions = { guard?: Guard; verifyAdmin?: VerifyAdmin }
+type EndpointOptions = { beforeValidation?: BeforeValidation; verifyAdmin?: VerifyAdmin }
 
 /**
  * Adds the endpoint to the API. With `auth: 'bearer'` it answers 401 unless `verifyAdmin` returns true. `handle` returns the body or a
@@ -46,7 +46,7 @@ export function registerEndpoint<Row extends Endpoint>(
   api: Hono<AppEnv>,
   endpoint: Row,
   handle: (input: EndpointInput<Row>) => Promise<EndpointResponse<Row> | Response>,
-  { guard, verifyAdmin }: EndpointOptions = {},
+  { beforeValidation, verifyAdmin }: EndpointOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   // Runs before the body is read, so that an upload without a token is refused unread.
@@ -61,7 +61,7 @@ export function registerEndpoint<Row extends Endpoint>(
   const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.errorResponses[413])
   api.on(endpoint.method, path, authorize, limit, async (c) => {
     const { fields, files } = await readBody(c, endpoint)
-    await guard?.(c, fields)
+    await beforeValidation?.(c, fields)
     const answer = await handle({
       // The casts are safe, because the types are derived from the same schemas.
       body: (endpoint.body?.schema ? validate(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,

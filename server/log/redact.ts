@@ -3,7 +3,7 @@
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
 /** Matches each run of characters that may be an email address. JSON escape sequences match on their own, so that no run includes one. */
-const tokenLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
+const addressLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** The site's own Message-IDs look like addresses, but name nobody. They stay in the log, so that staff can find an email by its ID. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
@@ -22,7 +22,7 @@ export function redact(line: string): string {
   if (plain.includes('\\')) plain = plain.replace(/\\(.)/g, (pair, escaped) => (escaped === '\\' ? '/' : pair))
   if (plain.includes('%')) plain = plain.replace(/(?:%\w+)+/g, normalizePath)
   if (plain.includes('@'))
-    plain = plain.replace(tokenLike, (run) => (/.@./.test(run) && !isMessageId.test(run) ? '[address]' : run))
+    plain = plain.replace(addressLike, (run) => (/.@./.test(run) && !isMessageId.test(run) ? '[address]' : run))
   return withoutSignedIds(plain.replace(tokenLinks, '/$1/*'))
 }
 

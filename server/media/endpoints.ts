@@ -6,8 +6,8 @@ import type { AppEnv } from '../http/app-env.ts'
 import type { FindCached } from '../http/cache/cache-fast-path.ts'
 import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
 import { listPictures, readPictureFile, type StoredPicture, toPictureUrls } from './pictures.ts'
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }

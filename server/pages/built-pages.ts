@@ -15,7 +15,7 @@ export type RenderRoute = {
 type PagesOptions = { siteUrl: string }
 
 /** app/entry.server.tsx puts the nonce of the rendered page into this header. */
-const nonceHeader = 'x-script-mark'
+const nonceHeader = 'x-script-nonce'
 
 export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)

@@ -60,7 +60,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
-    if (!isPublicPath(pathname)) headers.set('x-robots-tag', 'noindex')
+    if (!isVisitorPage(pathname)) headers.set('x-robots-tag', 'noindex')
     // Send plain text if not even the error page could be rendered.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
@@ -123,6 +123,6 @@ async function yieldToWaitingRequests(): Promise<void> {
  * False for the admin, previews and the offline page. Other pages may be indexed by search engines, unless their route forbids it, and may
  * fetch their state (the data for hydration) in a separate request.
  */
-export function isPublicPath(url: string): boolean {
+export function isVisitorPage(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

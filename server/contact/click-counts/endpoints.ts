@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint } from '#server/http/endpoints.ts'
 import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { countClick } from './click-counts.ts'
 
 export function registerClickEndpoint(api: Hono<AppEnv>, { db, now }: { db: Db; now: () => Date }): void {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
-import { type Encoding, matchesEtag } from './content-negotiation.ts'
+import { matchesEtag } from '../middleware/conditional-requests.ts'
+import type { Encoding } from './content-negotiation.ts'
 import { type Bytes, createRepresentations, type HeaderList } from './representations.ts'
 
 export type CachedResponse = {
   status: number
   /** Size of the uncompressed body, which caches count as the memory of this response. */
-  maxBytes: number
+  sizeInCache: number
   /** Whether a range request gets its part of the file from disk instead (static-files.ts). */
   supportsRanges: boolean
   /** Sends the response or a 304 and returns the status. Null: nothing was sent, because the wanted encoding doesn't exist yet. */
@@ -25,7 +26,7 @@ type ResponseSource = {
   representations?: Partial<Record<Encoding, Bytes>>
   supportsRanges?: boolean
   /** The response is sent to many clients, so slower, better compression is worthwhile. */
-  isLongLived?: boolean
+  hasBestCompression?: boolean
 }
 
 // A text of less than 1 kB fits into one network packet even without compression.
@@ -37,16 +38,23 @@ export function createCachedResponse({
   body,
   representations: precompressed = {},
   supportsRanges = false,
-  isLongLived = false,
+  hasBestCompression = false,
 }: ResponseSource): CachedResponse {
   const type = headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const isText = body.length >= minTextBytes && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
   // Only a 200 gets an ETag, because conditional requests don't apply to other responses (RFC 9110 §13.2.1).
   const hash = status === 200 ? createHash('sha256').update(body).digest('base64url').slice(0, 22) : null
-  const representations = createRepresentations({ headers, body, hash, isCompressible: isText, precompressed, isLongLived })
+  const representations = createRepresentations({
+    headers,
+    body,
+    hash,
+    isCompressible: isText,
+    precompressed,
+    hasBestCompression,
+  })
   return {
     status,
-    maxBytes: body.length,
+    sizeInCache: body.length,
     supportsRanges,
     send,
     async toResponse(request) {

@@ -1,4 +1,4 @@
-// Decides which encoding a response gets, and whether the client has the response already (RFC 9110 §12.5.3, §13.1.2).
+// Decides which encoding a response gets (RFC 9110 §12.5.3).
 
 export type Encoding = 'br' | 'gzip'
 
@@ -16,12 +16,6 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
   if (encodingsByHeader.size >= maxCachedHeaders) encodingsByHeader.clear()
   encodingsByHeader.set(header, accepted)
   return accepted
-}
-
-/** Whether an If-None-Match header contains this strong, quoted ETag. Its weak form matches too, because a proxy may have made it weak. */
-export function matchesEtag(header: string, etag: string): boolean {
-  // `etag` includes its quotation marks, which can't occur inside an ETag. So a match is always a whole entry of the list.
-  return header.includes(etag) || header.trim() === '*'
 }
 
 function readEncodings(header: string): Encoding[] {

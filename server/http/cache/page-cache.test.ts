@@ -25,7 +25,7 @@ function cache({
     pageUrls,
     commonHeaders: [['x-content-type-options', 'nosniff']],
     now: () => new Date(time),
-    readNextDue: due,
+    readNextScheduledPublication: due,
     async render(url) {
       renderedUrls.push(url)
       const { status = 200, headers = {} } = resultOf(url)

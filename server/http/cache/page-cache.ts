@@ -21,7 +21,7 @@ type PageCacheOptions = {
   commonHeaders: readonly Header[]
   now(): Date
   /** When the first post scheduled after `after` is due. */
-  readNextDue(after: Date): Promise<Date | null>
+  readNextScheduledPublication(after: Date): Promise<Date | null>
 }
 
 type PageRequest = PageUrl & { isLite: boolean }
@@ -33,7 +33,13 @@ const maxAgeMs = 60 * 60 * 1000
 /** How long a stale page is shown before rendering is tried again. */
 const staleRetryMs = 10_000
 
-export function createPageCache({ pageUrls, render, commonHeaders, now, readNextDue }: PageCacheOptions): PageCache {
+export function createPageCache({
+  pageUrls,
+  render,
+  commonHeaders,
+  now,
+  readNextScheduledPublication,
+}: PageCacheOptions): PageCache {
   const cache = createResponseCache({ maxBytes, maxEntries, now })
   return {
     find(url, isLite = false) {
@@ -50,7 +56,7 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
       const isState = pageUrl?.isState ?? false
       return toResponse(await render(pageUrl?.url ?? url, { isLite, isState, isStorable: false }), {
         isState,
-        isLongLived: false,
+        hasBestCompression: false,
       })
     },
     invalidate: cache.invalidate,
@@ -63,22 +69,29 @@ export function createPageCache({ pageUrls, render, commonHeaders, now, readNext
   ): Promise<Cacheable> {
     const startedAt = now()
     const rendering = render(url, { isLite, isState, isStorable: true })
-    const [response, due] = await Promise.all([rendering, readNextDue(startedAt).catch(() => 'unknown' as const)])
+    const [response, due] = await Promise.all([
+      rendering,
+      readNextScheduledPublication(startedAt).catch(() => 'unknown' as const),
+    ])
     const isStorable = due !== 'unknown' && isCacheable(response, isUnknown)
     // While the page can't be rendered or its expiry is unknown, show the stale page.
     const isFailing = response.status >= 500 || due === 'unknown'
     if (isFailing && stale) return { response: stale, expiresAt: now().getTime() + staleRetryMs }
     const end = Math.min(startedAt.getTime() + maxAgeMs, due instanceof Date ? due.getTime() : Number.POSITIVE_INFINITY)
-    return { response: await toResponse(response, { isState, isLongLived: isStorable }), expiresAt: isStorable ? end : 0 }
+    return { response: await toResponse(response, { isState, hasBestCompression: isStorable }), expiresAt: isStorable ? end : 0 }
   }
 
   /** A state is sent with status 200 even if its page is a 404, because the state itself was found. */
   function toResponse(
     response: Response,
-    { isState, isLongLived }: { isState: boolean; isLongLived: boolean },
+    { isState, hasBestCompression }: { isState: boolean; hasBestCompression: boolean },
   ): Promise<CachedResponse> {
     const { status, headers, body } = response
-    return toCachedResponse(isState && status === 404 ? new Response(body, { headers }) : response, commonHeaders, isLongLived)
+    return toCachedResponse(
+      isState && status === 404 ? new Response(body, { headers }) : response,
+      commonHeaders,
+      hasBestCompression,
+    )
   }
 }
 
@@ -90,7 +103,7 @@ function liteKey(key: string, isLite: boolean): string {
 export async function toCachedResponse(
   response: Response,
   common: readonly Header[],
-  isLongLived = false,
+  hasBestCompression = false,
 ): Promise<CachedResponse> {
   const { status } = response
   const body = Buffer.from(await response.arrayBuffer())
@@ -99,7 +112,7 @@ export async function toCachedResponse(
     status,
     headers: mergeHeaders([...response.headers], [...common, otherwise]),
     body,
-    isLongLived,
+    hasBestCompression,
   })
 }
 

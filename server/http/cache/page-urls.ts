@@ -35,8 +35,8 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     const [, pagePath, slash = '', lite, query = ''] = /^(.*?)(?:(\/)_)?\.(lite-)?state(\?.*)?$/s.exec(url) ?? []
     if (pagePath !== undefined) return toStateUrl(parse(pagePath + slash + query), lite !== undefined)
     const { path, page, normalized, routesAsked } = split(url)
-    const isData = page !== path
-    if (isData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
+    const isLoaderData = page !== path
+    if (isLoaderData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
     if (isPage(path)) return known(normalized, isCanonicalPath(path))
     const address = unknownPath(path)
     // The key begins with "*" so that it can't equal the key of a known page, which begins with a slash.

@@ -16,7 +16,7 @@ type RepresentationsOptions = {
   hash: string | null
   isCompressible: boolean
   precompressed: Partial<Record<Encoding, Bytes>>
-  isLongLived: boolean
+  hasBestCompression: boolean
 }
 
 type Representations = {
@@ -28,7 +28,7 @@ type Representations = {
 }
 
 export function createRepresentations(options: RepresentationsOptions): Representations {
-  const { headers, body, hash, isCompressible, precompressed, isLongLived } = options
+  const { headers, body, hash, isCompressible, precompressed, hasBestCompression } = options
   const shared = isCompressible ? withVaryEncoding(headers) : headers
   const plain = buildRepresentation(shared, { body, hash, encoding: null })
   const { length } = body
@@ -66,7 +66,7 @@ export function createRepresentations(options: RepresentationsOptions): Represen
     const running = compressing.get(encoding)
     if (running) return running
     const run = getUncompressed()
-      .then((bytes) => compress[encoding](bytes, isLongLived))
+      .then((bytes) => compress[encoding](bytes, hasBestCompression))
       .then((bytes) => addRepresentation(encoding, bytes))
       .finally(() => compressing.delete(encoding))
     compressing.set(encoding, run)
@@ -105,9 +105,9 @@ export function createRepresentations(options: RepresentationsOptions): Represen
 // 11: 12.6 kB in 73 ms. At level 10, page and headers fit into the ten packets that a new connection may send at once (RFC 6928). This
 // saves a round trip, which delays the first paint by 0.15 s on slow 4G.
 const compress = {
-  br: (body: Bytes, isLongLived: boolean) =>
+  br: (body: Bytes, hasBestCompression: boolean) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: isLongLived ? 10 : 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: hasBestCompression ? 10 : 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
   gzip: (body: Bytes) => promisify(gzip)(body, { level: 6 }),
 }

@@ -68,10 +68,10 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
 
   function store(key: string, cacheable: Cacheable | null): void {
     remove(key)
-    if (!cacheable || cacheable.expiresAt === 0 || cacheable.response.maxBytes > maxBytes) return
+    if (!cacheable || cacheable.expiresAt === 0 || cacheable.response.sizeInCache > maxBytes) return
     uses += 1
     entries.set(key, { ...cacheable, lastUsed: uses, storedAt: now().getTime() })
-    bytes += cacheable.response.maxBytes
+    bytes += cacheable.response.sizeInCache
     if (bytes > maxBytes || entries.size > maxEntries) evict()
   }
 
@@ -84,7 +84,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
   }
 
   function remove(key: string): void {
-    bytes -= entries.get(key)?.response.maxBytes ?? 0
+    bytes -= entries.get(key)?.response.sizeInCache ?? 0
     entries.delete(key)
   }
 }
