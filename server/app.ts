@@ -35,7 +35,6 @@ import { offlineWorker } from './http/cache/offline-worker.ts'
 import { createPageCache, toCachedResponse } from './http/cache/page-cache.ts'
 import { stateUrl } from './http/cache/page-urls.ts'
 import { type Folders, staticFiles } from './http/cache/static-files.ts'
-import { limitBodySize, toErrorBody, type VerifyAdmin } from './http/endpoints.ts'
 import { liteSwitchResponse, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { createAttemptLimit } from './http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
@@ -44,6 +43,7 @@ import { type OnRequest, requestLog } from './http/middleware/request-log.ts'
 import { commonHeaders, type Header, securityHeaders } from './http/middleware/security-headers.ts'
 import { openApi } from './http/openapi.ts'
 import { type FormHandlers, readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
+import { limitBodySize, toErrorBody, type VerifyAdmin } from './http/register-endpoint.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { type ManifestSource, webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs/scheduler.ts'
@@ -66,7 +66,7 @@ import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
-import { createPageRenderer, isPublicPath, type PageRendererDeps } from './pages/render-page.ts'
+import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
@@ -109,7 +109,7 @@ export type AppDeps = {
   mails: Mails
   newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
   /** Why newsletters can't be sent; null: they can. */
-  bulkDisabledReason: string | null
+  newsletterBlocker: string | null
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
@@ -224,11 +224,11 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     pageUrls: deps.renderRoute.pageUrls,
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
-        render(url, { isLite, isState, stateUrl: isStorable && isPublicPath(url) ? stateUrl(url, isLite) : null }),
+        render(url, { isLite, isState, stateUrl: isStorable && isVisitorPage(url) ? stateUrl(url, isLite) : null }),
       ),
     commonHeaders: common,
     now: deps.now,
-    readNextDue: (after) => readNextPublicationDate(deps.db, after),
+    readNextScheduledPublication: (after) => readNextPublicationDate(deps.db, after),
   })
   return { cache, render, renderFormResponse, limitRendering }
 
@@ -336,7 +336,7 @@ function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, o
 type FormsContext = { verifyAdmin: VerifyAdmin; forms: FormServices }
 
 function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: FormsContext): void {
-  const { db, env, secrets, now, bulkDisabledReason, wakeSender } = deps
+  const { db, env, secrets, now, newsletterBlocker, wakeSender } = deps
   registerNewsletterEndpoints(api, {
     db,
     now,
@@ -348,14 +348,14 @@ function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: For
       gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
     }),
     subscribe: forms.subscribe,
-    bulkDisabledReason,
+    newsletterBlocker,
     wakeSender,
   })
   registerCampaignEndpoints(api, {
     db,
     now,
     quotas: deps.quotas,
-    bulkDisabledReason,
+    newsletterBlocker,
     isOutbox: !env.smtpUrl,
     verifyAdmin,
     wakeSender,
@@ -397,7 +397,7 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
     hasUnknownProxy,
     isSendingPaused: async () => (await readSendingPause(db)) !== null,
     hasMailServer: env.smtpUrl !== null,
-    newsletterBlocker: deps.bulkDisabledReason,
+    newsletterBlocker: deps.newsletterBlocker,
     testRecipient: contactTo.join(', '),
     async sendTestMail() {
       const id = await sendTestMail(db, { to: contactTo, siteUrl: env.siteUrl, now: now() })
@@ -425,7 +425,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
     indexNowKey: env.indexNowKey,
     commonHeaders: common,
     now,
-    readNextDue: (after) => readNextPublicationDate(db, after),
+    readNextScheduledPublication: (after) => readNextPublicationDate(db, after),
   })
   const shareCards = registerShareCardEndpoint(app, {
     pages: sitemapSources.pages,

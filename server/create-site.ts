@@ -134,7 +134,7 @@ export async function createSite({
     contactTo,
     mails,
     newsletterEmails: { from, organisation },
-    bulkDisabledReason: bulkDisabledReason(env),
+    newsletterBlocker: getNewsletterBlocker(env),
     quotas: env.quotas,
     composePreview: (newsletter) => composeEmail({ id: 'sample', email: from.address, date: now(), ...newsletter }),
     wakeSender() {
@@ -240,7 +240,7 @@ function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines
 }
 
 /** Why newsletters can't be sent, or null. Newsletters whose links point to localhost may only go to a mail server on localhost. */
-function bulkDisabledReason(env: Env): string | null {
+function getNewsletterBlocker(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null
   if (!site || !relay || !isLocalHost(site.hostname) || isLocalHost(relay.hostname)) return null

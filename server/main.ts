@@ -33,7 +33,7 @@ import { createLogger } from './log/logger.ts'
 import { readSendingPause, type SendingPause } from './mail/queue/sending-pause.ts'
 import { removeStaleUploads, storePicture, toPictureUrls } from './media/pictures.ts'
 import { startNewsletterWorker } from './newsletter/newsletter-worker.ts'
-import { readBackupStats, removeLeftovers, shutOthersOut } from './ops/backup/backup-files.ts'
+import { readBackupStats, removeLeftovers, restrictToOwner } from './ops/backup/backup-files.ts'
 import { removeAbandonedCopies } from './ops/backup/restore/restore-backup.ts'
 import { createHealth, readFreeBytes } from './ops/health/readiness.ts'
 import { readSiteStats } from './ops/metrics/site-stats.ts'
@@ -182,7 +182,7 @@ async function start(): Promise<void> {
 
 /** Removes files of killed processes, and makes backups private that other users could read. */
 async function cleanUp({ dataDir, backups }: Env): Promise<void> {
-  await shutOthersOut(backups.folder)
+  await restrictToOwner(backups.folder)
   await removeLeftovers(backups.folder)
   await removeAbandonedCopies(dataDir)
   await removeStaleUploads(now())

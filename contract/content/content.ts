@@ -71,12 +71,12 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     })
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
-  /** A film that needs a still in content/media/manifest.ts. The still is shown until the film plays. */
+  /** A film that needs a poster in content/media/manifest.ts, the picture that is shown until the film plays. */
   const filmWithStill = v.pipe(
     film,
     v.check(
       (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
-      ({ input }) => `names the film "${input}", whose still "${toPosterId(input)}" content/media/manifest.ts does not have.`,
+      ({ input }) => `names the film "${input}", whose poster "${toPosterId(input)}" content/media/manifest.ts does not have.`,
     ),
   )
   /** A link target: the path of a page of this site, a hash, or an external URL. */
@@ -219,7 +219,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: searchMeta,
     /** The project picture, portrait 4:5. */
     picture: pictureId,
-    /** A 16:9 picture, or the still of the film, for the top of the project's page and for its preview dialog. */
+    /** A 16:9 picture, or the poster of the film, for the top of the project's page and for its preview dialog. */
     wide: pictureId,
     /** A second wide picture, lower on the project's page. */
     detail: v.exactOptional(pictureId),

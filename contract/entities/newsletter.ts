@@ -7,7 +7,7 @@ export const subscription = v.object({ email })
 export type Subscription = v.InferOutput<typeof subscription>
 
 /** State of a confirmation link: not used yet, used, or expired. */
-export type ConfirmationState = 'waiting' | 'confirmed' | 'over'
+export type ConfirmationState = 'waiting' | 'confirmed' | 'expired'
 
 // The subject becomes one line, because it is an email header.
 export const newsletterSubject = v.pipe(

@@ -57,11 +57,15 @@ const relatedLinks = v.object({
 export type RelatedLinks = v.InferOutput<typeof relatedLinks>
 
 /** A post with its content, which is sanitized HTML. */
-export const post = v.object({ ...postSummary.entries, content: v.string(), further: v.optional(relatedLinks) })
+export const post = v.object({ ...postSummary.entries, content: v.string(), relatedLinks: v.optional(relatedLinks) })
 export type Post = v.InferOutput<typeof post>
 
 /** A post in a list. Only the administrator gets its `content`. */
-export const listedPost = v.object({ ...postSummary.entries, content: v.optional(v.string()), further: v.optional(relatedLinks) })
+export const listedPost = v.object({
+  ...postSummary.entries,
+  content: v.optional(v.string()),
+  relatedLinks: v.optional(relatedLinks),
+})
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
@@ -77,7 +81,7 @@ export const receivedPost = v.pipe(
     thumbnail: v.nullish(v.string()),
     picture: v.optional(v.fallback(v.optional(picture), undefined)),
     readingMinutes: v.optional(v.fallback(v.optional(v.number()), undefined)),
-    further: v.optional(v.fallback(v.optional(relatedLinks), undefined)),
+    relatedLinks: v.optional(v.fallback(v.optional(relatedLinks), undefined)),
     slug: v.nullish(v.string(), ''),
     category: v.nullish(v.string(), 'General'),
     createdAt: v.nullish(v.string(), ''),
@@ -93,7 +97,7 @@ export const receivedPost = v.pipe(
       thumbnail: raw.thumbnail || null,
       ...(raw.picture ? { picture: raw.picture } : {}),
       ...(raw.readingMinutes ? { readingMinutes: raw.readingMinutes } : {}),
-      ...(raw.further ? { further: raw.further } : {}),
+      ...(raw.relatedLinks ? { relatedLinks: raw.relatedLinks } : {}),
       slug: raw.slug,
       category: raw.category,
       createdAt: raw.createdAt,

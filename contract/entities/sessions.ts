@@ -12,9 +12,9 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Whether the password is set in the environment, so that the admin can't change it. `isKeyGiven`: the same for the newsletter key. */
-  isPasswordGiven: v.boolean(),
-  isKeyGiven: v.boolean(),
+  /** Whether the password is set in the environment, so that the admin can't change it. `isKeyFromEnv`: the same for the newsletter key. */
+  isPasswordFromEnv: v.boolean(),
+  isKeyFromEnv: v.boolean(),
 })
 export type SessionsResponse = v.InferOutput<typeof sessionsResponse>
 

@@ -35,8 +35,8 @@ test('each login is listed with its device; the current one is marked', async ()
       { device: 'Chrome on Android', isThis: true },
       { device: 'Unknown browser', isThis: false },
     ],
-    isPasswordGiven: true,
-    isKeyGiven: true,
+    isPasswordFromEnv: true,
+    isKeyFromEnv: true,
   })
 })
 

@@ -6,10 +6,10 @@ import type { Db } from './schema.ts'
 /** `posts` rises when posts change, `site` when a restored backup replaces all data. */
 type CounterName = 'posts' | 'site'
 
-export async function incrementCounter(trx: Db, kind: CounterName): Promise<void> {
+export async function incrementCounter(trx: Db, name: CounterName): Promise<void> {
   await trx
     .insertInto('change_counters')
-    .values({ name: kind, number: 1 })
+    .values({ name, number: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: sql<number>`change_counters.number + 1` }))
     .execute()
 }
@@ -34,11 +34,11 @@ type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 /** Calls `onChange` about a second after any process has raised the counter. During a database outage, the call waits until the outage ends. */
 export async function watchCounter(
   db: Db,
-  kind: CounterName,
+  name: CounterName,
   { onChange, log, everyMs = 1000 }: WatchOptions,
 ): Promise<CounterWatch> {
   const read = async () =>
-    (await db.selectFrom('change_counters').select('number').where('name', '=', kind).executeTakeFirst())?.number ?? 0
+    (await db.selectFrom('change_counters').select('number').where('name', '=', name).executeTakeFirst())?.number ?? 0
   let lastNumber = await read()
   let isAway = false
   let isStopped = false

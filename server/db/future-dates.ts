@@ -16,28 +16,28 @@ type Rule = { [Table in keyof Schema]: { table: Table; column: keyof Schema[Tabl
 }
 
 // Five minutes ahead is no error, because the clocks of several machines differ a little.
-const beforeNow = { aheadMs: 5 * minuteMs }
+const notInFuture = { aheadMs: 5 * minuteMs }
 // A corrected lease ends in a minute. If the process that holds the lease is still running, it renews the lease before then.
 const lease = { aheadMs: hourMs, toMs: minuteMs }
 
 const rules: readonly Rule[] = [
   { table: 'emails', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: sql`state = 'queued'` },
   { table: 'emails', column: 'lease_until', ...lease, where: sql`state = 'sending'` },
-  { table: 'emails', column: 'created_at', ...beforeNow },
+  { table: 'emails', column: 'created_at', ...notInFuture },
   ...claimableStates
     .filter(isClaimedWhenDue)
     .map((state) => ({ table: 'deliveries', column: 'next_attempt_at', aheadMs: 25 * hourMs, where: isInState(state) }) as const),
   { table: 'deliveries', column: 'lease_until', ...lease, where: isInLeasedState },
   { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
-  { table: 'campaigns', column: 'created_at', ...beforeNow },
-  { table: 'campaigns', column: 'finished_at', ...beforeNow },
-  { table: 'subscribers', column: 'subscribed_at', ...beforeNow, where: sql`state = 'subscribed' and bounced_at is null` },
-  { table: 'subscribers', column: 'confirmation_sent_at', ...beforeNow, where: sql`state in ('pending', 'unsubscribed')` },
-  { table: 'contact_messages', column: 'created_at', ...beforeNow },
-  { table: 'contact_messages', column: 'done_at', ...beforeNow },
-  { table: 'posts', column: 'updated_at', ...beforeNow },
-  { table: 'drafts', column: 'updated_at', ...beforeNow },
-  { table: 'drafts', column: 'trashed_at', ...beforeNow },
+  { table: 'campaigns', column: 'created_at', ...notInFuture },
+  { table: 'campaigns', column: 'finished_at', ...notInFuture },
+  { table: 'subscribers', column: 'subscribed_at', ...notInFuture, where: sql`state = 'subscribed' and bounced_at is null` },
+  { table: 'subscribers', column: 'confirmation_sent_at', ...notInFuture, where: sql`state in ('pending', 'unsubscribed')` },
+  { table: 'contact_messages', column: 'created_at', ...notInFuture },
+  { table: 'contact_messages', column: 'done_at', ...notInFuture },
+  { table: 'posts', column: 'updated_at', ...notInFuture },
+  { table: 'drafts', column: 'updated_at', ...notInFuture },
+  { table: 'drafts', column: 'trashed_at', ...notInFuture },
 ]
 
 /**

@@ -8,11 +8,11 @@ import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint } from '#server/http/endpoints.ts'
 import type { TryAttempt } from '#server/http/middleware/attempt-limit.ts'
 import type { ConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
 import { redirectAfterForm } from '#server/http/page-forms.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { createCampaign } from './campaigns/create-campaign.ts'
 import { eraseSubscriber, exportPersonalData } from './subscribers/personal-data.ts'
 import { confirm, requestResubscription, subscribe } from './subscribers/subscribe.ts'
@@ -53,13 +53,13 @@ type NewsletterEndpointDeps = {
   tryAttempt: TryAttempt
   subscribe: SubscribeAddress
   /** Why newsletters can't be sent with these settings; null if they can. */
-  bulkDisabledReason: string | null
+  newsletterBlocker: string | null
   wakeSender(): void
 }
 
 export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
-  { db, now, checkKey, tryAttempt, subscribe, bulkDisabledReason, wakeSender }: NewsletterEndpointDeps,
+  { db, now, checkKey, tryAttempt, subscribe, newsletterBlocker, wakeSender }: NewsletterEndpointDeps,
 ): void {
   registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({
     message: getOutcomeMessage(await subscribe(body, address)),
@@ -69,7 +69,7 @@ export function registerNewsletterEndpoints(
     api,
     endpoints.sendNewsletter,
     async ({ body, c }) => {
-      if (bulkDisabledReason) throw new AppError(503, bulkDisabledReason)
+      if (newsletterBlocker) throw new AppError(503, newsletterBlocker)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200) || null
       const { id, recipients } = await createCampaign(db, { ...body, idempotencyKey, now: now() })
       wakeSender()
@@ -78,8 +78,8 @@ export function registerNewsletterEndpoints(
     },
     {
       // The key is checked before the body is validated, so that a caller without the key gets no validation errors.
-      guard: async (c, raw) => {
-        const key = typeof raw === 'object' && raw !== null && 'apiKey' in raw ? raw.apiKey : null
+      beforeValidation: async (c, rawBody) => {
+        const key = typeof rawBody === 'object' && rawBody !== null && 'apiKey' in rawBody ? rawBody.apiKey : null
         const isKeyValid = async () => typeof key === 'string' && key.length <= 500 && (await checkKey(key))
         if (!(await tryAttempt(c.get('address'), isKeyValid))) throw new AppError(401, messages.bulkInvalidKey)
       },

@@ -47,7 +47,7 @@ test('pictures of posts keep only small widths in lists, in the text and as cove
   const post: Post = {
     ...summary,
     content: `<p>Words</p><picture><source type="image/avif" srcset="${srcSet(480, 960, 1600)}" sizes="92vw" /><img src="/media/a.jpg" alt="" /></picture>`,
-    further: { previous: null, next: null, related: [summary] },
+    relatedLinks: { previous: null, next: null, related: [summary] },
   }
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
   const context = toLiteContext(
@@ -59,7 +59,7 @@ test('pictures of posts keep only small widths in lists, in the text and as cove
   expect(await context.posts.read('t')).toEqual({
     ...small,
     content: post.content.replace(`, /p/1600.avif 1600w`, ''),
-    further: { previous: null, next: null, related: [small] },
+    relatedLinks: { previous: null, next: null, related: [small] },
   })
   expect(await context.readPreview('x')).toBeNull()
 })

@@ -36,7 +36,8 @@ function toLitePost<Shown extends PostSummary | Post>(post: Shown): Shown {
     ...post,
     ...(post.picture && { picture: { ...post.picture, sources: smallSources(post.picture.sources, maxWidth) } }),
     ...('content' in post && { content: toLiteHtml(post.content) }),
-    ...('further' in post && post.further && { further: { ...post.further, related: post.further.related.map(toLitePost) } }),
+    ...('relatedLinks' in post &&
+      post.relatedLinks && { relatedLinks: { ...post.relatedLinks, related: post.relatedLinks.related.map(toLitePost) } }),
   }
 }
 

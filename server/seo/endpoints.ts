@@ -19,7 +19,7 @@ type SeoDeps = SitemapSources & {
   postsPerSitemap?: number
   commonHeaders: readonly Header[]
   now(): Date
-  readNextDue(after: Date): Promise<Date | null>
+  readNextScheduledPublication(after: Date): Promise<Date | null>
 }
 
 type SeoEndpoints = { findCached: FindCached; invalidate(): void }
@@ -28,14 +28,14 @@ const feedLength = 20
 
 /** Serves robots.txt, sitemaps and feeds. Sitemaps and feeds are cached like pages, until posts change. */
 export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpoints {
-  const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextDue } = deps
+  const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextScheduledPublication } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
     '/rss.xml': { type: 'application/rss+xml', write: async () => renderRss(await readFeed(), `${siteUrl}/rss.xml`) },
     '/atom.xml': { type: 'application/atom+xml', write: async () => renderAtom(await readFeed(), `${siteUrl}/atom.xml`) },
     '/feed.json': { type: 'application/feed+json', write: async () => renderJsonFeed(await readFeed(), `${siteUrl}/feed.json`) },
   }
-  const cache = createPageCache({ pageUrls, render, commonHeaders, now, readNextDue })
+  const cache = createPageCache({ pageUrls: documentUrls, render, commonHeaders, now, readNextScheduledPublication })
 
   // Admin pages aren't disallowed, because search engines must request them to see that they have noindex.
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`
@@ -88,7 +88,7 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
 }
 
 /** Sitemaps and feeds don't depend on the query string, so it is left out of their cache keys. */
-const pageUrls: PageUrls = {
+const documentUrls: PageUrls = {
   parse: (url) => ({ url: splitTarget(url)[0], cacheKey: splitTarget(url)[0], isUnknown: false, isState: false }),
   normalize: (url) => splitTarget(url)[0],
 }

@@ -45,17 +45,17 @@ export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pic
     ...projects.map((project) => {
       const { slug, title, category, service, picture, wide, detail } = project
       return toPage(`/portfolio/${slug}`, project, {
-        ...createPhotoCard('plate', { label: category, title: toHeading(title), picture, field: getServiceColour(service) }),
+        ...createPhotoCard('print', { label: category, title: toHeading(title), picture, background: getServiceColour(service) }),
         pictureIds: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
       })
     }),
     ...team.map((member) => {
       const { slug, name, role, image } = member
-      const field = pictures[image]?.fill ?? ink
+      const background = pictures[image]?.fill ?? ink
       return toPage(
         `/team/${slug}`,
         member,
-        createPhotoCard('portrait', { label: role, title: toHeading(name), picture: image, field }),
+        createPhotoCard('portrait', { label: role, title: toHeading(name), picture: image, background }),
       )
     }),
     toPage('/terms-of-use', terms, createBarsCard('', terms.title, ink)),
@@ -78,7 +78,7 @@ export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pic
   }
 
   function createSceneCard(label: string, title: Heading, id: string): CardWithPictures {
-    return createPhotoCard('set', { label, title, picture: id, field: pictures[id]?.fill ?? ink })
+    return createPhotoCard('full', { label, title, picture: id, background: pictures[id]?.fill ?? ink })
   }
 
   function createPhotoCard(
@@ -92,7 +92,7 @@ export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pic
     }
   }
 
-  function createBarsCard(label: string, title: Heading, field: string): CardWithPictures {
-    return { card: { label, title, field, picture: null }, pictureIds: [] }
+  function createBarsCard(label: string, title: Heading, background: string): CardWithPictures {
+    return { card: { label, title, background, picture: null }, pictureIds: [] }
   }
 }

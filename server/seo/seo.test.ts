@@ -11,7 +11,7 @@ import { registerSeoEndpoints } from './endpoints.ts'
 import { readPageModifiedDates } from './page-modified-dates.ts'
 import type { PublicPage } from './public-pages.ts'
 
-const card = { label: '', title: { text: '', loud: '' }, field: '#FFB81C', picture: null }
+const card = { label: '', title: { text: '', loud: '' }, background: '#FFB81C', picture: null }
 const pages: PublicPage[] = [
   { path: '/', card, pictures: ['/assets/pictures/a.jpg'], fingerprint: '1', showsPosts: true },
   { path: '/about', card, pictures: [], fingerprint: '1', showsPosts: false },
@@ -201,7 +201,7 @@ test('many posts are split over several sitemaps, each listed once', async () =>
     postsPerSitemap: 3,
     commonHeaders: [],
     now: () => new Date(),
-    readNextDue: async () => null,
+    readNextScheduledPublication: async () => null,
   })
   const text = async (path: string) => (await app.request(path)).text()
   const { sitemapindex } = parseXml(await text('/sitemap.xml'))

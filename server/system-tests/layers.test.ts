@@ -19,7 +19,7 @@ const refused = [
   ['contract/format/nine.ts', '#server/env.ts', 'contract/ stands alone'],
   ['app/ui/ten.ts', '#content/brand.ts', 'ui/ knows nothing'],
 ] as const
-const allowed = [['server/posts/eleven.ts', '../db/connection/open.ts']] as const
+const allowed = [['server/posts/eleven.ts', '../db/connection/open-database.ts']] as const
 
 test('the linter refuses imports across or up the layers, and no others', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'layers-'))

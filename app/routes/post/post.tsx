@@ -102,7 +102,7 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
 type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
 
 function Article({ post, isFailed, isTitled }: ArticleProps) {
-  const { title, metaTitle, createdAt, readingMinutes, slug, further } = post
+  const { title, metaTitle, createdAt, readingMinutes, slug, relatedLinks } = post
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const share = { url: `${root?.site.url}/blog/${slug}`, title }
   return (
@@ -126,7 +126,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
           </aside>
         </PostLayout>
       </article>
-      {further && <RelatedPosts further={further} />}
+      {relatedLinks && <RelatedPosts relatedLinks={relatedLinks} />}
     </>
   )
 }

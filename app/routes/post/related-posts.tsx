@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { RelatedLinks } from '#contract/entities/posts.ts'
 
-export function RelatedPosts({ further: { previous, next, related } }: { further: RelatedLinks }) {
+export function RelatedPosts({ relatedLinks: { previous, next, related } }: { relatedLinks: RelatedLinks }) {
   return (
     <>
       {(previous || next) && (

@@ -59,7 +59,7 @@ export default function Confirm({ loaderData: { state, newsletterLine } }: Route
           <More to="/blog">Read our blog</More>
         </>
       )}
-      {state === 'over' && (
+      {state === 'expired' && (
         <>
           <Title as="h1" className="heading-1" heading={{ text: 'This link has', loud: 'expired' }} />
           <p className="lead">

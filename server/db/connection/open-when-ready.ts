@@ -3,7 +3,7 @@ import { ConfigError } from '#server/errors.ts'
 import { migrate } from '../migrations/migrate.ts'
 import type { Db } from '../schema.ts'
 import { DatabaseUnavailable, rootCause } from '../unavailable.ts'
-import { type DatabaseLocation, openDb } from './open.ts'
+import { type DatabaseLocation, openDb } from './open-database.ts'
 
 /** How long to wait for the database, which may start later than the site after a power cut. */
 const reachableTimeoutMs = 30_000

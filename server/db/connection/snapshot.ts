@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigError } from '#server/errors.ts'
 import { allowIdle } from '../dialect.ts'
 import type { Db } from '../schema.ts'
-import { type DatabaseLocation, openDb } from './open.ts'
+import { type DatabaseLocation, openDb } from './open-database.ts'
 import { openSqliteSnapshot } from './sqlite.ts'
 
 /** Calls `read` with the database as it is at one moment. @throws ConfigError if there is no SQLite file */

@@ -10,12 +10,12 @@ import { gmailClipBytes } from '../email/newsletter-email.ts'
 import { trimTrailingPunctuation } from '../email/parse-message.ts'
 import { countAudience } from './create-campaign.ts'
 
-type CheckContext = { quotas: Quotas; bulkDisabledReason: string | null; isOutbox: boolean; now: Date }
+type CheckContext = { quotas: Quotas; newsletterBlocker: string | null; isOutbox: boolean; now: Date }
 
 export async function checkNewsletter(
   db: Db,
   { email, message }: { email: OutgoingMail; message: string },
-  { quotas, bulkDisabledReason, isOutbox, now }: CheckContext,
+  { quotas, newsletterBlocker, isOutbox, now }: CheckContext,
 ): Promise<NewsletterCheck> {
   const htmlBytes = Buffer.byteLength(email.html ?? '')
   const links = findLinks(message)
@@ -29,11 +29,11 @@ export async function checkNewsletter(
     links,
     isOutbox,
     problems: [
-      ...(bulkDisabledReason ? [bulkDisabledReason] : []),
+      ...(newsletterBlocker ? [newsletterBlocker] : []),
       ...(htmlBytes > gmailClipBytes ? [emailTooLong(htmlBytes, gmailClipBytes)] : []),
       ...links.flatMap(({ address, problem }) => (problem ? [invalidLink(address, problem)] : [])),
     ],
-    mayBeSent: bulkDisabledReason === null && recipients > 0,
+    mayBeSent: newsletterBlocker === null && recipients > 0,
     leftToday: quotas.perDay === null ? null : daily.remaining,
     draft: {
       from: `${email.from.name} <${email.from.address}>`,

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import {
@@ -23,7 +23,7 @@ type CampaignEndpointDeps = {
   db: Db
   now: () => Date
   quotas: Quotas
-  bulkDisabledReason: string | null
+  newsletterBlocker: string | null
   /** Whether no mail server is set up. */
   isOutbox: boolean
   verifyAdmin: VerifyAdmin
@@ -173,7 +173,7 @@ function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps)
       checkNewsletter(
         db,
         { email: deps.composePreview(body), message: body.message },
-        { quotas, bulkDisabledReason: deps.bulkDisabledReason, isOutbox: deps.isOutbox, now: now() },
+        { quotas, newsletterBlocker: deps.newsletterBlocker, isOutbox: deps.isOutbox, now: now() },
       ),
     options,
   )

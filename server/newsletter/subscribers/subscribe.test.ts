@@ -200,7 +200,7 @@ test('a person who leaves again after a confirmation email stays unsubscribed, b
   await site.postForm(`/unsubscribe/${await tokenOf(site, 'ada@one.test')}`, {})
   await site.postForm(path, { form: 'confirm' })
   expect(await stateOf(site, 'ada@one.test')).toBe('unsubscribed')
-  expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('over')
+  expect(await site.lastVisit()?.readConfirmation(path.slice('/confirm/'.length))).toBe('expired')
 })
 
 test('one tap on the page after unsubscribing sends an email that asks whether to subscribe again', async () => {

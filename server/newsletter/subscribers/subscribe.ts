@@ -84,7 +84,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
     .where('id', '=', confirmation.id)
     .executeTakeFirst()
   if (row?.state === 'subscribed') return 'confirmed'
-  return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'over'
+  return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'expired'
 }
 
 /** Confirms a subscription; a second call changes nothing. Returns the link's state afterwards, or null if the token is invalid. */

@@ -135,7 +135,7 @@ export async function removeBackup(file: string): Promise<void> {
 }
 
 /** Restricts backups to their owner, because copies made by hand or by an older version may be readable by other users. */
-export async function shutOthersOut(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)
     const mode = namePattern.test(name) ? (await stat(file).catch(() => null))?.mode : undefined

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { DatabaseLocation } from '#server/db/connection/open.ts'
+import type { DatabaseLocation } from '#server/db/connection/open-database.ts'
 import { removeOldBackups } from './backup-files.ts'
 import { createBackupInWorker } from './backup-worker-client.ts'
 

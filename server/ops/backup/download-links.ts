@@ -6,8 +6,8 @@ import type { Db } from '#server/db/schema.ts'
 const lifetimeMs = 60_000
 const settingPrefix = 'backup_link_'
 
-/** Creates a one-time URL for a backup and returns its token. */
-export async function createDownloadLink(db: Db, name: string, now: Date): Promise<string> {
+/** Creates the token of a one-time URL for a backup. */
+export async function createDownloadToken(db: Db, name: string, now: Date): Promise<string> {
   await deleteExpiredLinks(db, now)
   const token = randomBytes(32).toString('base64url')
   const value = JSON.stringify({ name, expiresAtMs: now.getTime() + lifetimeMs } satisfies DownloadLink)
@@ -19,7 +19,7 @@ export async function createDownloadLink(db: Db, name: string, now: Date): Promi
 }
 
 /** Returns the backup's name when a link is first used; null if the link is used, expired or unknown. */
-export async function consumeDownloadLink(db: Db, token: string, now: Date): Promise<string | null> {
+export async function consumeDownloadToken(db: Db, token: string, now: Date): Promise<string | null> {
   const row = await db.deleteFrom('settings').where('name', '=', toSettingName(token)).returning('value').executeTakeFirst()
   if (!row) return null
   const { name, expiresAtMs }: DownloadLink = JSON.parse(row.value)

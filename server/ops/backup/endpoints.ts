@@ -10,12 +10,12 @@ import type { Db } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
 import { countPending, readSendingPause, resumeSending } from '#server/mail/queue/sending-pause.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, markChecked, nameOf, removeBackup, removeLeftovers } from './backup-files.ts'
 import { checkBackupInWorker, createBackupInWorker, restoreInWorker } from './backup-worker-client.ts'
-import { consumeDownloadLink, createDownloadLink } from './download-links.ts'
+import { consumeDownloadToken, createDownloadToken } from './download-links.ts'
 import { createTaskStreams, type TaskStreams } from './task-streams.ts'
 import { appendChunk, finishUpload } from './uploads.ts'
 
@@ -150,7 +150,7 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
       const { name } = await requireBackup(params.name)
       c.header('cache-control', 'no-store')
       log.info({ backup: name, session: await findCurrentSession(c) }, 'link to a backup given')
-      return { path: `/backups/files/${await createDownloadLink(db, name, now())}` }
+      return { path: `/backups/files/${await createDownloadToken(db, name, now())}` }
     },
     options,
   )
@@ -158,7 +158,7 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
   registerEndpoint(api, backupEndpoints.downloadBackup, async ({ c, params }) => {
     // A HEAD request (a link preview, say) must not consume the one-time link.
     if (c.req.method === 'HEAD') throw new AppError(404, adminMessages.backupLinkExpired)
-    const name = await consumeDownloadLink(db, params.token ?? '', now())
+    const name = await consumeDownloadToken(db, params.token ?? '', now())
     const backup = name && (await findBackup(folder, name))
     if (!backup) throw new AppError(404, adminMessages.backupLinkExpired)
     log.info({ backup: backup.name, requestId: c.get('requestId') }, 'backup fetched')

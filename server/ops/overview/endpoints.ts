@@ -8,7 +8,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { FailingJob } from '#contract/messages/job-descriptions.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/endpoints.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
 import { type MailStats, runHealthChecks, type SiteState } from './health-checks.ts'
 
 type OverviewDeps = {

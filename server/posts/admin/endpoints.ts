@@ -3,8 +3,8 @@ import { type EditablePost, postAdminEndpoints } from '#contract/endpoints/post-
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint } from '#server/http/endpoints.ts'
-import { readIfMatch } from '#server/http/middleware/if-match.ts'
+import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
+import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { PostEndpointDeps } from '../endpoints.ts'
 import { readPostForEditor, toPostTextResponse } from './admin-posts.ts'
 import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
@@ -118,7 +118,7 @@ function registerPreviewEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
 }
 
 function createOptions({ verifyAdmin }: PostAdminDeps) {
-  return { verifyAdmin, guard: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+  return { verifyAdmin, beforeValidation: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
 }
 
 async function readForEdit({ db, now, pictureUrls, signingKey }: PostAdminDeps, id: string): Promise<EditablePost> {

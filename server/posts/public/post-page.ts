@@ -25,7 +25,7 @@ export async function readPostPage(db: Db, pictureUrls: PictureUrls, { slug, due
   return {
     ...post,
     content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)),
-    further: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
+    relatedLinks: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
   }
 }
 

@@ -244,11 +244,11 @@ test('a post links to the previous and next post, and to others of its category 
   for (const category of ['Branding', 'Branding', 'Marketing', 'Animation', 'Branding', 'Branding'])
     slugs.push((await write({ title: `Post ${slugs.length}`, category })).slug)
   const read = async (slug: string) => {
-    const { further } = (await (await site.app.request(`/api/posts/${slug}`)).json()) as Post
+    const { relatedLinks } = (await (await site.app.request(`/api/posts/${slug}`)).json()) as Post
     return [
-      further?.previous?.slug ?? null,
-      further?.next?.slug ?? null,
-      further?.related.map(({ title }) => title.slice(-1)).join(''),
+      relatedLinks?.previous?.slug ?? null,
+      relatedLinks?.next?.slug ?? null,
+      relatedLinks?.related.map(({ title }) => title.slice(-1)).join(''),
     ]
   }
   expect(await read('post-0')).toEqual([null, 'post-1', '541'])

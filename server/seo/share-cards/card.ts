@@ -8,16 +8,16 @@ export type Card = {
   label: string
   title: Heading
   /** Background colour, such as "#FFB81C". */
-  field: string
+  background: string
   picture: CardPicture | null
 }
 
 /**
- * Where the picture is placed. `set`: a picture of a film set with free space for the text; it fills the card. The other kinds are on the
- * right side of the card. `portrait`: a tall picture whose background colour continues behind the text. `plate`: a tall picture of a
+ * Where the picture is placed. `full`: a picture of a film set with free space for the text; it fills the card. The other kinds are on the
+ * right side of the card. `portrait`: a tall picture whose background colour continues behind the text. `print`: a tall picture of a
  * printed piece. `photo`: a picture wider than tall.
  */
-export type CardPicture = { kind: 'set' | 'portrait' | 'plate' | 'photo'; address: string }
+export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
@@ -26,7 +26,7 @@ export function createPostCard({ title, category, thumbnail, picture }: SharedPo
   return {
     label: category,
     title: { text: '', loud: title },
-    field: getCategoryColour(category),
+    background: getCategoryColour(category),
     picture: address ? { kind: 'photo', address } : null,
   }
 }

@@ -19,8 +19,8 @@ type RenderCardTask = {
 const { width, height, maxBytes } = shareCard
 const padding = 60
 /** Left edge of the picture in pixels, by kind (card.ts). `set` pictures fill the card and are moved right to make room for the text. */
-const pictureLeft = { set: 76, portrait: 696, plate: 696, photo: 636 } as const
-const textWidths = { set: 500, portrait: 600, plate: 584, photo: 530, bars: 600 } as const
+const pictureLeft = { full: 76, portrait: 696, print: 696, photo: 636 } as const
+const textWidths = { full: 500, portrait: 600, print: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
 const loadFont = (name: string, tracking: number) => openFontFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
 const fontFaces = {
@@ -31,7 +31,7 @@ const fontFaces = {
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
 export async function renderCard({ card, logo, picture: bytes }: RenderCardTask): Promise<Buffer> {
-  const { label, title, field: background, picture } = card
+  const { label, title, background, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
   const textColour = getTextColour(background)
   const svgParts = [
@@ -55,13 +55,13 @@ export async function renderCard({ card, logo, picture: bytes }: RenderCardTask)
 
 async function createPictureLayers(bytes: Uint8Array, kind: CardPicture['kind']) {
   const left = pictureLeft[kind]
-  const box = kind === 'set' ? { width, height } : { width: width - left, height }
+  const box = kind === 'full' ? { width, height } : { width: width - left, height }
   const cover = await sharp(bytes)
     .resize({ ...box, fit: 'cover' })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const picture = await cropColumns(cover, { left: 0, width: width - left })
-  if (kind === 'plate' || kind === 'photo') return [{ input: picture, left, top: 0 }]
+  if (kind === 'print' || kind === 'photo') return [{ input: picture, left, top: 0 }]
   // Stretches the left edge of the picture to fill the area on its left.
   const leftEdge = await sharp(await cropColumns(cover, { left: 0, width: 6 }))
     .resize(1, height, { fit: 'fill' })

@@ -11,7 +11,7 @@ import { renderCard } from './render-card.ts'
 
 const about: PublicPage = {
   path: '/about',
-  card: { label: 'About', title: { text: 'Heard since', loud: '2020' }, field: '#FFB81C', picture: null },
+  card: { label: 'About', title: { text: 'Heard since', loud: '2020' }, background: '#FFB81C', picture: null },
   pictures: [],
   fingerprint: '1',
   showsPosts: false,
@@ -114,13 +114,13 @@ test.for([
   ['marks alone', '\u0301\u0323'],
   ['markup', '<svg onload="x">&amp;</svg>'],
 ])('a card with a title of %s is rendered', async ([, title]) => {
-  const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, field: '#27346E', picture: null }
+  const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, background: '#27346E', picture: null }
   const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('a card stays under its size limit however detailed its picture', async () => {
-  const card = { ...about.card, picture: { kind: 'set', address: '' } as const }
+  const card = { ...about.card, picture: { kind: 'full', address: '' } as const }
   const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
 })

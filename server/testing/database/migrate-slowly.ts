@@ -1,7 +1,7 @@
 // A program that migrates the database of DATA_DIR or DATABASE_URL in slow steps, so that a test can kill it in the middle of a step.
 // It migrates only with the argument `run`, because tests also import the number of its steps.
 
-import { openDb } from '#server/db/connection/open.ts'
+import { openDb } from '#server/db/connection/open-database.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 

@@ -2,7 +2,7 @@
 // server of TEST_DATABASE_URL). The same data folder gives the same database, so that a test can reopen a site.
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
-import { openDb } from '#server/db/connection/open.ts'
+import { openDb } from '#server/db/connection/open-database.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { createSchema, dropSchema } from './postgres-server.ts'
 

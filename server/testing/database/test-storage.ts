@@ -1,7 +1,7 @@
 // Creates the data folder and the database of a site that runs in its own process.
 import { rm } from 'node:fs/promises'
 import { type TestFunction, test } from 'vitest'
-import { openDb } from '#server/db/connection/open.ts'
+import { openDb } from '#server/db/connection/open-database.ts'
 import type { Db } from '#server/db/schema.ts'
 import { dataFolder } from '../site/site-process.ts'
 import { createSchema, dropSchema, serverUrl } from './postgres-server.ts'

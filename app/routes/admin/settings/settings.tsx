@@ -88,8 +88,8 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
       </section>
       {value && (
         <div className="admin-side-column">
-          <PasswordForm isGiven={value.isPasswordGiven} onChanged={reload} onUnsaved={onUnsaved} />
-          <NewsletterKey isGiven={value.isKeyGiven} />
+          <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
+          <NewsletterKey isGiven={value.isKeyFromEnv} />
           <section className="admin-panel" aria-labelledby="settings-backups">
             <h2 className="admin-panel-title" id="settings-backups">
               Backups

@@ -295,7 +295,7 @@ test('manual backups, those made before a restore and those with a future date r
 })
 
 /** Sets the modification times of all files to 1970. */
-async function grow(folder: string) {
+async function makeFilesOld(folder: string) {
   for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0)
 }
 
@@ -315,14 +315,14 @@ test('a refused or interrupted backup leaves no files behind; one in progress st
   await sql`create table half (done text)`.execute(living)
   const dead = `${toBackupName(now, 'manual')}.part`
   for (const name of [dead, `${dead}-wal`, 'notes.part']) await writeFile(join(folder, name), '')
-  await grow(folder)
+  await makeFilesOld(folder)
   await removeLeftovers(folder)
   expect((await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name))).toEqual([
     'notes.part',
     `${toBackupName(now, 'site')}.part`,
   ])
   await living.destroy()
-  await grow(folder)
+  await makeFilesOld(folder)
   await removeLeftovers(folder)
   expect(await readdir(folder)).toEqual(['notes.part'])
 })

@@ -2,7 +2,7 @@
 // restored state.
 import { join } from 'node:path'
 import { incrementAllCounters } from '#server/db/change-counters.ts'
-import { type DatabaseLocation, openDb } from '#server/db/connection/open.ts'
+import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
 import { copyTables } from '#server/db/copy.ts'
 import { compareTables } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
