@@ -1,7 +1,7 @@
 // npm run db:copy: copies the site in DATA_DIR to the PostgreSQL server of DATABASE_URL. The site must be stopped; the SQLite file stays.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDb } from '#server/db/connection/open.ts'
+import { openDb } from '#server/db/connection/open-database.ts'
 import { openSqlite } from '#server/db/connection/sqlite.ts'
 import { CopyRefused, copyTables } from '#server/db/copy.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
