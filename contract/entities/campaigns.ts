@@ -7,20 +7,22 @@ const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] a
 
 /**
  * The delivery states that staff see, in the order of the filter chips, and `bounced` for emails that were sent but came back. `about` is
- * for the API's description, `name` for labels, and `empty` for a list without deliveries of this kind.
+ * for the API's description, `name` for labels, and `empty` for a list without deliveries of this kind. `partOf` is another kind that counts
+ * and lists these deliveries too.
  */
 export const deliveryKinds = {
-  failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts' },
+  failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts', partOf: null },
   uncertain: {
     name: 'Maybe sent',
     empty: 'None',
     about: 'Maybe sent: the mail server’s reply was lost. Resend or abandon',
+    partOf: null,
   },
-  bounced: { name: 'Bounced', empty: 'No bounces', about: 'Of those sent: bounced later' },
-  sent: { name: 'Sent', empty: 'None sent yet', about: 'Accepted by the mail server' },
-  waiting: { name: 'Waiting', empty: 'No one is waiting', about: 'Not sent yet; in a cancelled newsletter: never' },
-  skipped: { name: 'Unsubscribed first', empty: 'None', about: 'Unsubscribed or suppressed before sending' },
-  abandoned: { name: 'Not resent', empty: 'None', about: 'Maybe sent, and abandoned: not resent' },
+  bounced: { name: 'Bounced', empty: 'No bounces', about: 'Of those sent: bounced later', partOf: 'sent' },
+  sent: { name: 'Sent', empty: 'None sent yet', about: 'Accepted by the mail server', partOf: null },
+  waiting: { name: 'Waiting', empty: 'No one is waiting', about: 'Not sent yet; in a cancelled newsletter: never', partOf: null },
+  skipped: { name: 'Unsubscribed first', empty: 'None', about: 'Unsubscribed or suppressed before sending', partOf: null },
+  abandoned: { name: 'Not resent', empty: 'None', about: 'Maybe sent, and abandoned: not resent', partOf: null },
 }
 export type DeliveryKind = keyof typeof deliveryKinds
 /** `waiting` stands for all states of unfinished deliveries. */

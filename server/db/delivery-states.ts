@@ -3,10 +3,13 @@
 // A new state needs two releases: the first only recognises it, the second also writes it. While processes of the second release start,
 // those of the first still run.
 import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryStatus } from '#contract/entities/campaigns.ts'
 import type { EmailStatus } from '#contract/entities/personal-data.ts'
 
 type StateProperties = {
-  /** The campaign's column that counts deliveries in this state. Null: the delivery is open, which staff see as waiting. */
+  /** Under which name staff see the state. An open state is `waiting`, or a kind that is a part of `waiting` (`partOf`). */
+  kind: DeliveryStatus
+  /** The campaign's column that counts deliveries in this state. Null: the delivery is open. */
   counter: string | null
   isLeased: boolean
   /** `in turn`: claimed in the order of subscriber IDs. `when due`: claimed once `next_attempt_at` has passed. Null: never claimed. */
@@ -28,6 +31,7 @@ const staff = 'campaign-control: staff decide'
 export const deliveryStates = {
   /** The first state: enqueue-recipients creates the delivery in it. */
   queued: {
+    kind: 'waiting',
     counter: null,
     isLeased: false,
     claim: 'in turn',
@@ -37,6 +41,7 @@ export const deliveryStates = {
   },
   /** A process has claimed the delivery, but hasn't started to send it. */
   leased: {
+    kind: 'waiting',
     counter: null,
     isLeased: true,
     claim: null,
@@ -46,6 +51,7 @@ export const deliveryStates = {
   },
   /** The email is being sent; whether it was accepted is unknown until the result is recorded. */
   sending: {
+    kind: 'waiting',
     counter: null,
     isLeased: true,
     claim: null,
@@ -55,6 +61,7 @@ export const deliveryStates = {
   },
   /** The last attempt failed for now, or its outcome is unknown; the next one is due at `next_attempt_at`. */
   retry: {
+    kind: 'waiting',
     counter: null,
     isLeased: false,
     claim: 'when due',
@@ -62,12 +69,29 @@ export const deliveryStates = {
     status: 'waiting',
     next: { leased: claimed, sent: lateResult },
   },
-  sent: { counter: 'sent', isLeased: false, claim: null, counterIfErased: null, status: 'sent', next: {} },
-  failed: { counter: 'failed', isLeased: false, claim: null, counterIfErased: null, status: 'failed', next: { queued: staff } },
+  sent: { kind: 'sent', counter: 'sent', isLeased: false, claim: null, counterIfErased: null, status: 'sent', next: {} },
+  failed: {
+    kind: 'failed',
+    counter: 'failed',
+    isLeased: false,
+    claim: null,
+    counterIfErased: null,
+    status: 'failed',
+    next: { queued: staff },
+  },
   /** The subscriber unsubscribed or was suppressed before the email was sent. */
-  skipped: { counter: 'skipped', isLeased: false, claim: null, counterIfErased: null, status: 'skipped', next: {} },
+  skipped: {
+    kind: 'skipped',
+    counter: 'skipped',
+    isLeased: false,
+    claim: null,
+    counterIfErased: null,
+    status: 'skipped',
+    next: {},
+  },
   /** The email may have been sent; staff decide whether to send it again. */
   uncertain: {
+    kind: 'uncertain',
     counter: 'uncertain',
     isLeased: false,
     claim: null,
@@ -76,13 +100,24 @@ export const deliveryStates = {
     next: { queued: staff, abandoned: staff, sent: lateResult },
   },
   /** The email may have been sent, and staff decided not to send it again. */
-  abandoned: { counter: 'abandoned', isLeased: false, claim: null, counterIfErased: null, status: 'sent', next: {} },
+  abandoned: {
+    kind: 'abandoned',
+    counter: 'abandoned',
+    isLeased: false,
+    claim: null,
+    counterIfErased: null,
+    status: 'sent',
+    next: {},
+  },
 } as const satisfies Record<string, StateProperties>
 
 type States = typeof deliveryStates
 
 export type DeliveryState = keyof States
 export type DeliveryCounter = NonNullable<States[DeliveryState]['counter']>
+export type StateClaimedWhenDue = {
+  [State in DeliveryState]: States[State]['claim'] extends 'when due' ? State : never
+}[DeliveryState]
 export type LeasedState = { [State in DeliveryState]: States[State]['isLeased'] extends true ? State : never }[DeliveryState]
 
 // The cast restores the type of the keys, which Object.keys loses.
@@ -104,14 +139,27 @@ export function isClaimedWhenDue(state: DeliveryState): boolean {
   return deliveryStates[state].claim === 'when due'
 }
 
-/** The delivery states that staff see as this status: for `waiting` all open states, otherwise those with this counter. */
-export function statesOf(status: DeliveryCounter | 'waiting'): readonly DeliveryState[] {
-  return status === 'waiting' ? openStates : states.filter((state) => deliveryStates[state].counter === status)
+/** The delivery states that staff see under this name. `waiting` stands for all open states. */
+export function statesOf(kind: DeliveryStatus): readonly DeliveryState[] {
+  return kind === 'waiting' ? openStates : states.filter((state) => deliveryStates[state].kind === kind)
 }
 
-/** The state is a literal in the SQL, because a parameter wouldn't match the conditions of the partial indexes. */
+/** Kinds of their own of open states, whose deliveries are also counted as waiting. */
+export const openKinds = [...new Set(openStates.map((state): DeliveryStatus => deliveryStates[state].kind))].filter(
+  (kind) => kind !== 'waiting',
+)
+
+/** The states that have partial indexes of their own. All later ones share the index of migration 0003, so never add a state here. */
+const indexedStates = ['queued', 'leased', 'sending', 'retry', 'sent', 'failed', 'skipped', 'uncertain', 'abandoned']
+const isInLaterState = sql<boolean>`state not in (${sql.join(indexedStates.map((state) => sql.lit(state)))})`
+
+/**
+ * Matches the deliveries in one state by its partial index. The condition has literals, because databases use a partial index only for a
+ * query that repeats its condition.
+ */
 export function isInState(state: DeliveryState): RawBuilder<boolean> {
-  return sql<boolean>`state = ${sql.lit(state)}`
+  const isState = sql<boolean>`state = ${sql.lit(state)}`
+  return indexedStates.includes(state) ? isState : sql`${isState} and ${isInLaterState}`
 }
 
 /** The same condition as that of the partial index `deliveries_in_flight`, so that the index is used. */

@@ -3,13 +3,14 @@ import { advisoryLock, columnTypes, hasTable } from '../dialect.ts'
 import type { Db } from '../schema.ts'
 import { firstSchema } from './0001-first-schema.ts'
 import { postSearchTexts } from './0002-post-search-texts.ts'
+import { laterDeliveryStates } from './0003-later-delivery-states.ts'
 import type { Migration } from './migration.ts'
 
 /**
  * Migrations only go forward; never edit a released one. From the second on, they may only add tables, indexes and columns with a default,
  * because the previous version still uses the tables while its processes are replaced one by one.
  */
-export const migrations: Migration[] = [firstSchema, postSearchTexts]
+export const migrations: Migration[] = [firstSchema, postSearchTexts, laterDeliveryStates]
 
 /**
  * Brings the tables up to this version, each migration in one transaction. If several processes start together, one migrates and the others

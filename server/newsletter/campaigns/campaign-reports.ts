@@ -7,6 +7,7 @@ import {
   deliveryCounters,
   isClaimedWhenDue,
   isInState,
+  openKinds,
   statesOf,
 } from '#server/db/delivery-states.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -78,7 +79,7 @@ async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext
     state,
     reason: pause_reason,
     recipients,
-    counts: { ...finished, waiting, bounced: await countBounced(db, id) },
+    counts: { ...(await countOpenKinds(db, id)), ...finished, waiting, bounced: await countBounced(db, id) },
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,
@@ -97,6 +98,21 @@ export async function readDelayedCampaign(db: Db, context: ReportContext): Promi
     .limit(1)
     .executeTakeFirst()
   return row ? toListedCampaign(db, row, context) : null
+}
+
+/** Counts the waiting deliveries that have a kind of their own. */
+async function countOpenKinds(db: Db, id: string): Promise<Record<DeliveryStatus, number>> {
+  const counts = openKinds.map(async (kind): Promise<[DeliveryStatus, number]> => {
+    const { count } = await db
+      .selectFrom('deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('campaign_id', '=', id)
+      .where(({ or }) => or(statesOf(kind).map(isInState)))
+      .executeTakeFirstOrThrow()
+    return [kind, Number(count)]
+  })
+  // Object.fromEntries loses the type of the keys. The caller adds the other kinds.
+  return Object.fromEntries(await Promise.all(counts)) as Record<DeliveryStatus, number>
 }
 
 async function countBounced(db: Db, id: string): Promise<number> {

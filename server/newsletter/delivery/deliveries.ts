@@ -1,7 +1,7 @@
 // Updates deliveries on behalf of the newsletter sender. Only the process that holds a delivery's lease may change it. The counters of the
 // campaign change in the same transaction.
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type DeliveryCounter, type LeasedState, openConditions } from '#server/db/delivery-states.ts'
+import { type DeliveryCounter, type LeasedState, openConditions, type StateClaimedWhenDue } from '#server/db/delivery-states.ts'
 import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 
@@ -15,12 +15,12 @@ export type Delivery = {
   firstAt: string | null
 }
 
-/** How an attempt ended. `untried` means that the mail server was unreachable or refused the login, so the attempt doesn't count. */
+/** How an attempt ended. `isUntried`: the mail server was unreachable or refused the login, so the attempt doesn't count. */
 export type Outcome =
   | { state: 'sent' }
   | { state: 'failed'; code: string | null; text: string; isBounce: boolean }
-  | { state: 'retry'; code: string | null; text: string; waitMs: number }
-  | { state: 'untried'; text: string; waitMs: number }
+  | { state: StateClaimedWhenDue; code: string | null; text: string; waitMs: number }
+  | { state: StateClaimedWhenDue; isUntried: true; text: string; waitMs: number }
   | { state: 'uncertain'; text: string }
 
 export type LeaseOwner = { owner: string; now: Date }

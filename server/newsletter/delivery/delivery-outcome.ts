@@ -24,7 +24,10 @@ export function decideOutcome(
   if (sendResult.kind === 'accepted') return { outcome: { state: 'sent' }, errorClass: null }
   if (sendResult.kind === 'lost') {
     if (!sendResult.isPossiblyAccepted)
-      return { outcome: { state: 'untried', text: sendResult.text, waitMs: addJitter(unreachableRetryMs) }, errorClass: null }
+      return {
+        outcome: { state: 'retry', isUntried: true, text: sendResult.text, waitMs: addJitter(unreachableRetryMs) },
+        errorClass: null,
+      }
     const outcome: Outcome =
       unknownOutcomePolicy === 'review'
         ? { state: 'uncertain', text: replyLostMessage }
@@ -43,7 +46,10 @@ export function decideOutcome(
         outcome: delivery.attempts + 1 < maxSenderErrorAttempts ? retryOrFail({ ...rejection, delivery, now }) : toFailed(false),
       }
     case 'login':
-      return { errorClass, outcome: { state: 'untried', text: sendResult.text, waitMs: addJitter(unreachableRetryMs) } }
+      return {
+        errorClass,
+        outcome: { state: 'retry', isUntried: true, text: sendResult.text, waitMs: addJitter(unreachableRetryMs) },
+      }
     case 'unknown mailbox':
       return { errorClass, outcome: toFailed(true) }
     case 'recipient':

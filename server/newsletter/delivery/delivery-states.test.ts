@@ -1,7 +1,14 @@
 // Runs every change of a delivery's state that the code can make, records them with a trigger, and compares them with `deliveryStates`.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deliveryCounters, deliveryStates, openConditions, openStates } from '#server/db/delivery-states.ts'
+import {
+  type DeliveryState,
+  deliveryCounters,
+  deliveryStates,
+  isInState,
+  openConditions,
+  openStates,
+} from '#server/db/delivery-states.ts'
 import type { Db } from '#server/db/schema.ts'
 import { subscriberRow } from '#server/testing/site/subscribers.ts'
 import { type TestClock, testClock } from '#server/testing/site/test-clock.ts'
@@ -72,12 +79,15 @@ test('every open delivery is counted as waiting, and every other one by a counte
   expect([...openStates, ...deliveryCounters].toSorted()).toEqual(Object.keys(deliveryStates).toSorted())
 })
 
-test('the queries of the sender use a partial index for each open state', async () => {
+test('the queries of the sender use a partial index for each open state, also for a state that is added later', async () => {
   await using site = await testSite()
-  for (const isOpen of openConditions) {
+  const isInLaterState = isInState('throttled' as DeliveryState)
+  for (const isOpen of [...openConditions, isInLaterState]) {
     const { rows } = await sql<{ detail: string }>`
       explain query plan select subscriber_id from deliveries where campaign_id = 'c' and ${isOpen}`.execute(site.db)
-    expect(rows.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX deliveries_(queued|to_retry|in_flight)/)
+    expect(rows.map(({ detail }) => detail).join()).toMatch(
+      /USING (COVERING )?INDEX deliveries_(queued|to_retry|in_flight|in_later_states)/,
+    )
   }
 })
 

@@ -109,7 +109,8 @@ async function recordResults(
     const { numUpdatedRows } = await updateSending(campaignId, [delivery], toColumns(trx, outcome, now))
     // Refunds the quota only if the row changed: if the same result is written twice, the second write changes no row.
     if (!result.isPossiblyAccepted && numUpdatedRows > 0n) notAccepted.push(result)
-    if (outcome.state === 'failed' || outcome.state === 'uncertain') addToCounter(campaignId, outcome.state, numUpdatedRows)
+    const { counter } = deliveryStates[outcome.state]
+    if (counter) addToCounter(campaignId, counter, numUpdatedRows)
     if (outcome.state === 'failed' && outcome.isBounce) await suppressBounced(trx, { email: delivery.email, signingKey, now })
   }
   return { counterChanges, notAccepted }
@@ -141,26 +142,13 @@ async function recordLateResults(
 }
 
 function toColumns(trx: Db, outcome: Exclude<Outcome, { state: 'sent' }>, now: Date): UpdateObject<Schema, 'deliveries'> {
-  const text = outcome.text.slice(0, 500)
-  switch (outcome.state) {
-    case 'failed':
-      return { state: 'failed', last_code: outcome.code, last_text: text }
-    case 'uncertain':
-      return { state: 'uncertain', last_code: null, last_text: text }
-    case 'retry':
-      return {
-        state: 'retry',
-        last_code: outcome.code,
-        last_text: text,
-        next_attempt_at: dbTimestampAfter(trx, now, outcome.waitMs),
-      }
-    case 'untried':
-      return {
-        state: 'retry',
-        last_text: text,
-        next_attempt_at: dbTimestampAfter(trx, now, outcome.waitMs),
-        attempts: sql<number>`attempts - 1`,
-      }
+  return {
+    state: outcome.state,
+    last_text: outcome.text.slice(0, 500),
+    ...('isUntried' in outcome
+      ? { attempts: sql<number>`attempts - 1` }
+      : { last_code: 'code' in outcome ? outcome.code : null }),
+    ...('waitMs' in outcome ? { next_attempt_at: dbTimestampAfter(trx, now, outcome.waitMs) } : {}),
   }
 }
 

@@ -5,14 +5,17 @@ import type { SendingStatus } from '#contract/entities/overview.ts'
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
 /** The list of recipients opens with the first of these kinds that has deliveries. */
-export const attentionOrder = kinds.filter((kind) => kind !== 'sent' && kind !== 'waiting')
+export const attentionOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
 
 // The counts of these kinds are shown beside the bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']
 
-/** The kinds that the bar shows. Bounced emails have no part of their own, because they count as sent. */
+/** The kinds that the bar shows. Kinds that another one counts too, such as bounced emails, have no part of their own. */
 export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[] {
-  return [...alwaysCounted, ...kinds.filter((kind) => kind !== 'bounced' && !alwaysCounted.includes(kind) && counts[kind] > 0)]
+  return [
+    ...alwaysCounted,
+    ...kinds.filter((kind) => deliveryKinds[kind].partOf === null && !alwaysCounted.includes(kind) && counts[kind] > 0),
+  ]
 }
 
 /** The names of the kinds for this campaign: after a cancellation "Waiting" becomes "Not sent", without a mail server "Sent" is "Saved". */
