@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const brandingIdentity: Service = {
   slug: 'brandingidentity',
@@ -46,7 +45,11 @@ export const brandingIdentity: Service = {
       },
     ],
   },
-  stats: stats.branding,
+  stats: [
+    { figure: '100+', label: 'Projects Completed' },
+    { figure: '50+', label: 'Happy Clients' },
+    { figure: '5', label: 'Years of Impact' },
+  ],
   portfolio: {
     heading: { text: 'Brands we’ve', loud: 'built' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const contentCreation: Service = {
   slug: 'contentcreationcreativewriting',
@@ -52,7 +51,11 @@ export const contentCreation: Service = {
       },
     ],
   },
-  stats: stats.content,
+  stats: [
+    { figure: '100+', label: 'Scripts Written' },
+    { figure: '300K+', label: 'Engagements Generated' },
+    { figure: '60+', label: 'Brands Enhanced' },
+  ],
   portfolio: {
     heading: { text: 'Our written', loud: 'work' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

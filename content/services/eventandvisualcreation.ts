@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const animationVisual: Service = {
   slug: 'eventandvisualcreation',
@@ -52,7 +51,11 @@ export const animationVisual: Service = {
       },
     ],
   },
-  stats: stats.animation,
+  stats: [
+    { figure: '120+', label: 'animations' },
+    { figure: '2M+', label: 'views' },
+    { figure: '70+', label: 'brands' },
+  ],
   portfolio: {
     heading: { text: 'Our animations, frame by', loud: 'frame' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const eventCoverage: Service = {
   slug: 'eventmediacoveragesupport',
@@ -53,7 +52,11 @@ export const eventCoverage: Service = {
       },
     ],
   },
-  stats: stats.events,
+  stats: [
+    { figure: '200+', label: 'events' },
+    { figure: '1M+', label: 'impressions' },
+    { figure: '90+', label: 'clients' },
+  ],
   portfolio: {
     heading: { text: 'Events we’ve', loud: 'covered' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const marketingCampaigns: Service = {
   slug: 'marketingcampaignstrategy',
@@ -53,7 +52,11 @@ export const marketingCampaigns: Service = {
       },
     ],
   },
-  stats: stats.marketing,
+  stats: [
+    { figure: '150+', label: 'Campaigns Executed' },
+    { figure: '500K+', label: 'Leads Generated' },
+    { figure: '80+', label: 'Brands Supported' },
+  ],
   portfolio: {
     heading: { text: 'Campaigns that', loud: 'worked' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

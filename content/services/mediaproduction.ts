@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const mediaProduction: Service = {
   slug: 'mediaproduction',
@@ -52,7 +51,11 @@ export const mediaProduction: Service = {
       },
     ],
   },
-  stats: stats.media,
+  stats: [
+    { figure: '100+', label: 'Projects Completed' },
+    { figure: '50+', label: 'Happy Clients' },
+    { figure: '5', label: 'Years of Impact' },
+  ],
   portfolio: {
     heading: { text: 'Selected films and', loud: 'podcasts' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

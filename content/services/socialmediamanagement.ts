@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const socialMedia: Service = {
   slug: 'socialmediamanagement',
@@ -52,7 +51,11 @@ export const socialMedia: Service = {
       },
     ],
   },
-  stats: stats.social,
+  stats: [
+    { figure: '200+', label: 'Social Campaigns' },
+    { figure: '1M+', label: 'Impressions Generated' },
+    { figure: '50+', label: 'Brands Amplified' },
+  ],
   portfolio: {
     heading: { text: 'Our work, straight from the', loud: 'feed' },
     videoExtensions: ['mp4', 'webm', 'ogg', 'jpg'],

@@ -1,5 +1,4 @@
 import type { Service } from '#contract/content/content.ts'
-import { stats } from '../stats.ts'
 
 export const trainingConsulting: Service = {
   slug: 'trainingandconsultingservices',
@@ -53,7 +52,11 @@ export const trainingConsulting: Service = {
       },
     ],
   },
-  stats: stats.training,
+  stats: [
+    { figure: '150+', label: 'workshops' },
+    { figure: '1000+', label: 'professionals' },
+    { figure: '80+', label: 'organizations' },
+  ],
   portfolio: {
     heading: { text: 'Courses we’ve', loud: 'taught' },
     videoExtensions: ['mp4', 'webm', 'ogg'],

@@ -1,6 +1,7 @@
 // On phones React, the router and the page's code load only at the visitor's first interaction (app/browser/bootstrap). Clicks and input
 // before hydration must not be lost.
 import type { Page } from '@playwright/test'
+import { messages } from '../../contract/messages/messages.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, hydrate, newEmail, test, unique } from '../helpers/site.ts'
 
@@ -55,7 +56,7 @@ test('a form submitted before hydration subscribes the address exactly once', as
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
   await submitEarly(page)
-  await expect(page.getByText('Thank you for subscribing').first()).toBeVisible()
+  await expect(page.getByText(messages.subscribed).first()).toBeVisible()
   expect(sent.filter((path) => path !== '/api/clicks')).toHaveLength(1)
 })
 
@@ -64,7 +65,7 @@ test('links, forms and the menu work when the scripts fail to load', async ({ pa
   await page.route('**/assets/*.js', (route) => route.abort('failed'))
   await page.goto('/about')
   await submitEarly(page)
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you for subscribing' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: messages.subscribed })).toBeVisible()
 
   await page.goto('/')
   await page.locator('.menu-panel-toggle').tap()

@@ -1,19 +1,9 @@
 // Pages of the route table (spec §2), at least one of each kind. posts.e2e.ts tests posts, and metadata.desktop.e2e.ts the pages' tags.
 import { overflowOf } from '../helpers/page.ts'
-import { serviceSlugs } from '../helpers/service-slugs.ts'
+import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { readPage } from '../helpers/structured-data.ts'
 
-const serviceNames = [
-  'Media & Production',
-  'Branding & Identity',
-  'Social Media',
-  'Marketing & Campaigns',
-  'Content Creation',
-  'Animation & visual content',
-  'Event Media Coverage & Support',
-  'Training & Consulting',
-]
 const paths = [
   '/',
   '/about',
@@ -111,7 +101,7 @@ test('an unknown post shows that it doesn’t exist', { tag: '@desktop' }, async
   await expect(page.getByRole('link', { name: /Back to Blog/i }).first()).toBeVisible()
 })
 
-test('navigation and footer name the eight services in the order of the specification', async ({ page, isMobile }) => {
+test('navigation and footer name the services in the order of the specification', async ({ page, isMobile }) => {
   await page.goto('/')
   const hrefs = serviceSlugs.map((slug) => `/services/${slug}`)
   const footer = page.getByRole('contentinfo').locator('a[href^="/services/"]')

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { contrast } from '#app/text-tone.ts'
 import { Fill } from '#app/ui/graphics/fill.tsx'
+import { accentColours } from '#contract/content/brand-colours.ts'
 import { StyleguideSection } from './styleguide-section.tsx'
 
 const textOn = {
@@ -29,7 +30,7 @@ export function Colours() {
         ))}
       </ul>
       <p className="wrap styleguide-row">
-        {['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'].map((accent) => (
+        {Object.keys(accentColours).map((accent) => (
           <span className={`mark hue-${accent}`} key={accent}>
             {accent}
           </span>

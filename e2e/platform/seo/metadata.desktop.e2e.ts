@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../../../content/sample-posts/index.ts'
 import { team } from '../../../content/team/index.ts'
 import { blockedScript, canonicalUrlOf } from '../../helpers/page.ts'
-import { serviceSlugs } from '../../helpers/service-slugs.ts'
+import { serviceSlugs } from '../../helpers/specified-services.ts'
 import { expect, readText, test } from '../../helpers/site.ts'
 import { findStructuredDataErrors, readPage, type StructuredData } from '../../helpers/structured-data.ts'
 

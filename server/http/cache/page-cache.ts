@@ -1,4 +1,4 @@
-// Caches rendered pages in memory until posts change or a scheduled post is due, for an hour at most.
+// Caches rendered pages in memory until posts change or a scheduled post is due, for `maxAgeMs` at most.
 
 import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'
@@ -28,8 +28,8 @@ type PageRequest = PageUrl & { isLite: boolean }
 
 const maxBytes = 12 * 1024 * 1024
 const maxEntries = 500
-// Pages expire after an hour, because the footer shows the current year.
-const maxAgeMs = 60 * 60 * 1000
+/** Pages expire even if nothing changes, because the footer shows the current year. */
+export const maxAgeMs = 60 * 60 * 1000
 /** How long a stale page is shown before rendering is tried again. */
 const staleRetryMs = 10_000
 
