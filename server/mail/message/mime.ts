@@ -35,7 +35,7 @@ export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promis
 }
 
 function composeMultipart(mail: OutgoingMail, html: string): string {
-  const { head, boundary } = headers(mail, 'multipart/alternative')
+  const { headerBlock, boundary } = composeHeaders(mail, 'multipart/alternative')
   const parts = [
     ['text/plain', mail.text],
     ['text/html', html],
@@ -44,19 +44,19 @@ function composeMultipart(mail: OutgoingMail, html: string): string {
     ([type, text]) =>
       `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${encodeQuotedPrintable(text)}\r\n`,
   )
-  return `${head}\r\n\r\n${encodedParts.join('')}--${boundary}--\r\n`
+  return `${headerBlock}\r\n\r\n${encodedParts.join('')}--${boundary}--\r\n`
 }
 
 function composePlainText(mail: OutgoingMail): string {
-  const { head } = headers(
+  const { headerBlock } = composeHeaders(
     { ...mail, headers: { ...mail.headers, 'Content-Transfer-Encoding': 'quoted-printable' } },
     'text/plain; charset=utf-8',
   )
-  return `${head}\r\n\r\n${encodeQuotedPrintable(mail.text)}\r\n`
+  return `${headerBlock}\r\n\r\n${encodeQuotedPrintable(mail.text)}\r\n`
 }
 
 /** nodemailer composes the headers because it rejects or encodes unsafe values. */
-function headers(mail: OutgoingMail, type: string): { head: string; boundary: string } {
+function composeHeaders(mail: OutgoingMail, type: string): { headerBlock: string; boundary: string } {
   // Quoted-printable text never contains "=_", so the boundary can't occur in a part.
   const boundary = `=_${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 32)}`
   const node = new MimeNode(type.startsWith('multipart/') ? `${type}; boundary="${boundary}"` : type)
@@ -70,7 +70,7 @@ function headers(mail: OutgoingMail, type: string): { head: string; boundary: st
     { key: 'Date', value: mail.date.toUTCString().replace('GMT', '+0000') },
     ...Object.entries(mail.headers ?? {}).map(([key, value]) => ({ key, value })),
   ])
-  return { head: node.buildHeaders(), boundary }
+  return { headerBlock: node.buildHeaders(), boundary }
 }
 
 async function sign(bytes: Buffer, { domain, selector, key }: Dkim): Promise<Buffer> {

@@ -16,7 +16,7 @@ const severity: Record<Bounce, number> = { refused: 1, soft: 2, hard: 3, complai
 const maxSoftBounces = 5
 
 /** At most this many IDs and addresses of each kind are looked up, because a forged report may contain any number of them. */
-const maxClaims = 20
+const maxCandidates = 20
 
 /**
  * Records a report. A hard bounce suppresses the address, and a complaint unsubscribes it. Returns null if nothing changed, because the
@@ -47,14 +47,14 @@ export async function recordBounce(
 }
 
 async function findDelivery(db: Db, { text, recipients }: BounceReport, signingKey: Uint8Array): Promise<DeliveryIds | null> {
-  for (const { subscriberId, isForCampaign } of parseBounceTokens(text).slice(0, maxClaims)) {
+  for (const { subscriberId, isForCampaign } of parseBounceTokens(text).slice(0, maxCandidates)) {
     const deliveries = await db.selectFrom('deliveries').select('campaign_id').where('subscriber_id', '=', subscriberId).execute()
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
   // Without a token, the Message-ID identifies the delivery. It holds the campaign's ID and a signature, but not the subscriber's ID. So
   // the signature is computed for each possible subscriber and compared.
-  const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxClaims)
+  const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxCandidates)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
   for (const [, campaignId = '', signature = ''] of messageIds) {
@@ -67,12 +67,12 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
 /** The unsubscribe link in the returned email identifies the subscriber, even if the email was forwarded and bounced at another address. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
-    .slice(0, maxClaims)
+    .slice(0, maxCandidates)
     .flatMap(([, token = '']) => verifyUnsubscribeToken(signingKey, token) ?? [])
 }
 
 async function findSubscribers(db: Db, recipients: readonly string[]): Promise<string[]> {
-  const keys = recipients.slice(0, maxClaims).map(normalizeEmail)
+  const keys = recipients.slice(0, maxCandidates).map(normalizeEmail)
   if (keys.length === 0) return []
   const rows = await db.selectFrom('subscribers').select('id').where('normalized_email', 'in', keys).execute()
   return rows.map(({ id }) => id)

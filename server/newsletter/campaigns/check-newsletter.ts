@@ -41,7 +41,7 @@ export async function checkNewsletter(
       text: email.text,
       html: email.html ?? '',
     },
-    doneAt: doneAt(recipients, { quotas, now, left: daily.remaining })?.toISOString() ?? null,
+    doneAt: estimateEnd(recipients, { quotas, now, left: daily.remaining })?.toISOString() ?? null,
   }
 }
 
@@ -66,7 +66,7 @@ function findLinkProblem(address: string): Link['problem'] {
 }
 
 /** The time at which the quotas allow the last of `mails` emails, if nothing else is sent; null without quotas. */
-function doneAt(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
+function estimateEnd(mails: number, { quotas, now, left }: { quotas: Quotas; now: Date; left: number }): Date | null {
   const { perMinute, perHour, perDay } = quotas
   const periods = [
     { limit: perMinute, ms: 60_000, left: perMinute ?? 0 },

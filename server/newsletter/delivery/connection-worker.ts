@@ -8,9 +8,9 @@ import type { ActiveCampaign, ClaimBuffer, DeliveryJob } from './claim-buffer.ts
 import type { Delivery } from './deliveries.ts'
 import { decideOutcome } from './delivery-outcome.ts'
 import type { InFlightDeliveries } from './in-flight-deliveries.ts'
-import type { RejectionMonitor } from './relay/rejection-monitor.ts'
-import type { RelayConnections } from './relay/relay-connections.ts'
-import type { RelayState } from './relay/relay-state.ts'
+import type { MailServerConnections } from './mail-server/mail-server-connections.ts'
+import type { MailServerState } from './mail-server/mail-server-state.ts'
+import type { RejectionMonitor } from './mail-server/rejection-monitor.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 type ConnectionWorkerContext = {
@@ -22,9 +22,9 @@ type ConnectionWorkerContext = {
   isStopping(): boolean
   buffer: ClaimBuffer
   batchWriter: BatchWriter
-  connections: RelayConnections
+  connections: MailServerConnections
   inFlight: InFlightDeliveries
-  relay: RelayState
+  mailServer: MailServerState
   rejectionMonitor: RejectionMonitor
   wakeSignal: WakeSignal
 }
@@ -96,13 +96,17 @@ async function deliver(
 async function evaluateResult(
   { delivery, campaign }: DeliveryJob,
   { sendResult, startedAt }: { sendResult: SendResult; startedAt: Date },
-  { now, log, unknownOutcomePolicy, relay, rejectionMonitor }: ConnectionWorkerContext,
+  { now, log, unknownOutcomePolicy, mailServer, rejectionMonitor }: ConnectionWorkerContext,
 ): Promise<AttemptResult> {
   const { outcome, errorClass } = decideOutcome(sendResult, delivery, { now: now(), unknownOutcomePolicy })
+  if (errorClass !== 'login') rejectionMonitor.recordResult(campaign.id, errorClass)
   if (sendResult.kind === 'rejected') {
     log.info({ campaign: campaign.id, errorClass, reason: sendResult.text }, 'mail refused')
-    if (errorClass === 'login') await relay.pauseCampaigns(null, sendResult.text)
-    else if (rejectionMonitor.shouldPauseAfter(campaign, errorClass)) await relay.pauseCampaigns(campaign.id, sendResult.text)
-  } else rejectionMonitor.shouldPauseAfter(campaign, null)
+    if (errorClass === 'login') await mailServer.pauseCampaigns(null, sendResult.text)
+    else if (rejectionMonitor.shouldPause(campaign)) {
+      rejectionMonitor.reset(campaign.id)
+      await mailServer.pauseCampaigns(campaign.id, sendResult.text)
+    }
+  }
   return { delivery, outcome, startedAt, isPossiblyAccepted: isPossiblyAccepted(sendResult) }
 }

@@ -16,9 +16,9 @@ import { createDatabaseOutage } from './database-outage.ts'
 import { type Delivery, renewLeases } from './deliveries.ts'
 import { runDeliveryMaintenance } from './delivery-maintenance.ts'
 import { createInFlightDeliveries } from './in-flight-deliveries.ts'
-import { createRejectionMonitor } from './relay/rejection-monitor.ts'
-import { createRelayConnections } from './relay/relay-connections.ts'
-import { createRelayState } from './relay/relay-state.ts'
+import { createMailServerConnections } from './mail-server/mail-server-connections.ts'
+import { createMailServerState } from './mail-server/mail-server-state.ts'
+import { createRejectionMonitor } from './mail-server/rejection-monitor.ts'
 import { writeDeliveryBatch } from './write-delivery-batch.ts'
 
 type DeliveryLoopOptions = {
@@ -48,14 +48,19 @@ export function startDeliveryLoop({ pollMs = 1000, ...options }: DeliveryLoopOpt
   const { db, owner, now, log, maxConnections, openConnection } = options
   let isStopping = false
   const outage = createDatabaseOutage({ log, waitMs: 5 * pollMs })
-  const relay = createRelayState({ db, log, now, onFailure: outage.handleError })
+  const mailServer = createMailServerState({ db, log, now, onFailure: outage.handleError })
   const wakeSignal = createWakeSignal(pollMs)
   const inFlight = createInFlightDeliveries()
-  const shared = { ...options, leaseMs, isStopping: () => isStopping, outage, relay, wakeSignal, inFlight }
-  const connections = createRelayConnections({ openConnection, relay, releaseClaimed: () => buffer.release(), wakeSignal })
+  const shared = { ...options, leaseMs, isStopping: () => isStopping, outage, mailServer, wakeSignal, inFlight }
+  const connections = createMailServerConnections({
+    openConnection,
+    mailServer,
+    releaseClaimed: () => buffer.release(),
+    wakeSignal,
+  })
   const buffer = createClaimBuffer({
     ...shared,
-    canClaim: () => !isStopping && !outage.isWaiting() && (connections.hasWorking() || relay.msUntilRetry() <= 0),
+    canClaim: () => !isStopping && !outage.isWaiting() && (connections.hasWorking() || mailServer.msUntilRetry() <= 0),
   })
   const batchWriter = createBatchWriter({
     async writeBatch({ results, toStart }) {

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/schema.ts'
 import { redact } from '#server/log/redact.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '#server/mail/smtp/circuit-breaker.ts'
 
-export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
+export type MailServerState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'recordFailure' | 'recordSuccess'> & {
   /** Call this when the mail server replies. Campaigns then no longer show that they wait. */
   markReachable(): Promise<void>
   /** Call this when the mail server accepts no email for now. Campaigns then show why, and until when, they wait. */
@@ -13,9 +13,9 @@ export type RelayState = Pick<CircuitBreaker, 'msUntilRetry' | 'tryAcquire' | 'r
   pauseCampaigns(id: string | null, reason: string): Promise<void>
 }
 
-type RelayStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
+type MailServerStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(error: unknown): void }
 
-export function createRelayState({ db, log, now, onFailure }: RelayStateOptions): RelayState {
+export function createMailServerState({ db, log, now, onFailure }: MailServerStateOptions): MailServerState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
   // True at first, because an earlier process may have stored the reason of a wait and then died. The first reply of the mail server

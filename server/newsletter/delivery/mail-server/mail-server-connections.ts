@@ -1,21 +1,26 @@
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { type SendResult, SmtpConnectError, type SmtpConnection } from '#server/mail/smtp/smtp-connection.ts'
 import type { WakeSignal } from '#server/mail/wake-signal.ts'
-import type { RelayState } from './relay-state.ts'
+import type { MailServerState } from './mail-server-state.ts'
 
-type RelayConnectionsOptions = {
+type MailServerConnectionsOptions = {
   /** @throws SmtpConnectError */
   openConnection(): Promise<SmtpConnection>
-  relay: RelayState
+  mailServer: MailServerState
   /** Releases claimed deliveries without counting an attempt. */
   releaseClaimed(): Promise<void>
   wakeSignal: WakeSignal
 }
 
-export type RelayConnections = ReturnType<typeof createRelayConnections>
+export type MailServerConnections = ReturnType<typeof createMailServerConnections>
 
-/** Opens, replaces and closes connections to the mail server, and reports to `relay` whether they work. */
-export function createRelayConnections({ openConnection, relay, releaseClaimed, wakeSignal }: RelayConnectionsOptions) {
+/** Opens, replaces and closes connections to the mail server, and reports to `mailServer` whether they work. */
+export function createMailServerConnections({
+  openConnection,
+  mailServer,
+  releaseClaimed,
+  wakeSignal,
+}: MailServerConnectionsOptions) {
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
   /**
@@ -46,7 +51,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
   async function sendOver(connection: SmtpConnection, mail: OutgoingMail): Promise<SendResult> {
     const sendResult = await connection.send(mail)
     const hasReply = sendResult.kind === 'accepted' || (sendResult.kind === 'rejected' && connection.isOpen())
-    if (hasReply) await relay.markReachable()
+    if (hasReply) await mailServer.markReachable()
     if (hasReply && !workingConnections.has(connection)) markWorking(connection)
     if (!hasReply && !workingConnections.has(connection)) await handleConnectionFailure(sendResult.text)
     return sendResult
@@ -55,16 +60,16 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
   function markWorking(connection: SmtpConnection): void {
     workingConnections.add(connection)
     if (replacements.has(connection)) return
-    relay.recordSuccess()
+    mailServer.recordSuccess()
     wakeSignal.notify()
   }
 
   /** If no other connection works, claimed deliveries are released and staff see `reason`. */
   async function handleConnectionFailure(reason: string): Promise<void> {
-    relay.recordFailure()
+    mailServer.recordFailure()
     if (hasWorking()) return
     await releaseClaimed()
-    if (!hasWorking()) await relay.markUnavailable(reason)
+    if (!hasWorking()) await mailServer.markUnavailable(reason)
   }
 
   /**
@@ -74,7 +79,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
   async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
     const isReplacement = previous !== null && workingConnections.has(previous)
     if (previous) await close(previous)
-    if (!isReplacement && !relay.tryAcquire()) return null
+    if (!isReplacement && !mailServer.tryAcquire()) return null
     try {
       const connection = await openConnection()
       if (isReplacement) replacements.add(connection)
@@ -82,7 +87,7 @@ export function createRelayConnections({ openConnection, relay, releaseClaimed, 
     } catch (error) {
       const failure = error instanceof SmtpConnectError ? error : new SmtpConnectError(String(error), { isPermanent: false })
       await handleConnectionFailure(failure.message)
-      if (failure.isPermanent) await relay.pauseCampaigns(null, failure.message)
+      if (failure.isPermanent) await mailServer.pauseCampaigns(null, failure.message)
       return null
     }
   }
