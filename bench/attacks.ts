@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   await visitFor(site, 2)
 
   const rows: string[][] = []
-  const note = (name: string, attack: string, { visited, cores }: Beside) =>
+  const note = (name: string, attack: string, { visited, cores }: MeasurementDuring) =>
     rows.push([
       name,
       attack,
@@ -46,18 +46,18 @@ async function run(): Promise<void> {
       memoryOf(site).toFixed(0),
     ])
 
-  note('nobody attacks', '', await beside(site, () => visitFor(site, seconds)))
+  note('nobody attacks', '', await measureDuring(site, () => visitFor(site, seconds)))
   for (const [kind, name] of [
     ['broken', 'no HTTP'],
     ['senseless', 'HTTP without sense'],
   ] as const) {
     const flood = startAttack<{ answered: number }>('flood.ts', [kind, port, `${perSecond}`, `${seconds}`])
-    const during = await beside(site, () => visitUntil(site, flood.ended))
+    const during = await measureDuring(site, () => visitUntil(site, flood.ended))
     note(name, `${rate((await flood.ended).answered)} refused a second`, during)
   }
 
   const crowd = startAttack<{ refused: number; other: number }>('slow-clients.ts', [port, `${slowClients}`, `${seconds}`])
-  const duringCrowd = await beside(site, () => visitUntil(site, crowd.ended))
+  const duringCrowd = await measureDuring(site, () => visitUntil(site, crowd.ended))
   const { refused, other } = await crowd.ended
   note(
     'slow clients',
@@ -65,17 +65,17 @@ async function run(): Promise<void> {
     duringCrowd,
   )
 
-  note('afterwards', '', await beside(site, () => visitFor(site, Math.min(seconds, 10))))
+  note('afterwards', '', await measureDuring(site, () => visitFor(site, Math.min(seconds, 10))))
   report('Attacks', describe(), {
     columns: ['while', 'the attack', 'visits', 'failed', 'p50 ms', 'p95 ms', 'p99 ms', 'cores', 'MB'],
     rows,
   })
 }
 
-type Beside = { visited: Visited; cores: number }
+type MeasurementDuring = { visited: Visited; cores: number }
 
 /** Measures visitors' waiting times, and how many CPU cores the site uses during the visits. */
-async function beside(site: Running, visits: () => Promise<Visited>): Promise<Beside> {
+async function measureDuring(site: Running, visits: () => Promise<Visited>): Promise<MeasurementDuring> {
   const [from, cpu] = [performance.now(), cpuSeconds(site.pids())]
   const visited = await visits()
   process.stdout.write('.')

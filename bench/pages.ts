@@ -62,7 +62,7 @@ async function run(): Promise<void> {
     ...Object.entries(paths).map(([name, path]) => ({ name, path, contenders: ['site', 'nginx', 'bare'] as const, connections })),
     { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], connections },
     // A URL in unusual letter case isn't cached, so the site renders it each time.
-    { name: 'about, drawn', path: '/About', contenders: ['site'], connections: fewConnections },
+    { name: 'about, rendered', path: '/About', contenders: ['site'], connections: fewConnections },
   ]
   const lines: string[][] = []
   for (const row of rows) {
@@ -121,7 +121,7 @@ async function findPaths(address: string): Promise<Record<string, string>> {
 function describe(): string {
   const nginx = /nginx\/[\d.]+/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)?.[0] ?? 'nginx'
   return [
-    `${availableParallelism()} cores, Node ${process.version}, ${nginx} with one worker; ${connections} connections (${fewConnections} where pages are drawn)`,
+    `${availableParallelism()} cores, Node ${process.version}, ${nginx} with one worker; ${connections} connections (${fewConnections} where pages are rendered)`,
     `kept open by wrk on the same machine; the middle one of ${rounds} rounds of ${seconds} s. All send the same bytes with the same headers; the site and nginx give each`,
     'request an id and a line in a log file, node:http does not.',
   ].join(' ')

@@ -36,8 +36,8 @@ const tasks = {
   restore: () => run(node(), [...envFile(), 'scripts/restore.ts', ...process.argv.slice(3)]),
   'mail:resume': () => run(node(), [...envFile(), 'scripts/mail-resume.ts', ...process.argv.slice(3)]),
   password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
-  sizes: () => sizes(),
-  screens: () => screens(),
+  sizes: () => listLongestFiles(),
+  screens: () => takeScreenshots(),
 }
 
 const task = process.argv[2] ?? 'start'
@@ -47,8 +47,8 @@ await tasks[task]()
 
 function install() {
   const stamp = join('node_modules', '.installed')
-  const wanted = hash(['package.json', 'package-lock.json'])
-  if (read(stamp) === wanted) return
+  const expectedHash = hash(['package.json', 'package-lock.json'])
+  if (read(stamp) === expectedHash) return
   // Refuses a linked node_modules, because npm would empty the folder that it links to, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
@@ -58,7 +58,7 @@ function install() {
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
     { NODE_ENV: '' },
   )
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expectedHash)
 }
 
 /** The path of Node 24: the one that runs this file, or else the one in node_modules. */
@@ -100,12 +100,12 @@ function siteEnvironment() {
 /** Fills Node's compile cache, so that even the first start can use it. */
 function compileServer() {
   const stamp = join('build', 'compile-cache', '.stamp')
-  const wanted = hash(['server', 'content', 'contract', 'package-lock.json'])
-  if (read(stamp) === wanted) return
+  const expectedHash = hash(['server', 'content', 'contract', 'package-lock.json'])
+  if (read(stamp) === expectedHash) return
   rmSync(dirname(stamp), { recursive: true, force: true })
   run(node(), ['server/main.ts', '--compile'], siteEnvironment())
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expectedHash)
 }
 
 /** Converts only pictures that are new or changed. Building the pages again doesn't delete the converted ones. */
@@ -117,7 +117,7 @@ async function makePictures() {
 
 function buildPages() {
   const stamp = join('build', '.stamp')
-  const wanted = hash([
+  const expectedHash = hash([
     'app',
     'content',
     'contract',
@@ -128,14 +128,14 @@ function buildPages() {
     'tsconfig.json',
     'scripts/build-steps/precompress.mjs',
   ])
-  if (read(stamp) === wanted) return
+  if (read(stamp) === expectedHash) return
   run(node(), ['scripts/build-steps/check-content.ts'])
   rmSync(stamp, { force: true })
   for (const folder of ['client', 'server']) rmSync(join('build', folder), { recursive: true, force: true })
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' })
   run(node(), ['scripts/build-steps/precompress.mjs'])
   mkdirSync('build', { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expectedHash)
 }
 
 async function serve(extra, flags = []) {
@@ -254,12 +254,12 @@ async function bench([name, ...args]) {
   run(node(), [`bench/${name}.ts`, ...args])
 }
 
-async function screens() {
+async function takeScreenshots() {
   await build()
   run(node(), ['scripts/screens.ts'], cleanEnvironment())
 }
 
-function sizes() {
+function listLongestFiles() {
   const files = []
   const walk = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

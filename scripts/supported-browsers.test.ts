@@ -54,7 +54,7 @@ const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-a
  * Newer methods that share their name with an older method, such as Iterator.map with Array.map. The name doesn't tell which one is called,
  * so a call is reported only if its object is clearly an iterator.
  */
-const olderElsewhere =
+const ambiguousMethodNames =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 
 const parts = filesOf('build/client')
@@ -155,7 +155,7 @@ function newerCalls(node: Node): string[] {
     ...unsupportedGlobals.filter((each) => isWindow && each === name),
     ...unsupportedStatics.filter((each) => each === `${owner}.${name}`),
     ...unsupportedMembers.filter(
-      (each) => each.endsWith(`.${name}`) && (!olderElsewhere.test(each) || isOfIterator(each, node.object)),
+      (each) => each.endsWith(`.${name}`) && (!ambiguousMethodNames.test(each) || isOfIterator(each, node.object)),
     ),
   ]
 }

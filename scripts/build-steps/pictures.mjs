@@ -24,7 +24,7 @@ const recipe = {
 const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
 /** A picture narrower than the largest width is also converted in its own width, if that exceeds the next smaller width by this factor. */
-const worthAStep = 1.2
+const minWidthRatio = 1.2
 /** Folders whose files aren't converted: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']
 const isPicture = /\.(?:jpe?g|png|webp|avif|tiff?|hei[cf])$/i
@@ -136,7 +136,7 @@ async function make(sharp, { id, name, data, info }, files) {
 function widthsFor(steps, width) {
   const fitting = steps.filter((step) => step <= width)
   const last = fitting.at(-1) ?? 0
-  return fitting.length < steps.length && width > last * worthAStep ? [...fitting, width] : fitting
+  return fitting.length < steps.length && width > last * minWidthRatio ? [...fitting, width] : fitting
 }
 
 /** The dominant colour of the left edge. The page fills the space beside the picture with it. */
