@@ -8,8 +8,17 @@ export function getPicture({ pictures }: Media, id: string): Picture {
 }
 
 /** Returns the picture for small boxes: its crop for phones, if any, which has its subject in the middle and no space for text. */
-export function toCloseUp({ phone, ...picture }: Picture): Picture {
+export function toPhoneCrop({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
+}
+
+/** Returns the files of a srcset whose widths, in pixels, are in the range. */
+export function selectWidths(srcSet: string, { min = 0, max }: { min?: number; max: number }): string {
+  const widthOf = (file: string) => Number(/ (\d+)w$/.exec(file)?.[1])
+  return srcSet
+    .split(', ')
+    .filter((file) => widthOf(file) >= min && widthOf(file) <= max)
+    .join(', ')
 }
 
 /** `bytes` is null if content/media has no such file; the page then keeps showing the poster. */

@@ -22,7 +22,7 @@ import { offlinePath } from './browser/offline/cache-rules.ts'
 import { reloadFromWorker } from './browser/offline/connectivity.ts'
 import { hydratedEvent, largeFromPx } from './constants.ts'
 import { requestContext } from './context.ts'
-import { getPicture, toCloseUp } from './media.ts'
+import { getPicture, selectWidths, toPhoneCrop } from './media.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { Shell } from './shell/shell.tsx'
@@ -57,13 +57,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Every page contains the Services menu with its eight pictures. To keep the pages small, only three files are listed for each picture: the
- * second and third width of the best format (640 and 750 px), and the fallback file.
+ * Every page contains the Services menu with its pictures. To keep the pages small, only three files are listed for each picture: two
+ * widths of the best format (640 and 750 px), and the fallback file.
  */
 function menuPicture(picture: Picture) {
-  const { src, width, height, focus, fill, sources } = toCloseUp(picture)
+  const { src, width, height, focus, fill, sources } = toPhoneCrop(picture)
   const [best] = sources
-  const smallSources = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(1, 3).join(', ') }] : []
+  const smallSources = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { min: 640, max: 750 }) }] : []
   return { src, width, height, alt: '', focus, fill, sources: smallSources }
 }
 

@@ -39,7 +39,13 @@ export function PageHero(props: PageHeroProps) {
       </div>
       {picture && (
         <div className="page-hero-picture">
-          <SitePicture className="page-hero-image" picture={picture} sizes="100vw" isFirst isCroppedLonger={copyAt === 'end'} />
+          <SitePicture
+            className="page-hero-image"
+            picture={picture}
+            sizes="100vw"
+            isFirst
+            isCroppedOnTablets={copyAt === 'end'}
+          />
         </div>
       )}
     </header>

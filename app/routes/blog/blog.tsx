@@ -100,7 +100,7 @@ const appendedPages = 20
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 
 // The page's texts, cached after the first visit, so that changing the filter loads only posts.
-let readCachedCopy: Copy | null = null
+let cachedCopy: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const searchParams = parseSearchParams(request.url)
@@ -110,7 +110,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
-  const copy = readCachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
+  const copy = cachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
   // When the filter changes, the old list stays until the new posts have loaded. When visitors come from another page, the blog opens at
   // once and shows that it is loading.
   const isHere = isCurrentPath(request.url)
@@ -151,7 +151,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const blog = copy?.blog ?? plainHeadings
   const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
   useEffect(() => {
-    readCachedCopy = copy
+    cachedCopy = copy
   }, [copy])
   const firstPage = useFirstPage(searchParams, offset)
   const isLoadingMore = useRef(false)

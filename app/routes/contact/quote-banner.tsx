@@ -8,17 +8,17 @@ import type { ClosingBand } from '#contract/content/content.ts'
 /** A link to the quote page. The logo's eight bars stand on the section's lower edge, as if they rose out of the footer. */
 export function QuoteBanner({ heading, line, link }: ClosingBand) {
   return (
-    <section className="hue-social hue-field quote-call">
-      <div className="wrap quote-call-columns">
-        <div className="quote-call-copy">
+    <section className="hue-social hue-field quote-banner">
+      <div className="wrap quote-banner-columns">
+        <div className="quote-banner-copy">
           <Title as="h2" className="heading-1" heading={heading} />
-          <p className="lead quote-call-line">{line}</p>
+          <p className="lead quote-banner-line">{line}</p>
           <Link className="button button-gold" to={link.href} prefetch="intent">
             {link.label}
             <BarsIcon />
           </Link>
         </div>
-        <Bars className="quote-call-bars" isStretched />
+        <Bars className="quote-banner-bars" isStretched />
       </div>
     </section>
   )

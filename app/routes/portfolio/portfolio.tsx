@@ -1,7 +1,7 @@
 import './portfolio.css'
 import { Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { getPicture } from '#app/media.ts'
+import { getPicture, selectWidths } from '#app/media.ts'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describePortfolio } from '#app/seo/structured-data/describe-portfolio.ts'
@@ -89,6 +89,6 @@ function toAnchor(category: string): string {
 /** Keeps only small files of one format, because the page has many pictures. The alt text is empty, because each is beside its title. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
-  const few = best ? [{ ...best, srcSet: best.srcSet.split(', ').slice(0, 3).join(', ') }] : []
+  const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 960 }) }] : []
   return { ...picture, alt: '', sources: few }
 }

@@ -2,7 +2,7 @@ import './team-member.css'
 import { data, Link, redirect } from 'react-router'
 import { largeFromPx, smallFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
-import { getPicture, toCloseUp } from '#app/media.ts'
+import { getPicture, toPhoneCrop } from '#app/media.ts'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { agency } from '#app/seo/structured-data/agency.ts'
@@ -77,7 +77,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
 /** The next or the previous member; the last one is followed by the first. */
 function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media }: RequestContext) {
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
-  return { slug, name, role, picture: toCloseUp(getPicture(media, image)) }
+  return { slug, name, role, picture: toPhoneCrop(getPicture(media, image)) }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

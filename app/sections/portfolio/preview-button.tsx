@@ -29,7 +29,7 @@ export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewBut
   }
   return (
     <Link
-      className="preview-tab"
+      className="preview-button"
       to={link}
       data-stays=""
       onPointerEnter={onNear}
@@ -39,7 +39,7 @@ export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewBut
     >
       {video && <Icon name="play" />}
       {'Preview '}
-      {weight && <span className="preview-tab-weight">{weight}</span>}
+      {weight && <span className="preview-button-weight">{weight}</span>}
     </Link>
   )
 }

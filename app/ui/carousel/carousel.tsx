@@ -29,7 +29,7 @@ type CarouselProps<Item> = {
  */
 export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...behaviour }: CarouselProps<Item>) {
   const { intervalMs, canRotate = false, isPaused = false } = behaviour
-  const { root, track, current, stops, first, hasMoved, goTo, isAdvancing, isOn, toggle, pauseHandlers } = useCarousel({
+  const { root, track, current, stops, rotation, hasMoved, goTo, isAdvancing, isOn, toggle, pauseHandlers } = useCarousel({
     intervalMs,
     count: items.length,
     canRotate,
@@ -70,7 +70,7 @@ export function Carousel<Item>({ label, heading, items, getKey, className = '', 
         ref={track}
         onKeyDown={onKey}
       >
-        {[...slides.slice(first), ...slides.slice(0, first)].map(({ item, number }) => (
+        {[...slides.slice(rotation), ...slides.slice(0, rotation)].map(({ item, number }) => (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires role="group"; a fieldset is for forms
           <div
             className="carousel-slide"

@@ -17,7 +17,7 @@ type CarouselOptions = {
 
 /**
  * The state of a carousel, which also follows the visitor's own scrolling. A stop is a scroll position, so there are fewer stops than
- * slides if several slides are in view. If slides rotate, each slide is a stop, and `first` is the index of the current slide.
+ * slides if several slides are in view. If slides rotate, each slide is a stop, and `rotation` is the index of the current slide.
  */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
@@ -25,14 +25,14 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
   const [stop, setStop] = useState(0)
   // Number of stops (scroll positions at the start of a slide); 0 until they have been measured.
   const [stopCount, setStopCount] = useState(0)
-  const [first, setFirst] = useState(0)
+  const [rotation, setRotation] = useState(0)
   // False at first, so that the initial slide isn't announced.
   const [hasMoved, setHasMoved] = useState(false)
   const isMotionReduced = useReducedMotion()
   const { isRunning, ...autoplay } = useAutoplay(root)
   const isRotating = canRotate && stopCount === 1
   const stops = isRotating ? count : stopCount
-  const current = isRotating ? first : stop
+  const current = isRotating ? rotation : stop
 
   useEffect(() => {
     if (!track.current) return
@@ -56,8 +56,8 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
 
   /** Rotates in the shorter direction. */
   function rotateTo(row: HTMLElement, to: number) {
-    const isForward = (to - first + count) % count <= count / 2
-    if (to !== first) animateSlides(row, { isForward, isInstant: isMotionReduced, reorder: () => setFirst(to) })
+    const isForward = (to - rotation + count) % count <= count / 2
+    if (to !== rotation) animateSlides(row, { isForward, isInstant: isMotionReduced, reorder: () => setRotation(to) })
   }
 
   const isAdvancing = isRunning && !isPaused && stops > 1
@@ -68,7 +68,7 @@ export function useCarousel({ intervalMs, count, canRotate, isPaused }: Carousel
     return () => clearTimeout(timer)
   }, [isAdvancing, isRotating, current, intervalMs])
 
-  return { root, track, current, stops, first: isRotating ? first : 0, hasMoved, goTo, isAdvancing, ...autoplay }
+  return { root, track, current, stops, rotation: isRotating ? rotation : 0, hasMoved, goTo, isAdvancing, ...autoplay }
 }
 
 function watchTrack(track: HTMLElement, onRest: (stopOffsets: readonly number[], left: number, isScrolled: boolean) => void) {

@@ -24,7 +24,7 @@ type SitePictureProps = {
   /** Don't use the crop for phones. */
   isUncropped?: boolean
   /** Use the crop for phones on tablets too, below 1024 px. */
-  isCroppedLonger?: boolean
+  isCroppedOnTablets?: boolean
 }
 
 type Source = { type: string; srcSet: string }
@@ -33,11 +33,11 @@ const below = (width: number) => `(max-width: ${width - 1}px)`
 
 /** A picture that fills its box around its focus point; phones get their own crop. */
 export function SitePicture({ picture, sizes, className = '', ...options }: SitePictureProps) {
-  const { isFirst = false, isUncropped = false, isCroppedLonger = false } = options
+  const { isFirst = false, isUncropped = false, isCroppedOnTablets = false } = options
   const { src, width, height, alt, focus, fill, sources } = picture
   const phone = isUncropped ? undefined : picture.phone
-  const cropMedia = below(isCroppedLonger ? largeFromPx : smallFromPx)
-  const crop = isCroppedLonger ? 'site-picture-cropped-longer' : 'site-picture-cropped'
+  const cropMedia = below(isCroppedOnTablets ? largeFromPx : smallFromPx)
+  const crop = isCroppedOnTablets ? 'site-picture-cropped-longer' : 'site-picture-cropped'
   return (
     <span className={`site-picture ${phone ? crop : ''} ${className}`}>
       <Fill colour={fill} />

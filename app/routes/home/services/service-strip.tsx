@@ -1,6 +1,6 @@
 import './service-strip.css'
 import { Link } from 'react-router'
-import { toCloseUp } from '#app/media.ts'
+import { toPhoneCrop } from '#app/media.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture, Service } from '#contract/content/content.ts'
@@ -25,7 +25,7 @@ export function ServiceStrip({ slug, name, description, accent, picture, number,
           {/* The picture loads when the strip opens, because browsers don't load lazy pictures that aren't displayed. */}
           <SitePicture
             className="service-strip-picture"
-            picture={{ ...toCloseUp(picture), alt: '' }}
+            picture={{ ...toPhoneCrop(picture), alt: '' }}
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
