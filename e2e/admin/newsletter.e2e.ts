@@ -10,7 +10,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   // The newsletter is previewed in a sandboxed frame, which blocks the scripts of Playwright and axe. Chromium reports this as an error.
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
-  site.mail.refuse = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)
+  site.mail.rejectRecipient = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)
   await openNewsletter(page, site, ['ada@reader.test', 'bola@reader.test', 'full@reader.test'])
   await expect(page.getByText('No newsletters sent yet')).toBeVisible()
 
@@ -46,7 +46,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   const failed = page.getByRole('listitem').filter({ hasText: 'full@reader.test' })
   await expect(failed).toContainText('5.2.2 The mailbox is full')
   await expectNoAxeFindings(page)
-  site.mail.refuse = null
+  site.mail.rejectRecipient = null
   await page.getByRole('button', { name: 'Retry failed' }).click()
   await expect(page.getByText('Sent to all 3 people.')).toBeVisible()
   await page.getByRole('link', { name: 'All newsletters' }).click()

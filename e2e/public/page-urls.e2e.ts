@@ -1,7 +1,7 @@
 // Pages of the route table (spec §2), at least one of each kind. posts.e2e.ts tests posts, and metadata.desktop.e2e.ts the pages' tags.
 import { overflowOf } from '../helpers/page.ts'
-import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { readPage } from '../helpers/structured-data.ts'
 
 const paths = [

@@ -59,14 +59,14 @@ test('no input becomes a header or a second recipient', async () => {
 
 test('nothing is lost while the mail server is down: the email is sent later', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 421, text: 'closed' })
+  sink.rejectRecipient = () => ({ code: 421, text: 'closed' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   expect((await site.post('/api/contact', message)).status).toBe(201)
   await until(async () =>
     (await site.db.selectFrom('emails').select(['state', 'last_error']).executeTakeFirst())?.last_error ? true : null,
   )
-  sink.refuse = null
+  sink.rejectRecipient = null
   clock.forward(2 * 60_000)
   await until(() => (sink.received.length === 2 ? true : null))
 })

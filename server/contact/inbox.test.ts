@@ -60,7 +60,7 @@ test('messages are listed newest first, in pages, with the state of their emails
 
 test('an email that the mail server rejects is shown with the server’s reason, and the message is still in the inbox', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 550, text: 'no such desk' })
+  sink.rejectRecipient = () => ({ code: 550, text: 'no such desk' })
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await write(site)
   const failed = await until(async () => {

@@ -33,7 +33,7 @@ testOnBoth(
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
     await using imap = await imapServer()
-    sink.refuse = (to) =>
+    sink.rejectRecipient = (to) =>
       to === refused ? { code: 550, text: `5.1.1 <${to}>: no such person, see http://site.test/unsubscribe/abc.def` } : null
     imap.put(
       bounceAbout('postfix-unknown', {

@@ -6,7 +6,7 @@ import type { Overview, TestMail } from '#contract/entities/overview.ts'
 import { sendSpamDigest } from '#server/contact/spam-digest.ts'
 import { parseEnv } from '#server/env.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
-import { subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
 test.for([
@@ -49,7 +49,7 @@ const message = { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 
 test('every email shows the name of MAIL_FROM, and the envelope has only its address', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_FROM: '"Müller, Söhne & Ọlá" <hello@agency.test>' } })
-  await subscribeAll(site, ['reader@one.test'])
+  await addSubscribers(site, ['reader@one.test'])
   await site.post('/api/contact', message)
   await site.post('/api/newsletter', { email: 'new@one.test' })
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
@@ -97,7 +97,7 @@ test('every address in CONTACT_TO gets contact messages, spam digests and test e
 
   const { testMailTo } = await get<Overview>(site, '/overview')
   expect(testMailTo).toBe('desk@agency.test, ada@agency.test')
-  sink.refuse = (to) => (to === 'ada@agency.test' ? { code: 550, text: '5.1.1 no such mailbox' } : null)
+  sink.rejectRecipient = (to) => (to === 'ada@agency.test' ? { code: 550, text: '5.1.1 no such mailbox' } : null)
   const check = await site.app.request('/api/mail/check', { method: 'POST', headers: await site.login() })
   const { id } = (await check.json()) as TestMail
   const checked = await until(async () => {

@@ -14,7 +14,7 @@ for (const processes of [1, 2]) {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
       await using storage = await createTestStorage(engine)
       const settings = { mails, kills, freezes: 0, processes, random: seededRandom(seed), policy: 'resend' as const }
-      const sending = await surviveSending(storage, { ...settings, isHurried: false })
+      const sending = await surviveSending(storage, { ...settings, endsLeasesEarly: false })
       const { lost, twice, uncertain, different, miscounted, overcounted } = sending
       console.log(
         `${engine}, ${processes} at once: ${mails} mails, ${kills} kills: lost ${lost}, twice ${twice}, uncertain ${uncertain}`,

@@ -7,14 +7,14 @@ import { seed, seededRandom } from '#server/testing/fuzz/random.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { callSettings, siteCalls } from '#server/testing/site/site-calls.ts'
 import { startProcess } from '#server/testing/site/site-process.ts'
-import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 
 testOnBoth(
   'processes killed and frozen while they send 500 emails miss nobody, and duplicates are identical',
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const random = seededRandom(seed)
-    const settings = { mails: 500, random, isHurried: true }
+    const settings = { mails: 500, random, endsLeasesEarly: true }
     const runs = [
       { processes: 1, kills: 2, freezes: 0, policy: 'resend' as const },
       { processes: 2, kills: 1, freezes: 1, policy: 'resend' as const },
@@ -49,7 +49,7 @@ testOnBoth(
     await using sink = await mailSink()
     const env = { ...storage.env, ...callSettings, SMTP_URL: sink.url, NEWSLETTER_UNKNOWN_OUTCOME: 'review' }
     await using first = await startProcess(env)
-    await addSubscribers(storage, readers(300))
+    await addSubscribers(storage, makeSubscriberEmails(300))
     expect((await siteCalls(first.address).orderNewsletter('News', 'one key')).status).toBe(200)
     await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(50)
     first.child.kill('SIGTERM')
@@ -72,7 +72,7 @@ test('a thread that ends with an error is started again, and the newsletter cont
     if (!isMainThread && !existsSync(flag)) { writeFileSync(flag, ''); throw new Error('a surprise') }`
   const args = ['--import', `data:text/javascript,${encodeURIComponent(fault)}`, 'server/main.ts']
   await using site = await startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url }, process.execPath, args)
-  await addSubscribers(storage, readers(20))
+  await addSubscribers(storage, makeSubscriberEmails(20))
   // The first newsletter starts the newsletter worker, which fails at once.
   expect((await siteCalls(site.address).orderNewsletter('News', 'one key')).status).toBe(200)
   await expect.poll(site.output, { timeout: 15_000 }).toMatch(/"level":60.*a surprise/)

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages/messages.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
-import { subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { newsletterKey, testSite, until } from '#server/testing/site/test-site.ts'
 
@@ -53,7 +53,7 @@ test.for([
 test('every subscriber gets one email over SMTP, with both parts and an unsubscribe link that works', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await subscribeAll(site, ['a@one.test', 'b@two.test', "o'brien@three.test"])
+  await addSubscribers(site, ['a@one.test', 'b@two.test', "o'brien@three.test"])
   const answer = await site.post('/api/newsletter/bulk', bulk)
   expect(answer.status).toBe(200)
   expect(await answer.json()).toMatchObject({ message: 'Newsletter queued for 3 subscribers', recipients: 3 })
@@ -94,7 +94,7 @@ test('every subscriber gets one email over SMTP, with both parts and an unsubscr
 
 test('a forged unsubscribe link changes nothing', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   const { id } = await site.db.selectFrom('subscribers').select('id').executeTakeFirstOrThrow()
   for (const token of [id, `${id}.`, `${id}.${'x'.repeat(32)}`, `.${id}`, 'é.ü']) {
     await site.app.request(`/unsubscribe/${encodeURIComponent(token)}`, { method: 'POST' })
@@ -105,7 +105,7 @@ test('a forged unsubscribe link changes nothing', async () => {
 
 test('without SMTP_URL each email is one file', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await addSubscribers(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const mails = await site.mails(2)
   expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()).sort()).toEqual(['a@one.test', 'b@two.test'])
@@ -127,7 +127,7 @@ test('without subscribers there is nothing to send', async () => {
 
 test('repeating an order creates one campaign, with an idempotency key and without', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   const order = async (body: object, key?: string) => {
     const response = await site.post('/api/newsletter/bulk', { ...bulk, ...body }, key ? { 'idempotency-key': key } : {})
     return { status: response.status, ...((await response.json()) as { id?: string }) }
@@ -143,7 +143,7 @@ test('repeating an order creates one campaign, with an idempotency key and witho
 
 test('guessing the key ends with 429, and the right key still works from another address', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   const guess = (apiKey: string, from: string) =>
     site.post('/api/newsletter/bulk', { ...bulk, apiKey }, { 'x-forwarded-for': from })
   const statuses: number[] = []
@@ -158,10 +158,10 @@ test('guessing the key ends with 429, and the right key still works from another
 
 test('a person who left between ordering and sending gets nothing', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
+  sink.rejectRecipient = () => ({ code: 451, text: '4.3.0 try later' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await addSubscribers(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const states = async () =>
     (await site.db.selectFrom('deliveries').select(['state', 'attempts', 'email']).orderBy('email').execute()).map(
@@ -169,7 +169,7 @@ test('a person who left between ordering and sending gets nothing', async () => 
     )
   await until(async () => ((await states()).join() === 'retry 1,retry 1' ? true : null))
   await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', '=', 'a@one.test').execute()
-  sink.refuse = null
+  sink.rejectRecipient = null
   clock.forward(2 * 60_000)
   await until(async () => ((await states()).join() === 'skipped 1,sent 2' ? true : null))
   expect(sink.received.map((mail) => mail.to)).toEqual([['b@two.test']])
@@ -181,9 +181,9 @@ test('a person who left between ordering and sending gets nothing', async () => 
 test('a person who left gets nothing even if the process that was sending to them died', async () => {
   const clock = testClock()
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: 'not now' })
+  sink.rejectRecipient = () => ({ code: 451, text: 'not now' })
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const state = async () => (await site.db.selectFrom('deliveries').select('state').executeTakeFirst())?.state
   await until(async () =>
@@ -194,7 +194,7 @@ test('a person who left gets nothing even if the process that was sending to the
     .set({ state: 'sending', owner: 'dead', lease_until: '2026-01-01T00:00:30.000Z' })
     .execute()
   await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).execute()
-  sink.refuse = null
+  sink.rejectRecipient = null
   clock.forward(2 * 60_000)
   await until(async () => ((await state()) === 'skipped' ? true : null))
   expect(sink.received).toEqual([])
@@ -202,7 +202,7 @@ test('a person who left gets nothing even if the process that was sending to the
 
 test('two spellings of one address are the same address', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['ada@target.test'])
+  await addSubscribers(site, ['ada@target.test'])
   for (const disguised of ['ada@TARGET.test', 'ada@\uff54arget.test', 'ada@\u24e3arget.test', 'ada@tar\u00adget.test']) {
     expect([disguised, (await site.post('/api/newsletter', { email: disguised })).status]).toEqual([disguised, 409])
   }
@@ -230,9 +230,9 @@ test('two spellings of one address are the same address', async () => {
 
 test('a recipient that the mail server rejects for good fails with its reply; the others are sent', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to.startsWith('bad') ? { code: 550, text: '5.1.1 no such user' } : null)
+  sink.rejectRecipient = (to) => (to.startsWith('bad') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await subscribeAll(site, ['bad@one.test', 'good@two.test'])
+  await addSubscribers(site, ['bad@one.test', 'good@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const rows = () => site.db.selectFrom('deliveries').select(['email', 'state', 'last_text']).orderBy('email').execute()
   await until(async () =>
@@ -246,7 +246,7 @@ test('a recipient that the mail server rejects for good fails with its reply; th
 
 test('deliveries that were claimed during a database outage are claimed again without a restart', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: 'not now' })
+  sink.rejectRecipient = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   const waitForState = (state: 'retry' | 'leased', attempts: number) =>
@@ -254,10 +254,10 @@ test('deliveries that were claimed during a database outage are claimed again wi
       const rows = await site.db.selectFrom('deliveries').select(['state', 'attempts']).execute()
       return rows.length === 2 && rows.every((row) => row.state === state && row.attempts === attempts) ? true : null
     })
-  await subscribeAll(site, ['a@one.test', 'b@two.test'])
+  await addSubscribers(site, ['a@one.test', 'b@two.test'])
   await site.post('/api/newsletter/bulk', bulk)
   await waitForState('retry', 1)
-  sink.refuse = null
+  sink.rejectRecipient = null
   await sql`alter table suppressions rename to away`.execute(site.db)
   clock.forward(2 * 60_000)
   await waitForState('leased', 1)
@@ -268,13 +268,13 @@ test('deliveries that were claimed during a database outage are claimed again wi
 
 test('sending continues after the process stopped in the middle', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: 'not now' })
+  sink.rejectRecipient = () => ({ code: 451, text: 'not now' })
   const clock = testClock()
   let dataDir = ''
   {
     await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now, dataDir: await makeFolder() })
     dataDir = site.dataDir
-    await subscribeAll(site, ['a@one.test', 'b@two.test', 'c@three.test'])
+    await addSubscribers(site, ['a@one.test', 'b@two.test', 'c@three.test'])
     await site.post('/api/newsletter/bulk', bulk)
     await until(async () => {
       const rows = await site.db.selectFrom('deliveries').select('state').execute()
@@ -286,7 +286,7 @@ test('sending continues after the process stopped in the middle', async () => {
       .where('email', '=', 'a@one.test')
       .execute()
   }
-  sink.refuse = null
+  sink.rejectRecipient = null
   clock.forward(2 * 60_000)
   await using again = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now, dataDir })
   await until(() => (sink.received.length >= 3 ? true : null))
@@ -296,7 +296,7 @@ test('sending continues after the process stopped in the middle', async () => {
 
 test('newsletters whose links point to this machine are refused if the mail server is elsewhere', async () => {
   await using site = await testSite({ env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000' } })
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   const response = await site.post('/api/newsletter/bulk', bulk)
   expect(response.status).toBe(503)
   expect(((await response.json()) as { message: string }).message).toContain('SITE_URL')

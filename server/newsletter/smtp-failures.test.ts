@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#server/testing/http/free-port.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
 import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
-import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
@@ -55,9 +55,9 @@ test('a mail server with greylisting gets each email again, and everyone gets it
   const clock = testClock()
   await using sink = await mailSink()
   const isFirst = firstTime()
-  sink.refuse = (to) => (isFirst(to) ? { code: 450, text: '4.7.1 greylisted' } : null)
+  sink.rejectRecipient = (to) => (isFirst(to) ? { code: 450, text: '4.7.1 greylisted' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, readers(7))
+  await addSubscribers(site, makeSubscriberEmails(7))
   const id = await orderNewsletter(site)
   const rows = await waitForDeliveries(site, 'retry', 7)
   expect(rows[0]).toMatchObject({ attempts: 1, last_code: '4.7.1', last_text: expect.stringContaining('greylisted') })
@@ -69,9 +69,9 @@ test('a mail server with greylisting gets each email again, and everyone gets it
 test('a delivery fails after 48 hours of temporary rejections', async () => {
   const clock = testClock()
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: '4.3.0 later' })
+  sink.rejectRecipient = () => ({ code: 451, text: '4.3.0 later' })
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   const id = await orderNewsletter(site)
   for (const attempt of [1, 2, 3, 4]) {
     await until(async () => {
@@ -85,10 +85,10 @@ test('a delivery fails after 48 hours of temporary rejections', async () => {
 
 test('an unknown mailbox fails and is suppressed; any other rejection only fails', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to.startsWith('gone') ? { code: 550, text: '5.1.1 no such user' } : null)
-  sink.atDot = ({ to }) => (to[0]?.startsWith('full') ? { code: 554, text: '5.2.0 not here' } : null)
+  sink.rejectRecipient = (to) => (to.startsWith('gone') ? { code: 550, text: '5.1.1 no such user' } : null)
+  sink.replyAfterData = ({ to }) => (to[0]?.startsWith('full') ? { code: 554, text: '5.2.0 not here' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await subscribeAll(site, ['gone@one.test', 'full@one.test', 'fine@one.test'])
+  await addSubscribers(site, ['gone@one.test', 'full@one.test', 'fine@one.test'])
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 1, failed: 2 })
   const rows = await site.db
@@ -102,7 +102,7 @@ test('an unknown mailbox fails and is suppressed; any other rejection only fails
     { email: 'gone@one.test', last_code: '5.1.1', attempts: 1 },
   ])
   expect(await site.db.selectFrom('suppressions').select('reason').execute()).toEqual([{ reason: 'bounced' }])
-  sink.atDot = null
+  sink.replyAfterData = null
   const again = await site.post('/api/newsletter/bulk', { subject: 'Next', message: 'Hello', apiKey: newsletterKey })
   expect(await again.json()).toMatchObject({ recipients: 2 })
   const retried = await call(site, `${id}/retry`)
@@ -112,13 +112,13 @@ test('an unknown mailbox fails and is suppressed; any other rejection only fails
 
 test("if the sender is rejected, the newsletter pauses with the reply, recipients don't fail, and it continues once that is fixed", async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 550, text: '5.7.26 this mail is unauthenticated' })
+  sink.rejectRecipient = () => ({ code: 550, text: '5.7.26 this mail is unauthenticated' })
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, readers(30))
+  await addSubscribers(site, makeSubscriberEmails(30))
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('5.7.26'), failed: 0, sent: 0 })
-  sink.refuse = null
+  sink.rejectRecipient = null
   // The clock is advanced only after the last rejections are recorded, because retry times are counted from the recording.
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('email').where('state', '=', 'sending').execute()).length > 0 ? null : true,
@@ -130,10 +130,10 @@ test("if the sender is rejected, the newsletter pauses with the reply, recipient
 
 test('one recipient whose server rejects the sender does not stop the others', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to === 'strict@one.test' ? { code: 554, text: '5.7.1 policy' } : null)
+  sink.rejectRecipient = (to) => (to === 'strict@one.test' ? { code: 554, text: '5.7.1 policy' } : null)
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, [...readers(10), 'strict@one.test'])
+  await addSubscribers(site, [...makeSubscriberEmails(10), 'strict@one.test'])
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).sent === 10 ? true : null))
   for (const wait of [2, 7]) {
@@ -151,12 +151,12 @@ test('one recipient whose server rejects the sender does not stop the others', a
 
 test('a rejected login pauses the newsletter at once and counts as no attempt', async () => {
   await using sink = await mailSink()
-  sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })
+  sink.rejectLogin = () => ({ code: 535, text: '5.7.8 bad password' })
   await using site = await testSite({ env: { SMTP_URL: sink.url.replace('//', '//user:wrong@') } })
-  await subscribeAll(site, readers(5))
+  await addSubscribers(site, makeSubscriberEmails(5))
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'paused')).toMatchObject({ reason: expect.stringContaining('bad password') })
-  sink.refuseLogin = null
+  sink.rejectLogin = null
   await call(site, `${id}/resume`)
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 5 })
   expect(await waitForDeliveries(site, 'sent', 5)).toMatchObject(Array(5).fill({ attempts: 1 }))
@@ -166,9 +166,9 @@ test.for(['drop', 'silent'] as const)('%s after the final dot: the email is sent
   const clock = testClock()
   await using sink = await mailSink()
   const isFirst = firstTime()
-  sink.atDot = ({ to }) => (isFirst(to.join()) ? end : null)
+  sink.replyAfterData = ({ to }) => (isFirst(to.join()) ? end : null)
   await using site = await testSite({ env: { SMTP_URL: `${sink.url}?socketTimeout=300` }, now: clock.now })
-  await subscribeAll(site, readers(5))
+  await addSubscribers(site, makeSubscriberEmails(5))
   const id = await orderNewsletter(site)
   await waitForDeliveries(site, 'retry', 5)
   clock.forward(2 * minute)
@@ -178,17 +178,17 @@ test.for(['drop', 'silent'] as const)('%s after the final dot: the email is sent
 
 test('NEWSLETTER_UNKNOWN_OUTCOME=review: emails that may have been sent wait for staff, who send them again or abandon them', async () => {
   await using sink = await mailSink()
-  sink.atDot = () => 'drop'
+  sink.replyAfterData = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
-  await subscribeAll(site, readers(3))
+  await addSubscribers(site, makeSubscriberEmails(3))
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 0, uncertain: 3 })
-  sink.atDot = null
+  sink.replyAfterData = null
   expect(await (await call(site, `${id}/uncertain`, { action: 'resend' })).json()).toEqual({ settled: 3 })
   await until(async () => ((await read(site, id)).sent === 3 ? true : null))
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 3, uncertain: 0 })
 
-  sink.atDot = () => 'drop'
+  sink.replyAfterData = () => 'drop'
   const other = (
     (await (await site.post('/api/newsletter/bulk', { subject: 'Next', message: 'm', apiKey: newsletterKey })).json()) as {
       id: string
@@ -203,7 +203,7 @@ test('a mail server that disconnects after every five emails gets each email onc
   await using sink = await mailSink()
   sink.mailsPerConnection = 5
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' } })
-  await subscribeAll(site, readers(33))
+  await addSubscribers(site, makeSubscriberEmails(33))
   const id = await orderNewsletter(site)
   expect(await waitForState(site, id, 'done')).toMatchObject({ sent: 33 })
   expect(copies(sink)).toEqual({ readers: 33, mails: 33, versions: 1 })
@@ -212,7 +212,7 @@ test('a mail server that disconnects after every five emails gets each email onc
 test('while the mail server is unreachable, the newsletter waits and no attempt is counted', async () => {
   const port = await freePort()
   await using site = await testSite({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
-  await subscribeAll(site, readers(4))
+  await addSubscribers(site, makeSubscriberEmails(4))
   const id = await orderNewsletter(site)
   expect(await until(async () => ((await read(site, id)).reason ? read(site, id) : null))).toMatchObject({
     state: 'sending',

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/entities/campaigns.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
 import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
-import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
@@ -17,13 +17,13 @@ const read = (site: TestSite, id: string) => get<Campaign>(site, `/newsletter/ca
 
 const unavailable = { code: 421, text: '4.7.0 too busy for reader1@reader.test' }
 const kinds: [string, Partial<MailSink>, RegExp][] = [
-  ['at the greeting', { refuseConnection: () => unavailable }, /421 .*too busy/],
-  ['at MAIL', { refuseSender: () => unavailable }, /421 .*too busy/],
-  ['at RCPT', { refuse: () => unavailable }, /421 .*too busy/],
-  ['at the end of DATA', { atDot: () => unavailable }, /421 .*too busy/],
-  ['by hanging up at MAIL', { hangUpAt: 'MAIL' }, /closed/],
-  ['by hanging up at RCPT', { hangUpAt: 'RCPT' }, /closed/],
-  ['by a login that does not work for now', { refuseLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
+  ['at the greeting', { rejectConnection: () => unavailable }, /421 .*too busy/],
+  ['at MAIL', { rejectSender: () => unavailable }, /421 .*too busy/],
+  ['at RCPT', { rejectRecipient: () => unavailable }, /421 .*too busy/],
+  ['at the end of DATA', { replyAfterData: () => unavailable }, /421 .*too busy/],
+  ['by hanging up at MAIL', { disconnectAt: 'MAIL' }, /closed/],
+  ['by hanging up at RCPT', { disconnectAt: 'RCPT' }, /closed/],
+  ['by a login that does not work for now', { rejectLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
 ]
 
 // After a failure the site tries the mail server again at 1, 3, 7 and 15 seconds, so the first three retries are in the watched time.
@@ -39,7 +39,7 @@ test.concurrent.for(kinds)(
     const clock = testClock()
     const url = sink.url.replace('//', '//user:password@')
     await using site = await testSite({ env: { SMTP_URL: url }, now: clock.now })
-    await subscribeAll(site, readers(200))
+    await addSubscribers(site, makeSubscriberEmails(200))
     const id = await orderNewsletter(site)
     const seen = await until(async () => ((await read(site, id)).reason ? read(site, id) : null))
     await new Promise((resolve) => setTimeout(resolve, watchedMs))
@@ -57,12 +57,12 @@ test.concurrent.for(kinds)(
       message: expect.stringMatching(/^Waiting: .*We’ll try again at \d\d:\d\d/),
     })
     Object.assign(sink, {
-      refuseConnection: null,
-      refuseSender: null,
-      refuse: null,
-      atDot: null,
-      hangUpAt: null,
-      refuseLogin: null,
+      rejectConnection: null,
+      rejectSender: null,
+      rejectRecipient: null,
+      replyAfterData: null,
+      disconnectAt: null,
+      rejectLogin: null,
     })
     clock.forward(2 * 60_000)
     await expect.poll(async () => (await read(site, id)).state, { timeout: 25_000, interval: 200 }).toBe('done')
@@ -73,9 +73,9 @@ test.concurrent.for(kinds)(
 
 test('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
   await using sink = await mailSink()
-  sink.refuseSender = () => unavailable
+  sink.rejectSender = () => unavailable
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await subscribeAll(site, readers(3))
+  await addSubscribers(site, makeSubscriberEmails(3))
   const id = await orderNewsletter(site)
   await until(async () => {
     const tried = await site.db.selectFrom('deliveries').select('email').where('state', '=', 'retry').execute()
@@ -92,14 +92,14 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
   await using sink = await mailSink()
   let connections = 0
   // The first two connections stay open; all others are rejected.
-  sink.refuseConnection = () => {
+  sink.rejectConnection = () => {
     connections += 1
     return connections > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
   }
-  sink.atDot = () => null
+  sink.replyAfterData = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
   // There are fewer than 100 readers, because after 100 emails the site replaces a connection, and this mail server would reject the new one.
-  await subscribeAll(site, readers(80))
+  await addSubscribers(site, makeSubscriberEmails(80))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect(sink.received).toHaveLength(80)
@@ -108,14 +108,14 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
 
 test('single emails try an unavailable mail server no more often, and none is lost', { timeout: 60_000 }, async () => {
   await using sink = await mailSink()
-  sink.refuseSender = () => unavailable
+  sink.rejectSender = () => unavailable
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
   for (let n = 0; n < 30; n += 1)
     await site.post('/api/contact', { name: 'Ada', email: `ada${n}@one.test`, subject: `Film ${n}`, message: `Hello ${n}` })
   await new Promise((resolve) => setTimeout(resolve, 5000))
   expect(sink.connections).toBeLessThanOrEqual(8)
-  sink.refuseSender = null
+  sink.rejectSender = null
   clock.forward(20 * 60_000)
   await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(60)
 })

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../../../content/sample-posts/index.ts'
 import { team } from '../../../content/team/index.ts'
 import { blockedScript, canonicalUrlOf } from '../../helpers/page.ts'
-import { serviceSlugs } from '../../helpers/specified-services.ts'
 import { expect, readText, test } from '../../helpers/site.ts'
+import { serviceSlugs } from '../../helpers/specified-services.ts'
 import { findStructuredDataErrors, readPage, type StructuredData } from '../../helpers/structured-data.ts'
 
 const services = serviceSlugs.map((slug) => `/services/${slug}`)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'
-import { readers, subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
@@ -33,7 +33,7 @@ const waitUntilNothingInFlight = (site: TestSite) =>
 test('five pauses of a newsletter to 400 use nothing of a quota of 500, because only accepted emails count', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '500' } })
-  await subscribeAll(site, readers(400))
+  await addSubscribers(site, makeSubscriberEmails(400))
   const id = await orderNewsletter(site)
   for (let sleep = 1; sleep <= 5; sleep += 1) {
     await until(() => (sink.received.length >= sleep * 30 ? true : null))
@@ -48,9 +48,9 @@ test('five pauses of a newsletter to 400 use nothing of a quota of 500, because 
 })
 
 test.for([
-  ['MAIL', { refuseSender: () => ({ code: 421, text: '4.7.0 try again later' }) }],
-  ['RCPT', { refuse: () => ({ code: 421, text: '4.7.0 try again later' }) }],
-  ['the end of the mail', { atDot: () => ({ code: 452, text: '4.3.1 no room' }) }],
+  ['MAIL', { rejectSender: () => ({ code: 421, text: '4.7.0 try again later' }) }],
+  ['RCPT', { rejectRecipient: () => ({ code: 421, text: '4.7.0 try again later' }) }],
+  ['the end of the mail', { replyAfterData: () => ({ code: 452, text: '4.3.1 no room' }) }],
 ] as const)(
   'a mail server that rejects at %s uses no quota, and the newsletter continues when it accepts email again',
   async ([, refusal]) => {
@@ -59,7 +59,7 @@ test.for([
     const clock = testClock()
     const quotas = { MAIL_PER_MINUTE: '100', MAIL_PER_HOUR: '100', MAIL_PER_DAY: '100' }
     await using site = await testSite({ env: { SMTP_URL: sink.url, ...quotas }, now: clock.now })
-    await subscribeAll(site, readers(100))
+    await addSubscribers(site, makeSubscriberEmails(100))
     const id = await orderNewsletter(site)
     await until(async () =>
       (await site.db.selectFrom('deliveries').select('email').where('last_text', 'is not', null).execute()).length > 0
@@ -69,7 +69,7 @@ test.for([
     await new Promise((resolve) => setTimeout(resolve, 2500))
     // Rejected emails are subtracted from the count, so it contains only those being sent right now: at most one per connection.
     expect((await readCounts(site)).day).toBeLessThanOrEqual(5)
-    Object.assign(sink, { refuseSender: null, refuse: null, atDot: null })
+    Object.assign(sink, { rejectSender: null, rejectRecipient: null, replyAfterData: null })
     clock.forward(2 * minute)
     await until(async () => ((await read(site, id)).state === 'done' ? true : null))
     expect(sink.received).toHaveLength(100)
@@ -79,9 +79,9 @@ test.for([
 
 test('an email whose reply was lost counts, because it may have been accepted', async () => {
   await using sink = await mailSink()
-  sink.atDot = () => 'drop'
+  sink.replyAfterData = () => 'drop'
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50', NEWSLETTER_UNKNOWN_OUTCOME: 'review' } })
-  await subscribeAll(site, readers(3))
+  await addSubscribers(site, makeSubscriberEmails(3))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect((await readCounts(site)).day).toBe(3)
@@ -90,14 +90,14 @@ test('an email whose reply was lost counts, because it may have been accepted', 
 test('single emails that are rejected are refunded, too', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50' } })
-  sink.refuse = () => ({ code: 550, text: '5.1.1 no such mailbox' })
+  sink.rejectRecipient = () => ({ code: 550, text: '5.1.1 no such mailbox' })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
   await until(async () => {
     const failed = await site.db.selectFrom('emails').select('id').where('state', '=', 'failed').execute()
     return failed.length === 2 ? true : null
   })
   expect((await readCounts(site)).day).toBe(0)
-  sink.refuse = null
+  sink.rejectRecipient = null
   await site.post('/api/contact', { name: 'Ben', email: 'ben@one.test', subject: 'Film', message: 'Hello' })
   await until(() => (sink.received.length === 2 ? true : null))
   await until(async () => {
@@ -110,7 +110,7 @@ test('single emails that are rejected are refunded, too', async () => {
 test('two processes share a quota: exactly the allowed number is accepted, although some are rejected at first', async () => {
   await using sink = await mailSink()
   const seen = new Set<string>()
-  sink.refuse = (to) => {
+  sink.rejectRecipient = (to) => {
     const isFirst = seen.size < seen.add(to).size
     return isFirst && Number(/\d+/.exec(to)) % 3 === 0 ? { code: 450, text: '4.7.1 greylisted' } : null
   }
@@ -118,7 +118,7 @@ test('two processes share a quota: exactly the allowed number is accepted, altho
   const options = { env: { SMTP_URL: sink.url, MAIL_PER_DAY: '50' }, now: clock.now }
   await using site = await testSite(options)
   await using _other = await testSite({ ...options, dataDir: site.dataDir })
-  await subscribeAll(site, readers(120))
+  await addSubscribers(site, makeSubscriberEmails(120))
   const id = await orderNewsletter(site)
   await until(() => (sink.received.length >= 50 ? true : null))
   await waitUntilNothingInFlight(site)

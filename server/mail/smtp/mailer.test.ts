@@ -24,14 +24,14 @@ test('a rejected email fails for good, but a rejected login does not: once that 
     return isPermanentFailure(answer) ? 'for good' : 'for now'
   }
   const withLogin = sink.url.replace('//', '//agency:old-password@')
-  sink.refuseLogin = () => ({ code: 535, text: '5.7.8 bad password' })
+  sink.rejectLogin = () => ({ code: 535, text: '5.7.8 bad password' })
   expect(await fateOf(withLogin)).toBe('for now')
-  sink.refuseLogin = null
-  sink.refuseSender = () => ({ code: 530, text: '5.7.0 authentication required' })
+  sink.rejectLogin = null
+  sink.rejectSender = () => ({ code: 530, text: '5.7.0 authentication required' })
   expect(await fateOf(sink.url)).toBe('for now')
-  sink.refuseSender = null
-  sink.refuse = () => ({ code: 550, text: '5.1.1 no such mailbox' })
+  sink.rejectSender = null
+  sink.rejectRecipient = () => ({ code: 550, text: '5.1.1 no such mailbox' })
   expect(await fateOf(sink.url)).toBe('for good')
-  sink.refuse = null
+  sink.rejectRecipient = null
   expect(await fateOf(withLogin)).toBe('sent')
 })

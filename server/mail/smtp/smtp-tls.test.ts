@@ -10,7 +10,7 @@ import type { Campaign } from '#contract/entities/campaigns.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { parseEnv } from '#server/env.ts'
 import { checkMailSetup } from '#server/ops/mail-check/check-mail-setup.ts'
-import { subscribeAll } from '#server/testing/site/subscribers.ts'
+import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 import { toNodemailerOptions } from './smtp-connection.ts'
 
@@ -88,7 +88,7 @@ const urlOf = ({ port }: Relay, { host = remoteHost, user = `user:${password}@`,
   `smtp://${user}${host}:${port}${query}`
 
 async function send(site: TestSite): Promise<string> {
-  await subscribeAll(site, ['a@one.test', 'b@one.test', 'c@one.test'])
+  await addSubscribers(site, ['a@one.test', 'b@one.test', 'c@one.test'])
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
   const order = await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })
   return ((await order.json()) as { id: string }).id

@@ -15,7 +15,7 @@ import { enqueueNextBatch } from './enqueue-recipients.ts'
 
 const minute = 60_000
 
-const readers = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `reader${from + n}@one.test`)
+const makeSubscriberEmails = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `reader${from + n}@one.test`)
 
 async function addReaders({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
   for (let n = 0; n < emails.length; n += 200) {
@@ -56,7 +56,7 @@ test('before its start a newsletter can be cancelled, and nobody gets an email',
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await addReaders(site, readers(3))
+  await addReaders(site, makeSubscriberEmails(3))
   const calls = callsOf(site)
   const [cancelled, started] = [
     await order(site, 'Undone', { startInSeconds: 30 }),
@@ -78,7 +78,7 @@ test('before its start a newsletter can be cancelled, and nobody gets an email',
 
 test('sending the same text again returns the same newsletter, unless that was cancelled', async () => {
   await using site = await testSite({ now: testClock().now })
-  await addReaders(site, readers(2))
+  await addReaders(site, makeSubscriberEmails(2))
   const calls = callsOf(site)
   const first = await order(site, 'News', { startInSeconds: 30 })
   expect((await order(site)).id).toBe(first.id)
@@ -92,7 +92,7 @@ test('sending the same text again returns the same newsletter, unless that was c
 test('a paused newsletter starts no more emails; after resuming, everyone gets it once', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
-  await addReaders(site, readers(40))
+  await addReaders(site, makeSubscriberEmails(40))
   const calls = callsOf(site)
   const { id } = await order(site)
   await until(() => (sink.received.length >= 5 ? true : null))
@@ -112,7 +112,7 @@ test('a paused newsletter starts no more emails; after resuming, everyone gets i
 test('a newsletter goes to everyone subscribed when it was ordered, and creating its deliveries can stop after any batch', async () => {
   await using site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')
-  await addReaders(site, readers(1200))
+  await addReaders(site, makeSubscriberEmails(1200))
   const { id, recipients } = await createCampaign(site.db, {
     subject: 's',
     message: 'm',
@@ -126,7 +126,11 @@ test('a newsletter goes to everyone subscribed when it was ordered, and creating
     .insertInto('subscribers')
     .values({ ...subscriberRow('late@one.test'), subscribed_at: clock.now().toISOString() })
     .execute()
-  await site.db.updateTable('subscribers').set({ state: 'unsubscribed' }).where('email', 'in', readers(10, 1100)).execute()
+  await site.db
+    .updateTable('subscribers')
+    .set({ state: 'unsubscribed' })
+    .where('email', 'in', makeSubscriberEmails(10, 1100))
+    .execute()
   // The site's own sender may enqueue batches too, which must not matter.
   await until(async () => ((await enqueueNextBatch(site.db, clock.now())) ? null : true))
   const row = await site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -141,7 +145,7 @@ test('a newsletter goes to everyone subscribed when it was ordered, and creating
 
 test('suppressed addresses are not counted, and are skipped if they were suppressed later', async () => {
   await using site = await testSite()
-  await addReaders(site, readers(5))
+  await addReaders(site, makeSubscriberEmails(5))
   const signingKey = await readSigningKey(site.db)
   await suppressBounced(site.db, { email: 'Reader0@one.test', signingKey, now: new Date() })
   const calls = callsOf(site)
@@ -157,7 +161,7 @@ test('a newsletter never exceeds a quota, shows until when it waits, continues b
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url, MAIL_PER_MINUTE: '4', MAIL_PER_DAY: '9' }, now: clock.now })
-  await addReaders(site, readers(12))
+  await addReaders(site, makeSubscriberEmails(12))
   const calls = callsOf(site)
   const countReceived = () => sink.received.filter(({ to }) => to[0]?.startsWith('reader')).length
   const { id } = await order(site)
@@ -184,7 +188,7 @@ test('a newsletter never exceeds a quota, shows until when it waits, continues b
 test('two newsletters share the connections, and a message to the agency overtakes both', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '1' } })
-  await addReaders(site, readers(60))
+  await addReaders(site, makeSubscriberEmails(60))
   const calls = callsOf(site)
   const first = await order(site, 'First', { startInSeconds: 3600 })
   const second = await order(site, 'Second', { startInSeconds: 3600 })
@@ -202,9 +206,9 @@ test('two newsletters share the connections, and a message to the agency overtak
 
 test('staff see past newsletters, and who got each one or why not, page by page; nobody else sees them', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to.startsWith('reader1') ? { code: 550, text: '5.1.1 no such user' } : null)
+  sink.rejectRecipient = (to) => (to.startsWith('reader1') ? { code: 550, text: '5.1.1 no such user' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addReaders(site, readers(12))
+  await addReaders(site, makeSubscriberEmails(12))
   const calls = callsOf(site)
   const ids: string[] = []
   for (const subject of ['One', 'Two', 'Three']) {
@@ -249,7 +253,7 @@ test('staff see past newsletters, and who got each one or why not, page by page;
 test('progress is streamed line by line and ends with the newsletter', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addReaders(site, readers(20))
+  await addReaders(site, makeSubscriberEmails(20))
   const calls = callsOf(site)
   const { id } = await order(site, 'News', { startInSeconds: 1 })
   const stream = await calls.get(`/${id}/progress`)
@@ -281,7 +285,7 @@ test('checking a newsletter before sending names what would go wrong', async () 
   await using site = await testSite({
     env: { SMTP_URL: 'smtp://relay.example.com', SITE_URL: 'http://localhost:3000', MAIL_PER_DAY: '2' },
   })
-  await addReaders(site, readers(5))
+  await addReaders(site, makeSubscriberEmails(5))
   const headers = await site.login()
   const check = async (message: string) => (await site.post('/api/newsletter/check', { subject: 's', message }, headers)).json()
   expect(

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { composeMime } from '#server/mail/message/mime.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
-import { addSubscribers, tokenOf } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, unsubscribeTokenFor } from '#server/testing/site/subscribers.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 import { composeNewsletterEmail, gmailClipBytes } from './newsletter-email.ts'
 
@@ -48,7 +48,7 @@ test('every kind of email is signed, including its unsubscribe headers, and an i
     env: { SMTP_URL: sink.url, DKIM_DOMAIN: 'agency.test', DKIM_SELECTOR: 'site', DKIM_KEY_FILE: keyFile },
   })
   await site.post('/api/newsletter', { email: 'new@one.test' })
-  await addSubscribers({ query: (read) => read(site.db) }, ['back@one.test'])
+  await addSubscribers(site, ['back@one.test'])
   await unsubscribe(site, 'back@one.test')
   await site.post('/api/newsletter', { email: 'back@one.test' })
   await site.post('/api/contact', { name: 'Ada', email: 'ada@one.test', subject: 'Film', message: 'Hello' })
@@ -72,7 +72,7 @@ test('every kind of email is signed, including its unsubscribe headers, and an i
 test('a newsletter has a text and an HTML part with the same content, and each of its own links works', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
+  await addSubscribers(site, ['a@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const [received] = await waitForMails(sink, 1)
   const { headers, text = '', html = '' } = await PostalMime.parse(received?.raw ?? '')
@@ -97,7 +97,7 @@ test('a newsletter has a text and an HTML part with the same content, and each o
 test("the newsletter in the browser doesn't reveal its recipient, and no other link shows one", async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test', 'b@one.test'])
+  await addSubscribers(site, ['a@one.test', 'b@one.test'])
   await site.post('/api/newsletter/bulk', bulk)
   const tokens = (await waitForMails(sink, 2)).map(({ raw }) => /emails\/(\S+)/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '')
   expect(new Set(tokens).size).toBe(1)
@@ -176,8 +176,8 @@ test('without https no one-click unsubscribe is offered', () => {
 
 test('a hundred scanners that open the link change nothing, and a changed byte gives 404', async () => {
   await using site = await testSite()
-  await addSubscribers({ query: (read) => read(site.db) }, ['a@one.test'])
-  const token = await tokenOf(site, 'a@one.test')
+  await addSubscribers(site, ['a@one.test'])
+  const token = await unsubscribeTokenFor(site, 'a@one.test')
   for (let scan = 0; scan < 100; scan += 1) await site.app.request(`/unsubscribe/${token}`, { method: scan % 2 ? 'GET' : 'HEAD' })
   const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
@@ -195,5 +195,5 @@ test('a hundred scanners that open the link change nothing, and a changed byte g
 })
 
 async function unsubscribe(site: TestSite, email: string): Promise<void> {
-  await site.app.request(`/unsubscribe/${await tokenOf(site, email)}`, { method: 'POST' })
+  await site.app.request(`/unsubscribe/${await unsubscribeTokenFor(site, email)}`, { method: 'POST' })
 }

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
-import { subscribeAll, tokenOf } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, unsubscribeTokenFor } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 import { deleteOldDeliveries } from '../retention.ts'
@@ -38,18 +38,18 @@ test('the link in a newsletter shows what is stored, whatever the state of each 
   await using sink = await mailSink()
   const clock = testClock()
   await using site = await testSite({ env: { SMTP_URL: sink.url }, now: clock.now })
-  await subscribeAll(site, ['Ada@one.test', 'ben@two.test'])
+  await addSubscribers(site, ['Ada@one.test', 'ben@two.test'])
   await order(site, 'First')
   await waitForDeliveries(site)
   const mails = await Promise.all(sink.received.map(({ raw }) => PostalMime.parse(raw)))
   const mail = mails.find(({ to }) => to?.[0]?.address === 'Ada@one.test')
   const [, token = ''] = /Manage your data: https:\/\/site\.test\/your-data\/(\S+)/.exec(mail?.text ?? '') ?? []
   expect(mail?.html).toContain(`href="https://site.test/your-data/${token}"`)
-  sink.refuse = () => ({ code: 550, text: '5.2.0 not here' })
+  sink.rejectRecipient = () => ({ code: 550, text: '5.2.0 not here' })
   clock.forward(dayMs)
   await order(site, 'Second')
   await waitForDeliveries(site)
-  sink.refuse = () => ({ code: 451, text: 'later' })
+  sink.rejectRecipient = () => ({ code: 451, text: 'later' })
   clock.forward(dayMs)
   await order(site, 'Third')
   await until(async () => ((await readPage(site, token))?.emails.length === 3 ? true : null))
@@ -71,10 +71,10 @@ test('the link in a newsletter shows what is stored, whatever the state of each 
 
 test('the export contains everything that is stored', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['ada@one.test', 'ben@two.test'])
+  await addSubscribers(site, ['ada@one.test', 'ben@two.test'])
   await order(site, 'Ọ̀sẹ̀ "one"')
   await waitForDeliveries(site)
-  const token = await tokenOf(site, 'ada@one.test')
+  const token = await unsubscribeTokenFor(site, 'ada@one.test')
   await site.postForm(`/unsubscribe/${token}`, { form: 'unsubscribe' })
   const answer = await site.app.request(`/your-data/${token}/download`)
   expect(answer.status).toBe(200)
@@ -112,8 +112,8 @@ test('the export contains everything that is stored', async () => {
 
 test('no other token shows or erases anything, and no token is written to the log', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['ada@one.test', 'ben@two.test'])
-  const [ada, ben] = [await tokenOf(site, 'ada@one.test'), await tokenOf(site, 'ben@two.test')]
+  await addSubscribers(site, ['ada@one.test', 'ben@two.test'])
+  const [ada, ben] = [await unsubscribeTokenFor(site, 'ada@one.test'), await unsubscribeTokenFor(site, 'ben@two.test')]
   const [id = '', signature = ''] = ada.split('.')
   const bensSignature = ben.split('.')[1]
   const flipped = `${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`
@@ -145,10 +145,10 @@ test('no other token shows or erases anything, and no token is written to the lo
 
 test('link scanners change nothing, nor does a form with an unknown purpose', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['ada@one.test'])
+  await addSubscribers(site, ['ada@one.test'])
   await order(site, 'First')
   await waitForDeliveries(site)
-  const token = await tokenOf(site, 'ada@one.test')
+  const token = await unsubscribeTokenFor(site, 'ada@one.test')
   const before = await readAllText(site)
   for (const path of ['', '/erase', '/download', '.data', '/erase.data']) {
     for (const method of ['GET', 'HEAD']) await site.app.request(`/your-data/${token}${path}`, { method })
@@ -161,8 +161,8 @@ test('link scanners change nothing, nor does a form with an unknown purpose', as
 
 test('the newsletter form in the footer of the unsubscribe and data pages subscribes, and neither unsubscribes nor erases', async () => {
   await using site = await testSite()
-  await subscribeAll(site, ['ada@one.test'])
-  const token = await tokenOf(site, 'ada@one.test')
+  await addSubscribers(site, ['ada@one.test'])
+  const token = await unsubscribeTokenFor(site, 'ada@one.test')
   for (const [index, path] of [`/unsubscribe/${token}`, `/your-data/${token}`, `/your-data/${token}/erase`].entries()) {
     await site.postForm(path, { form: 'newsletter', place: 'footer', email: `new${index}@two.test` })
     expect(site.lastVisit()?.submitted).toMatchObject({ form: 'newsletter', ok: true })
@@ -178,13 +178,13 @@ test('the newsletter form in the footer of the unsubscribe and data pages subscr
 
 test('after erasing, the address is stored nowhere, the counts stay, the link is dead, and repeating changes nothing', async () => {
   await using sink = await mailSink()
-  sink.refuse = (to) => (to.startsWith('Ben') ? { code: 550, text: '5.2.0 <ben@two.test> not here' } : null)
+  sink.rejectRecipient = (to) => (to.startsWith('Ben') ? { code: 550, text: '5.2.0 <ben@two.test> not here' } : null)
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
-  await subscribeAll(site, ['ada@one.test', 'Ben@two.test', 'cem@three.test'])
+  await addSubscribers(site, ['ada@one.test', 'Ben@two.test', 'cem@three.test'])
   await order(site, 'First')
   await order(site, 'Second')
   await waitForDeliveries(site)
-  const [ada, ben] = [await tokenOf(site, 'ada@one.test'), await tokenOf(site, 'Ben@two.test')]
+  const [ada, ben] = [await unsubscribeTokenFor(site, 'ada@one.test'), await unsubscribeTokenFor(site, 'Ben@two.test')]
   expect(await eraseBy(site, ada)).toBe(true)
   expect(await eraseBy(site, ben)).toBe(true)
   const afterErasing = await readAllText(site)
@@ -217,21 +217,21 @@ test('after erasing, the address is stored nowhere, the counts stay, the link is
 test('when someone is erased during sending, no email to them starts afterwards, and the newsletter still finishes', async () => {
   await using sink = await mailSink()
   const clock = testClock()
-  sink.refuse = () => ({ code: 451, text: '4.3.0 try later' })
+  sink.rejectRecipient = () => ({ code: 451, text: '4.3.0 try later' })
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '2' }, now: clock.now })
   const emails = Array.from({ length: 30 }, (_, index) => `reader${index}@one.test`)
-  await subscribeAll(site, emails)
+  await addSubscribers(site, emails)
   await order(site, 'First')
   await until(async () =>
     (await site.db.selectFrom('deliveries').select('state').execute()).filter(({ state }) => state === 'retry').length === 30
       ? true
       : null,
   )
-  const tokens = await Promise.all(emails.map((email) => tokenOf(site, email)))
+  const tokens = await Promise.all(emails.map((email) => unsubscribeTokenFor(site, email)))
   let started = 0
   let open = () => {}
   const flowing = new Promise<void>((resolve) => (open = resolve))
-  sink.refuse = () => {
+  sink.rejectRecipient = () => {
     started += 1
     if (started === 5) open()
     return null
@@ -264,8 +264,8 @@ test('when someone is erased during sending, no email to them starts afterwards,
 test('ordering and erasing at the same time miss nobody and bring nobody back', async () => {
   await using site = await testSite()
   const emails = Array.from({ length: 12 }, (_, index) => `reader${index}@one.test`)
-  await subscribeAll(site, emails)
-  const tokens = await Promise.all(emails.map((email) => tokenOf(site, email)))
+  await addSubscribers(site, emails)
+  const tokens = await Promise.all(emails.map((email) => unsubscribeTokenFor(site, email)))
   const answers = await Promise.all([
     ...tokens.slice(0, 6).map((token) => site.postForm(`/your-data/${token}/erase`, { form: 'erase' })),
     ...['One', 'Two', 'Three'].map((subject) => order(site, subject)),

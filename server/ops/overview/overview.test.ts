@@ -54,7 +54,7 @@ test('a test email goes to the agency and its result is shown', async () => {
   expect(await check()).toMatchObject({ state: 'sent', error: null })
   expect(sink.received.map(({ to }) => to)).toEqual([['desk@agency.test']])
   expect(finding(await overview(site), 'mail')?.status).toBe('ok')
-  sink.refuse = () => ({ code: 550, text: 'wrong desk' })
+  sink.rejectRecipient = () => ({ code: 550, text: 'wrong desk' })
   expect(await check()).toMatchObject({ state: 'failed', error: expect.stringContaining('wrong desk') })
   const after = await overview(site)
   expect(after.waiting.failedMails).toBe(1)

@@ -9,7 +9,7 @@ for (const kind of ['cut', 'freeze'] as const) {
     `after a minute without the database (${kind}), and many short outages, nothing is lost`,
     async () => {
       onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-      await surviveOutage({ kind, seconds: 60, times: 20, random: seededRandom(seed), isHurried: false })
+      await surviveOutage({ kind, seconds: 60, times: 20, random: seededRandom(seed), endsLeasesEarly: false })
     },
     20 * 60_000,
   )

@@ -16,7 +16,7 @@ test.skipIf(!canMount)(
     for (let time = 0; time < 3; time += 1) {
       using disk = smallDisk(24)
       const storage = testStorageAt(join(disk.folder, 'data'), null)
-      const ledger = await surviveFullDisk(storage, { disk, logFile: join(disk.folder, 'log'), random, isHurried: false })
+      const ledger = await surviveFullDisk(storage, { disk, logFile: join(disk.folder, 'log'), random, endsLeasesEarly: false })
       expect(ledger.statuses.get(507)).toBeGreaterThan(0)
     }
   },
@@ -36,7 +36,7 @@ test.skipIf(!canMount || !hasPostgres)(
       disk,
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
-      isHurried: false,
+      endsLeasesEarly: false,
     })
     expect(ledger.statuses.get(507)).toBeGreaterThan(0)
   },
@@ -54,7 +54,7 @@ test.skipIf(!canMount || !hasPostgres)(
       disk,
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
-      isHurried: false,
+      endsLeasesEarly: false,
       // Pages without posts. Those with posts are rendered again after each write, and rendering fails while PostgreSQL is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {

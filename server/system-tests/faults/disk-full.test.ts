@@ -15,7 +15,7 @@ test.skipIf(!canLimit)(
     using disk = limitedDisk('data/site.db-wal')
     const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)
-    await surviveFullDisk(storage, { disk, logFile, random: seededRandom(seed), isHurried: true })
+    await surviveFullDisk(storage, { disk, logFile, random: seededRandom(seed), endsLeasesEarly: true })
   },
   60_000,
 )

@@ -11,7 +11,7 @@ testOnBoth(
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     await using storage = await createTestStorage(engine)
-    const { faults, ledger } = await surviveKills(storage, { kills: 100, random: seededRandom(seed), isHurried: false })
+    const { faults, ledger } = await surviveKills(storage, { kills: 100, random: seededRandom(seed), endsLeasesEarly: false })
     console.log(engine, ledger.acknowledged, 'acknowledged')
     expect(faults).toEqual([])
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
@@ -29,7 +29,7 @@ test.skipIf(!hasPostgres)(
     const { faults, ledger } = await surviveKills(storage, {
       kills: 10,
       random,
-      isHurried: false,
+      endsLeasesEarly: false,
       async before() {
         await server.kill()
         await new Promise((resolve) => setTimeout(resolve, random.below(2000)))

@@ -9,7 +9,7 @@ testOnBoth(
   async (engine) => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     await using storage = await createTestStorage(engine)
-    const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), isHurried: true })
+    const { faults, ledger } = await surviveKills(storage, { kills: 4, random: seededRandom(seed), endsLeasesEarly: true })
     expect(faults).toEqual([])
     // Each request must have succeeded or got no response.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])

@@ -7,7 +7,7 @@ import { waitForEmails } from '#server/testing/faults/wait-for-emails.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { callSettings, siteCalls } from '#server/testing/site/site-calls.ts'
 import { startProcess } from '#server/testing/site/site-process.ts'
-import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 
 const kills = 5
 /** Starting a process takes a second or more, so this many emails are needed to leave some for the last process. */
@@ -20,7 +20,7 @@ testOnBoth(
     await using sink = await mailSink()
     const start = () => startProcess({ ...storage.env, ...callSettings, SMTP_URL: sink.url })
     await using steady = await start()
-    await addSubscribers(storage, readers(recipients))
+    await addSubscribers(storage, makeSubscriberEmails(recipients))
     await siteCalls(steady.address).orderNewsletter('News', 'one key')
     for (let kill = 1; kill <= kills; kill += 1) {
       await using other = await start()
@@ -29,7 +29,7 @@ testOnBoth(
       await killHard(other)
     }
     await storage.query(async (db) => {
-      await waitForEmails(db, { isHurried: false })
+      await waitForEmails(db, { endsLeasesEarly: false })
       expect(await findMailFaults(db, sink.received, { kills })).toEqual([])
     })
     expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(recipients)

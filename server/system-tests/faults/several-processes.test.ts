@@ -7,7 +7,7 @@ import { waitForEmails } from '#server/testing/faults/wait-for-emails.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.ts'
 import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
-import { addSubscribers, readers } from '#server/testing/site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '#server/testing/site/subscribers.ts'
 
 async function startTwo(storage: TestStorage, env: Record<string, string> = {}) {
   const settings = { ...storage.env, ...callSettings, ...env }
@@ -83,7 +83,7 @@ testOnBoth(
     await using sink = await mailSink()
     await using two = await startTwo(storage, { SMTP_URL: sink.url })
     const { one, other } = two
-    const emails = readers(200)
+    const emails = makeSubscriberEmails(200)
     await addSubscribers(storage, emails)
 
     const orders = await Promise.all([one, other, one, other].map((calls) => calls.orderNewsletter('News', 'one key')))
@@ -105,7 +105,7 @@ testOnBoth(
     await storage.query(async (db) => {
       expect(await db.selectFrom('campaigns').select('recipients').execute()).toEqual([{ recipients: 200 }])
       expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(keys.length)
-      await waitForEmails(db, { isHurried: true })
+      await waitForEmails(db, { endsLeasesEarly: true })
       expect(await findMailFaults(db, sink.received, { kills: 0 })).toEqual([])
     })
     const to = sink.received.flatMap((mail) => mail.to)
@@ -122,13 +122,13 @@ testOnBoth(
     await using storage = await createTestStorage(engine)
     await using sink = await mailSink()
     await using two = await startTwo(storage, { SMTP_URL: sink.url })
-    await addSubscribers(storage, readers(200))
+    await addSubscribers(storage, makeSubscriberEmails(200))
     await Promise.all([two.one, two.other].map((calls) => calls.orderNewsletter('News', 'one key')))
     await expect.poll(() => sink.received.length, { timeout: 20_000, interval: 1 }).toBeGreaterThan(20)
     await killHard(two.first)
     await storage.query(async (db) => {
       expect(await db.selectFrom('deliveries').select('email').where('state', '!=', 'sent').execute()).not.toEqual([])
-      await waitForEmails(db, { isHurried: true })
+      await waitForEmails(db, { endsLeasesEarly: true })
       expect(await findMailFaults(db, sink.received, { kills: 1 })).toEqual([])
     })
     expect(new Set(sink.received.flatMap((mail) => mail.to)).size).toBe(200)

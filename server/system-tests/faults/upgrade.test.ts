@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPostgres } from '#server/db/dialect.ts'
 import { compareTables, migrate, migrations } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
-import { type KnownFacts, openOldDatabase } from '#server/testing/database/old-databases.ts'
+import { type ExpectedValues, openOldDatabase } from '#server/testing/database/old-databases.ts'
 import { createTestStorage, testOnBoth, testOnPostgres } from '#server/testing/database/test-storage.ts'
 import { launch, startProcess } from '#server/testing/site/site-process.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
@@ -58,7 +58,7 @@ function missing(before: Map<string, Row[]>, after: Map<string, Row[]>): string[
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
 /** Expects that the old password, key and links work, and that the site can read the stored rows. */
-async function expectStillWorks(ask: Ask, { password, apiKey, leaving }: KnownFacts): Promise<void> {
+async function expectStillWorks(ask: Ask, { password, apiKey, unsubscribePath }: ExpectedValues): Promise<void> {
   const post = (path: string, body: object) =>
     ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   const { access_token: token } = await (await post('/api/auth/login', { password })).json()
@@ -70,7 +70,7 @@ async function expectStillWorks(ask: Ask, { password, apiKey, leaving }: KnownFa
   expect((await ask(withPicture.thumbnail)).headers.get('content-type')).toContain('image/')
   expect(JSON.stringify(await read('/api/messages?filter=all'))).toContain('We want a film.')
   expect(JSON.stringify(await read('/api/newsletter/campaigns'))).toMatch(/The first letter.*"sent":3/)
-  const left = await ask(leaving, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
+  const left = await ask(unsubscribePath, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })
   expect(left.status).toBe(200)
   const order = await post('/api/newsletter/bulk', { subject: 'The second letter', message: 'Hello again.', apiKey })
   // One of the three subscribers has just unsubscribed.

@@ -8,8 +8,8 @@ import { createTestStorage, type Engine, type OwnTestStorage } from './test-stor
 
 const folder = join(import.meta.dirname, 'old-databases')
 
-/** Facts about an old database: its secrets, the path of an unsubscribe link (`leaving`), the slug of a post. */
-export type KnownFacts = { password: string; apiKey: string; leaving: string; slug: string }
+/** Facts about an old database: its secrets, the path of an unsubscribe link (`unsubscribePath`), the slug of a post. */
+export type ExpectedValues = { password: string; apiKey: string; unsubscribePath: string; slug: string }
 
 /** `unreleased` is a database from before the first release, with other table names. */
 type OldVersion = 'unreleased' | 'first-release'
@@ -17,7 +17,7 @@ type OldVersion = 'unreleased' | 'first-release'
 export async function openOldDatabase(
   engine: Engine,
   version: OldVersion,
-): Promise<{ storage: OwnTestStorage; known: KnownFacts }> {
+): Promise<{ storage: OwnTestStorage; known: ExpectedValues }> {
   const storage = await createTestStorage(engine)
   const name = `${version}.${engine === 'sqlite' ? 'db' : 'sql'}`
   const bytes = gunzipSync(readFileSync(join(folder, `${name}.gz`)))
@@ -28,7 +28,7 @@ export async function openOldDatabase(
     await client.query(bytes.toString())
     await client.end()
   }
-  const all: Record<string, KnownFacts> = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
+  const all: Record<string, ExpectedValues> = JSON.parse(readFileSync(join(folder, 'known.json'), 'utf8'))
   const known = all[name]
   if (!known) throw new Error(`${name} is not in known.json`)
   return { storage, known }

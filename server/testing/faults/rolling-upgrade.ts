@@ -54,7 +54,7 @@ export async function runRollingUpgrade({
     }
     await visitors.stop()
     const losses = await storage.query(async (db) => {
-      await waitForEmails(db, { isHurried: false })
+      await waitForEmails(db, { endsLeasesEarly: false })
       const messages = await db.selectFrom('contact_messages').select('subject').execute()
       const subscribers = await db.selectFrom('subscribers').select('email').execute()
       return [

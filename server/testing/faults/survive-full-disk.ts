@@ -20,7 +20,7 @@ type Settings = {
   disk: Disk
   logFile: string
   random: Random
-  isHurried: boolean
+  endsLeasesEarly: boolean
   repair?: () => Promise<void>
   /** Pages that must work before, while and after the disk is full. */
   pages?: readonly string[]
@@ -30,7 +30,7 @@ const refills = 6
 
 /** @throws if a request fails for another reason than the full disk, or data are missing afterwards */
 export async function surviveFullDisk(storage: TestStorage, settings: Settings): Promise<Ledger> {
-  const { disk, logFile, random, isHurried, repair, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
+  const { disk, logFile, random, endsLeasesEarly, repair, pages = ['/', '/blog', '/api/posts', '/healthz'] } = settings
   const site = launch({ ...callSettings, ...storage.env }, '/bin/sh', [
     '-c',
     'exec "$0" server/main.ts >>"$1" 2>&1',
@@ -71,7 +71,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503, 507].includes(status))).toEqual([])
     expect([messages.serverFull, messages.serverBusy]).toEqual(expect.arrayContaining([...ledger.refusals]))
     const faults = await storage.query(async (db) => {
-      await waitForEmails(db, { isHurried })
+      await waitForEmails(db, { endsLeasesEarly })
       return [
         ...(await findLosses(db, ledger)),
         ...(await findUnacknowledged(db, ledger)),

@@ -14,14 +14,14 @@ type Settings = {
   kills: number
   random: Random
   /** Whether to end leases early; otherwise they expire after a minute. */
-  isHurried: boolean
+  endsLeasesEarly: boolean
   /** Called before each kill, for example to kill the database server. */
   before?: (kill: number) => Promise<void>
 }
 
 export async function surviveKills(
   storage: TestStorage,
-  { kills, random, isHurried, before }: Settings,
+  { kills, random, endsLeasesEarly, before }: Settings,
 ): Promise<{ faults: string[]; ledger: Ledger }> {
   await using sink = await mailSink()
   const env = { ...storage.env, SMTP_URL: sink.url }
@@ -39,7 +39,7 @@ export async function surviveKills(
   }
   await writers.stop()
   const faults = await storage.query(async (db) => {
-    await waitForEmails(db, { isHurried })
+    await waitForEmails(db, { endsLeasesEarly })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 2 * kills }))]
   })
   return { faults: [...faults, ...site.unexpectedErrors(), ...integrityFaults(storage.file)], ledger }

@@ -30,7 +30,7 @@ type Settings = {
   seconds: number
   times: number
   random: Random
-  isHurried: boolean
+  endsLeasesEarly: boolean
 }
 
 /** The longest response time that the specification allows. */
@@ -38,7 +38,7 @@ const maxResponseMs = 15_000
 const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 
 /** Runs a site and breaks the connection to its database. @throws on a failed expectation */
-export async function surviveOutage({ kind, seconds, times, random, isHurried }: Settings): Promise<void> {
+export async function surviveOutage({ kind, seconds, times, random, endsLeasesEarly }: Settings): Promise<void> {
   await using database = await createProxiedDatabase()
   const ledger = createLedger()
   // Stores posts before the site starts. Posts stored later would make the site drop its cached pages, which it must serve during the outage.
@@ -120,7 +120,7 @@ export async function surviveOutage({ kind, seconds, times, random, isHurried }:
   expect(site.child.exitCode).toBe(null)
   expect([...ledger.statuses.keys()].filter((status) => ![200, 201, 204, 503].includes(status))).toEqual([])
   const faults = await database.query(async (db) => {
-    await waitForEmails(db, { isHurried })
+    await waitForEmails(db, { endsLeasesEarly })
     return [...(await findLosses(db, ledger)), ...(await findMailFaults(db, sink.received, { kills: 0 }))]
   })
   expect(faults).toEqual([])

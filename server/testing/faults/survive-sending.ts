@@ -7,7 +7,7 @@ import type { Random } from '../fuzz/random.ts'
 import { mailSink } from '../mail/mail-sink.ts'
 import { callSettings, siteCalls } from '../site/site-calls.ts'
 import { type SiteProcess, startProcess } from '../site/site-process.ts'
-import { addSubscribers, readers } from '../site/subscribers.ts'
+import { addSubscribers, makeSubscriberEmails } from '../site/subscribers.ts'
 import { killHard } from './crashing-site.ts'
 import { findMiscounts } from './losses.ts'
 import { expireLeases } from './wait-for-emails.ts'
@@ -21,7 +21,7 @@ type SendingOptions = {
   random: Random
   policy: 'resend' | 'review'
   /** Whether to end leases early; otherwise they expire after a minute. */
-  isHurried: boolean
+  endsLeasesEarly: boolean
 }
 
 type SendingResult = {
@@ -39,7 +39,7 @@ type SendingResult = {
 export const connections = 5
 
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {
-  const { mails, kills, freezes, processes, random, policy, isHurried } = settings
+  const { mails, kills, freezes, processes, random, policy, endsLeasesEarly } = settings
   await using sink = await mailSink()
   const mail = {
     SMTP_URL: sink.url,
@@ -51,7 +51,7 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
   const start = () => startProcess(env)
   const running: SiteProcess[] = await Promise.all(Array.from({ length: processes }, start))
   try {
-    const emails = readers(mails)
+    const emails = makeSubscriberEmails(mails)
     await addSubscribers(storage, emails)
     const [first] = running
     expect((await siteCalls(first?.address ?? '').orderNewsletter('News', 'one key')).status).toBe(200)
@@ -68,14 +68,14 @@ export async function surviveSending(storage: TestStorage, settings: SendingOpti
         await killHard(process)
         running[victim] = await start()
       }
-      if (isHurried) await storage.query(expireLeases)
+      if (endsLeasesEarly) await storage.query(expireLeases)
     }
     return await storage.query(async (db) => {
       const isOver = async () => {
-        if (isHurried) await expireLeases(db)
+        if (endsLeasesEarly) await expireLeases(db)
         return (await db.selectFrom('campaigns').select('state').executeTakeFirst())?.state
       }
-      await expect.poll(isOver, { timeout: isHurried ? 60_000 : 600_000, interval: 200 }).toBe('done')
+      await expect.poll(isOver, { timeout: endsLeasesEarly ? 60_000 : 600_000, interval: 200 }).toBe('done')
       const { id, uncertain } = await db.selectFrom('campaigns').select(['id', 'uncertain']).executeTakeFirstOrThrow()
       const copies = Map.groupBy(sink.received, ({ to }) => to.join())
       const uncertainRows = await db.selectFrom('deliveries').select('email').where('state', '=', 'uncertain').execute()

@@ -7,17 +7,17 @@ import type { Db } from '#server/db/schema.ts'
 const leaseMs = 60_000
 const expired = '2000-01-01T00:00:00.000Z'
 
-/** Waits until no email is queued and all newsletters are done. With `isHurried`, leases end two seconds after their last renewal. */
-export async function waitForEmails(db: Db, { isHurried }: { isHurried: boolean }): Promise<void> {
+/** Waits until no email is queued and all newsletters are done. With `endsLeasesEarly`, leases end two seconds after their last renewal. */
+export async function waitForEmails(db: Db, { endsLeasesEarly }: { endsLeasesEarly: boolean }): Promise<void> {
   const open = async () => {
-    if (isHurried) await expireLeases(db)
+    if (endsLeasesEarly) await expireLeases(db)
     const [mails, campaigns] = await Promise.all([
       db.selectFrom('emails').select('id').where('state', 'in', ['queued', 'sending']).execute(),
       db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).execute(),
     ])
     return [mails.length, campaigns.length]
   }
-  await expect.poll(open, { timeout: isHurried ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
+  await expect.poll(open, { timeout: endsLeasesEarly ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
 }
 
 /** Ends leases that were not renewed for two seconds. */

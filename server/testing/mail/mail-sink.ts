@@ -10,14 +10,14 @@ export type MailSink = AsyncDisposable & {
   received: Received[]
   connections: number
   /** Rejects a connection at the greeting. */
-  refuseConnection: (() => Refusal | null) | null
-  refuse: ((to: string) => Refusal | null) | null
-  refuseSender: ((from: string) => Refusal | null) | null
-  refuseLogin: ((user: string) => Refusal | null) | null
+  rejectConnection: (() => Refusal | null) | null
+  rejectRecipient: ((to: string) => Refusal | null) | null
+  rejectSender: ((from: string) => Refusal | null) | null
+  rejectLogin: ((user: string) => Refusal | null) | null
   /** The reply to the dot that ends an email. `drop` and `silent` store the email and send no reply; `drop` also closes the connection. */
-  atDot: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
+  replyAfterData: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
   /** The command at which the server closes the connection without a reply. */
-  hangUpAt: 'MAIL' | 'RCPT' | null
+  disconnectAt: 'MAIL' | 'RCPT' | null
   /** Closes the connection after this many emails. */
   mailsPerConnection: number
 }
@@ -28,12 +28,12 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
     url: '',
     received,
     connections: 0,
-    refuseConnection: null,
-    refuse: null,
-    refuseSender: null,
-    refuseLogin: null,
-    atDot: null,
-    hangUpAt: null,
+    rejectConnection: null,
+    rejectRecipient: null,
+    rejectSender: null,
+    rejectLogin: null,
+    replyAfterData: null,
+    disconnectAt: null,
     mailsPerConnection: Number.POSITIVE_INFINITY,
     [Symbol.asyncDispose]: async () => {},
   }
@@ -45,16 +45,17 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
     closeTimeout: 100,
     onConnect(_session, done) {
       sink.connections += 1
-      answer(sink.refuseConnection?.(), done)
+      answer(sink.rejectConnection?.(), done)
     },
     onAuth({ username = '' }, _session, done) {
-      const refusal = sink.refuseLogin?.(username)
+      const refusal = sink.rejectLogin?.(username)
       if (refusal) done(errorOf(refusal))
       else done(null, { user: username })
     },
     onMailFrom: ({ address }, session, done) =>
-      sink.hangUpAt === 'MAIL' ? hangUp(session) : answer(sink.refuseSender?.(address), done),
-    onRcptTo: ({ address }, session, done) => (sink.hangUpAt === 'RCPT' ? hangUp(session) : answer(sink.refuse?.(address), done)),
+      sink.disconnectAt === 'MAIL' ? hangUp(session) : answer(sink.rejectSender?.(address), done),
+    onRcptTo: ({ address }, session, done) =>
+      sink.disconnectAt === 'RCPT' ? hangUp(session) : answer(sink.rejectRecipient?.(address), done),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -65,7 +66,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
           from: mailFrom ? mailFrom.address : '',
           raw: Buffer.concat(chunks).toString('utf8'),
         }
-        const end = sink.atDot?.(mail) ?? null
+        const end = sink.replyAfterData?.(mail) ?? null
         if (end === null || typeof end === 'string') received.push(mail)
         if (end === 'silent') return
         if (end === 'drop') return hangUp(session)

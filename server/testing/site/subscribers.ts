@@ -4,10 +4,14 @@ import type { TestStorage } from '../database/test-storage.ts'
 import { readSigningKey } from './read-signing-key.ts'
 import type { TestSite } from './test-site.ts'
 
-export const readers = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
+export const makeSubscriberEmails = (count: number) => Array.from({ length: count }, (_, n) => `reader${n}@reader.test`)
 
 /** Writes subscribers directly to the database, so that they get no emails. */
-export async function addSubscribers({ query }: Pick<TestStorage, 'query'>, emails: readonly string[]): Promise<void> {
+export async function addSubscribers(
+  target: Pick<TestStorage, 'query'> | Pick<TestSite, 'db'>,
+  emails: readonly string[],
+): Promise<void> {
+  const query: TestStorage['query'] = 'query' in target ? target.query : (use) => use(target.db)
   // In batches, because a statement takes a limited number of values.
   await query(async (db) => {
     for (let n = 0; n < emails.length; n += 2000)
@@ -16,10 +20,6 @@ export async function addSubscribers({ query }: Pick<TestStorage, 'query'>, emai
         .values(emails.slice(n, n + 2000).map(subscriberRow))
         .execute()
   })
-}
-
-export async function subscribeAll({ db }: Pick<TestSite, 'db'>, emails: readonly string[]): Promise<void> {
-  await addSubscribers({ query: (use) => use(db) }, emails)
 }
 
 export function subscriberRow(email: string) {
@@ -35,7 +35,7 @@ export function subscriberRow(email: string) {
 }
 
 /** The token of unsubscribe links in emails to this address. */
-export async function tokenOf({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
+export async function unsubscribeTokenFor({ db }: Pick<TestSite, 'db'>, email: string): Promise<string> {
   const { id } = await db.selectFrom('subscribers').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return createUnsubscribeToken(await readSigningKey(db), id)
 }

@@ -110,7 +110,7 @@ test('emails already in the outbox are not mixed with those of a backup', async 
 
 test('a newsletter in progress is paused in the copy, because the original may have sent the rest', async () => {
   await using sink = await mailSink()
-  sink.refuse = () => ({ code: 451, text: 'later' })
+  sink.rejectRecipient = () => ({ code: 451, text: 'later' })
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   await site.post('/api/newsletter', { email: 'a@one.test' })
   await site.post('/api/newsletter/bulk', { subject: 'News', message: 'Hello', apiKey: newsletterKey })

@@ -107,12 +107,12 @@ async function useSite({ address, password, apiKey }: Awaited<ReturnType<typeof 
     return mails.filter((mail) => mail.includes('The first letter'))
   }
   await until(async () => (await readNewsletters()).length === 3)
-  const leaving = (await readNewsletters())
+  const unsubscribePath = (await readNewsletters())
     .map((mail) => mail.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
     .flatMap((mail) =>
       /^To:.*chidi/im.test(mail) ? (/https?:\/\/localhost:\d+(\/\S*unsubscribe[^\s>"]*)/.exec(mail)?.[1] ?? []) : [],
     )[0]
-  return { password, apiKey, leaving, slug: first.slug }
+  return { password, apiKey, unsubscribePath, slug: first.slug }
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
