@@ -16,7 +16,7 @@ type PageHeroProps = {
   /** Position of the text: at the top or bottom of the picture from 1024 px, above or under it on narrower pages. */
   copyAt?: 'start' | 'end'
   /** Makes the heading smaller, for pictures that leave little space for text. */
-  isClose?: boolean
+  hasSmallTitle?: boolean
   hasBars?: boolean
   children?: ReactNode
 }
@@ -24,10 +24,20 @@ type PageHeroProps = {
 const fields = { plain: '', gold: 'section-gold', sky: 'hue-events hue-field' }
 
 export function PageHero(props: PageHeroProps) {
-  const { heading, lead, label, field = 'plain', picture, copyAt = 'start', isClose = false, hasBars = false, children } = props
+  const {
+    heading,
+    lead,
+    label,
+    field = 'plain',
+    picture,
+    copyAt = 'start',
+    hasSmallTitle = false,
+    hasBars = false,
+    children,
+  } = props
   const kind = picture ? `page-hero-pictured page-hero-${copyAt} page-hero-${picture.tone}` : ''
   return (
-    <header className={`page-hero ${fields[field]} ${kind} ${isClose ? 'page-hero-close' : ''}`}>
+    <header className={`page-hero ${fields[field]} ${kind} ${hasSmallTitle ? 'page-hero-close' : ''}`}>
       <div className="wrap page-hero-inner">
         <div className="page-hero-copy">
           {label && <p className="page-hero-label">{label}</p>}

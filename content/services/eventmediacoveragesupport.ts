@@ -24,7 +24,7 @@ export const eventCoverage: Service = {
     heading: { text: 'Event Media Coverage &', loud: 'Support' },
     lead: 'From the sound check to the last bus, for everyone in the hall and everyone watching at home.',
     picture: 'service-events',
-    isClose: true,
+    hasSmallTitle: true,
   },
   intro: {
     heading: { text: 'There’s no second', loud: 'take' },

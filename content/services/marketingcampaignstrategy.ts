@@ -24,7 +24,7 @@ export const marketingCampaigns: Service = {
     heading: { text: 'Marketing &', loud: 'Campaigns' },
     lead: 'One audience, one message and one target, written on the wall where your whole team can see them.',
     picture: 'service-marketing',
-    isClose: true,
+    hasSmallTitle: true,
   },
   intro: {
     heading: { text: 'Say one thing,', loud: 'loudly' },

@@ -24,7 +24,7 @@ export const trainingConsulting: Service = {
     heading: { text: 'Training &', loud: 'Consulting' },
     lead: 'A circle of chairs, your own phones and real work to do. You’ll go home ready to work without us.',
     picture: 'service-training',
-    isClose: true,
+    hasSmallTitle: true,
   },
   intro: {
     heading: { text: 'Do it with your own', loud: 'hands' },

@@ -178,8 +178,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     /** One line of text for the home grid and the menus. */
     description: text,
     meta: pageMeta,
-    /** `isClose`: the picture's subject reaches far to the left, so the heading is smaller. */
-    hero: v.strictObject({ heading, lead: text, picture: pictureId, isClose: v.exactOptional(v.boolean()) }),
+    /** `hasSmallTitle`: the picture's subject reaches far to the left, so the heading is smaller. */
+    hero: v.strictObject({ heading, lead: text, picture: pictureId, hasSmallTitle: v.exactOptional(v.boolean()) }),
     /** `paragraphs`: how the service works, what the client provides and what the client gets. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
     stats: triple(stat),

@@ -147,9 +147,9 @@ test('a queued message is sent once when the connection returns, from the offlin
   const subject = unique('From the offline page')
   await visitUntilCached(page, '/contact')
   const form = page.locator('#message-form')
-  const lazyScript = page.waitForResponse(/contact-form-deferred/)
+  const deferredScript = page.waitForResponse(/contact-form-deferred/)
   await form.getByLabel('Name').click()
-  await lazyScript
+  await deferredScript
   for (const [label, value] of Object.entries({
     Name: 'Halima Bello',
     Email: 'halima@tudu.test',

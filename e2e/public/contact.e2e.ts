@@ -24,10 +24,10 @@ async function fill(page: Page, subject: string) {
 }
 
 async function openForm(page: Page) {
-  const lazyScript = page.waitForResponse(/contact-form-deferred/)
+  const deferredScript = page.waitForResponse(/contact-form-deferred/)
   await page.goto('/contact')
   await formOf(page).getByLabel('Name').click()
-  await lazyScript
+  await deferredScript
 }
 
 function send(page: Page) {

@@ -1,4 +1,4 @@
-// The eight service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md).
+// The service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md).
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { brand } from '../../content/brand.ts'

@@ -3,7 +3,7 @@ import type { Accent } from '#contract/content/content.ts'
 
 type ChannelColumnsProps = { channels: readonly { id: string; category: string; accent: Accent }[] }
 
-/** The eight services as the logo's eight bars; each links to its projects. Below 1024 px they are a line of links. */
+/** The services as bars like those of the logo; each links to its projects. Below 1024 px they are a line of links. */
 export function ChannelColumns({ channels }: ChannelColumnsProps) {
   return (
     <nav aria-label="Projects by service">

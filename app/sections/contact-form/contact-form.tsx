@@ -19,7 +19,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
   const place = quote ? 'quote' : 'contact'
   const isHydrated = useHydrated()
   const contact = useContactForm(place)
-  const { form, lazyForm, resultRef, result, isSending, formVersion } = contact
+  const { form, deferredForm, resultRef, result, isSending, formVersion } = contact
 
   return (
     <form
@@ -40,11 +40,11 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
           Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {lazyForm.parts && (
+      {deferredForm.parts && (
         // The key resets both notices once a message is sent or queued.
         <Fragment key={`notices ${formVersion}`}>
-          <lazyForm.parts.ContactFormDraftNotice form={form} place={place} onChange={() => contact.replace(null)} />
-          <lazyForm.parts.ContactFormQueued form={form} place={place} onSent={contact.showSent} onReturn={contact.replace} />
+          <deferredForm.parts.ContactFormDraftNotice form={form} place={place} onChange={() => contact.replace(null)} />
+          <deferredForm.parts.ContactFormQueued form={form} place={place} onSent={contact.showSent} onReturn={contact.replace} />
         </Fragment>
       )}
       <ContactFormInputs key={`inputs ${formVersion}`} quote={quote} field={contact.field} />

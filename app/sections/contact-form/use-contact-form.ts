@@ -9,7 +9,7 @@ type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['sta
 
 export function useContactForm(place: 'contact' | 'quote') {
   const form = useRef<HTMLFormElement>(null)
-  const lazyForm = useDeferredContactForm(place, form)
+  const deferredForm = useDeferredContactForm(place, form)
   const submitted = useSubmitted('contact', place)
   const [result, setResult] = useState<Result | null>(submitted)
   const [isSending, setIsSending] = useState(false)
@@ -46,7 +46,7 @@ export function useContactForm(place: 'contact' | 'quote') {
 
   async function send(form: HTMLFormElement): Promise<SendResult> {
     try {
-      const { sendContact } = await lazyForm.load()
+      const { sendContact } = await deferredForm.load()
       return await sendContact(form, place, key)
     } catch {
       // The code that sends messages failed to load.
@@ -57,7 +57,7 @@ export function useContactForm(place: 'contact' | 'quote') {
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
     // Loads the sending code while the visitor types, because this code must queue the message if the connection is lost later.
-    lazyForm.load().then(
+    deferredForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},
     )
@@ -84,7 +84,7 @@ export function useContactForm(place: 'contact' | 'quote') {
 
   return {
     form,
-    lazyForm,
+    deferredForm,
     resultRef,
     result,
     isSending,

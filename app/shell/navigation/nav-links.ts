@@ -9,7 +9,7 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-/** Only the fields of the picture that the Services menu needs, to keep pages small: the data of every page contains all eight services. */
+/** Only the fields of the picture that the Services menu needs, to keep pages small: the data of every page contains all services. */
 export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {

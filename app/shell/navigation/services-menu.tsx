@@ -8,7 +8,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
-/** The Services menu of wide screens: the eight services on a full-width panel, with the picture of the hovered one. */
+/** The Services menu of wide screens: all services on a full-width panel, with the picture of the hovered one. */
 export function ServicesMenu({ services }: { services: readonly NavService[] }) {
   const { pathname } = useLocation()
   const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })

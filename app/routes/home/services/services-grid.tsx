@@ -12,7 +12,7 @@ type ServicesGridProps = {
   services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> & { picture: Picture })[]
 }
 
-/** The eight services as strips, with a filter chip for each category (spec §2); the chips need JavaScript. */
+/** All services as strips, with a filter chip for each category (spec §2); the chips need JavaScript. */
 export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
   const [chosen, setChosen] = useState<'All' | ServiceCategory | null>(null)
   const isHydrated = useHydrated()
