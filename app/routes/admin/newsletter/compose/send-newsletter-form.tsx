@@ -25,11 +25,11 @@ type Props = {
   canUndo?: boolean
   subjectRef?: Ref<HTMLInputElement>
   onQueued?: (id: string) => void
-  /** Shown above the button. */
+  /** Shown above the Send button. */
   note: ReactNode
 }
 
-/** The form for bulk newsletters (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't end the session. */
+/** The form that sends a newsletter (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't log out. */
 export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [errors, setErrors] = useState<Errors>({})

@@ -58,7 +58,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Opens the dialog when typing pauses, so that letters don't land in the password field. Returns a function to cancel this. */
+/** Calls `open` when typing pauses, so that letters meant for the form don't land in the password field. Returns a function to cancel. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {

@@ -9,7 +9,7 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
-  /** Returns field errors for an error that contains none, or null to show the error as a toast. */
+  /** Returns field errors for a failed request whose response names no fields, or null to show the failure as a toast. */
   explain?: (error: unknown) => FieldErrors | null
 }
 
