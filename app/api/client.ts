@@ -1,7 +1,7 @@
 // Calls the endpoints in the contract's tables. Public pages must load this module only on demand, because it contains all schemas.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
-import { withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId } from '#contract/format/error-id.ts'
 import { tokenStorageKey } from '../constants.ts'
 
 export type EndpointResponse<Target extends Endpoint> = Target extends { response: infer Schema extends v.GenericSchema }
@@ -90,5 +90,5 @@ function parseError(answer: unknown): ErrorBody | null {
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output
   // Adds the error ID to the message, because visitors quote the message when they report an error.
-  return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
+  return { message: id ? appendErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

@@ -6,7 +6,7 @@ import { formatErrorId } from '#contract/format/error-id.ts'
 const genericMessage = 'Unexpected Server Error'
 const errorNamePattern = /^Error [\w-]+$/
 
-export function withErrorId(text: string, id: string): string {
+export function insertErrorId(text: string, id: string): string {
   return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 

@@ -3,7 +3,7 @@
 // worker's cached page is shown.
 
 import type { ListedPost } from '#contract/entities/posts.ts'
-import { withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId } from '#contract/format/error-id.ts'
 import { isOfflineWithWorker } from '../browser/offline/connectivity.ts'
 import type { PostReader, RequestContext } from '../context.ts'
 
@@ -52,7 +52,7 @@ export async function readPost(context: RequestContext, slug: string): Promise<P
 
 function reportAndFallBack(context: RequestContext, error: unknown) {
   context.reportError(error)
-  return { ...fallbackPost, description: withErrorId(fallbackPost.description, context.errorId) }
+  return { ...fallbackPost, description: appendErrorId(fallbackPost.description, context.errorId) }
 }
 
 /**

@@ -10,7 +10,7 @@ import { registerEndpoint, type VerifyAdmin } from '../http/endpoints.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
-import { createSession, endAllSessions, endSession, findSession, listSessions } from './sessions.ts'
+import { createSession, deleteSession, endAllSessions, findSession, listSessions } from './sessions.ts'
 
 type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 
@@ -76,7 +76,7 @@ function registerSessionEndpoints(
     api,
     adminEndpoints.endSession,
     async ({ params: { id = '' }, c }) => {
-      await endSession(db, id === 'this' ? ((await findCurrentSession(c.req.header('authorization'))) ?? '') : id)
+      await deleteSession(db, id === 'this' ? ((await findCurrentSession(c.req.header('authorization'))) ?? '') : id)
       return undefined
     },
     options,

@@ -7,7 +7,7 @@ import { subscription } from '#contract/entities/newsletter.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { validate } from './endpoints.ts'
+import { parseInput } from './endpoints.ts'
 import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
@@ -44,9 +44,9 @@ export async function submitPageForm(posted: Response, address: string, handlers
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      return { outcome: await handlers.subscribe(validate(subscription, values), address), place }
+      return { outcome: await handlers.subscribe(parseInput(subscription, values), address), place }
     }
-    const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
+    const fields = parseInput(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
     await handlers.receiveMessage(fields, { address, requestKey: null })
     return { outcome: 'contact', place }
   } catch (error) {

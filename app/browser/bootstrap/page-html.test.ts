@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withErrorId } from '#app/api/error-id.ts'
+import { insertErrorId } from '#app/api/error-id.ts'
 import { deferHydration, extractState, withHeadScript } from './page-html.ts'
 
 /** Contains patterns that replace() would expand in a replacement string. */
@@ -34,5 +34,5 @@ test('the page parts are inserted unchanged', () => {
 })
 
 test('an error ID is inserted unchanged', () => {
-  expect(withErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
+  expect(insertErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
 })
