@@ -345,7 +345,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: For
       secret: 'newsletter key',
       signingKey: secrets.signingKey,
       now,
-      gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
+      concurrencyLimit: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
     }),
     subscribe: forms.subscribe,
     bulkDisabledReason,

@@ -18,7 +18,12 @@ type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
-  const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: limitHashing })
+  const tryPassword = createAttemptLimit(db, {
+    secret: 'password',
+    signingKey: secrets.signingKey,
+    now,
+    concurrencyLimit: limitHashing,
+  })
   const context: AuthContext = {
     db,
     secrets,
