@@ -25,7 +25,7 @@ export const preEventPromotion: Project = {
   process:
     'Osaretin Aigbe drew the numbers full size on the studio floor and checked them from a ladder. We pasted up the posters along the routes into Jabi on consecutive nights, so commuters saw the count go down. On the second night, a 3 was left standing beside the new 2 at Wuye. For some hours that bus stop had 32 sleeps to wait.',
   outcome:
-    'On the night, people posed for photographs hugging the giant 1 at the gate. By then the box office had closed: the last 860 tickets went during the countdown, and none were left to sell at the gate. A year earlier, 600 tickets had stayed unsold.',
+    'The last 860 tickets went during the countdown, so none were left to sell at the gate. A year earlier, 600 had stayed unsold. On the night, people queued at the gate to be photographed hugging the giant 1.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },
