@@ -20,7 +20,7 @@ export const quote: QuotePage = {
       'Links to anything you’ve already made',
     ],
   },
-  budgets: [
+  sizes: [
     'Not sure yet',
     'Small: one poster, post or short clip',
     'Medium: several pieces from one idea',
