@@ -17,7 +17,7 @@ export const editorialCalendar: Project = {
   picture: 'portfolio/editorial-calendar',
   wide: 'portfolio/editorial-calendar-wide',
   brief:
-    '“We publish when something happens,” Ruwa Trust told us. The charity’s weekly newsletter was usually late, and each issue took the whole week for staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
+    '“We publish when something happens,” Ruwa Trust told us. The charity’s weekly newsletter was usually late, and each issue filled the week of staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
   solution:
     'There’s a sheet for each of the next 12 months. Red cards are stories to film, and black cards are stories to write. In October, shown here, one shoot with the well diggers of Abaji provides an Instagram carousel, a newsletter and a radio piece in Hausa. A film premiere is ringed at the end of the month.',
   process:

@@ -24,7 +24,7 @@ export const facebookAdCampaign: Project = {
   process:
     'At first we ran the ads in the evening. Most bookings came at the start of the working day, so we moved the budget to the mornings. One ad says the hotel is “eleven minutes from your inbox”, so Hadiza Bello timed the drive from the business district. The claim holds until Friday’s traffic starts, and that’s when the ad stops running.',
   outcome:
-    'In week one, each booking cost ₦4,100 in ads. By week eight, it cost ₦1,390. Bookings grew from nine rooms a week to 58, for that weekend and later ones. The chart shows all eight weeks, including the slow ones before we changed the hours.',
+    'In week one, each booking cost ₦4,100 in ads. By week eight, it cost ₦1,390. Bookings grew from nine rooms a week to 58, many of them for later weekends. The chart shows all eight weeks, including the slow ones before we changed the hours.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

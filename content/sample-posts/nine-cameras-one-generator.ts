@@ -26,7 +26,7 @@ export const liveShow: SamplePost = {
 <p>Sync every clock. Nine cameras with nine opinions about the time will cost the editor a night. Then record a minute of the hall with the crew silent, and another when the guests have sat down. The editor needs both, because a full hall sounds different.</p>
 <p>Feed the crew now. Hungry operators make mistakes.</p>
 <h2>During the show</h2>
-<p>The director says little and says it early. “Four, you’re next” helps. “Four, now!” is too late. Each camera has one shot it can always return to without being told: a face, a wide, the hands of the drummer. If everything else is lost, everyone goes back to that shot, and there’s still a programme.</p>
+<p>The director says little and says it early. “Four, you’re next” helps. “Four, now!” is too late. Each camera has one shot it can always return to without being told: a face, a wide, the hands of the drummer. If everything else is lost, every camera goes back to its own shot, and there’s still a programme.</p>
 <blockquote><p>The generator is a member of the crew. It gets a call time, a driver and a thank-you.</p></blockquote>
 <p>Ours is already running when the doors open, and public power is the spare. When public power fails, nobody watching knows.</p>
 <h2>After the show</h2>

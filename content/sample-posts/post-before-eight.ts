@@ -28,6 +28,6 @@ export const postBeforeEight: SamplePost = {
 <li>Ask a few customers where they were when they saw your post. Most of them remember.</li>
 <li>Choose the best hour and stick to it for a month, so people learn when to expect you.</li>
 </ol>
-<p>For a market app whose page we run, the best time was six in the morning, which nobody in our office wanted to hear. For a lender it was the dull quarter of an hour before the morning meeting. Neither was in the charts we’d read.</p>
+<p>For a market app we work with, the best time was six in the morning, which nobody in our office wanted to hear. For a lender it was the dull quarter of an hour before the morning meeting. Neither was in the charts we’d read.</p>
 <p>When you’ve found your hour, plan for it. Write the post the day before, and make sure someone is awake to answer the first replies. A clever idea that comes to you at noon will keep until the morning.</p>`,
 }

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const hallIsLoudest: SamplePost = {
   title: 'The loudest speaker in the hall is the hall',
-  description: 'Tiles, glass and zinc all echo. How we record the speaker’s voice without the hall.',
+  description: 'Tiles, glass and zinc all echo. We record the speaker and leave the hall out of it.',
   metaTitle: 'How to Record Clear Speech in an Echoing Hall',
   metaDescription:
     'How to record clear speech in echoing Abuja halls: the clap test, microphone choice and placement, and why you need your own recorder.',
@@ -18,7 +18,7 @@ export const hallIsLoudest: SamplePost = {
 <h2>Why the microphone must be close</h2>
 <p>A microphone hears a voice twice: straight from the mouth, and as an echo from every wall. The direct sound halves each time you double the distance. The echo is about as loud at the entrance as at the stage. So at some distance from the speaker, the echo becomes louder than the voice. In a tiled hall that can be two steps away.</p>
 <figure><img src="content/media/blog/hall.jpg" alt="Plan of a hall: a thick gold line runs straight from a head to a microphone, and ten thin blue ones reach it by way of the walls."><figcaption>The gold line is the voice. The blue lines are the hall.</figcaption></figure>
-<p>A more expensive microphone at the back only records the building in better quality. So we always choose microphones in this order. First is a lapel microphone, a hand’s width below the chin, on the side the guest will turn to for the slides. Second is a handheld microphone, and we show every guest how near the chin it has to be. Third is the microphone on the lectern. The one on the camera only helps the editor to sync sound and picture.</p>
+<p>A more expensive microphone at the back only records the building in better quality. So we always choose microphones in this order. First comes a lapel microphone, a hand’s width below the chin, on the side the guest will turn to for the slides. Second comes a handheld one, and we show every guest how near the chin to hold it. The one on the lectern is third. The one on the camera only helps the editor to sync sound and picture.</p>
 <p>Lace and agbada can rustle louder than a voice. Clip the microphone to something that doesn’t move, leave a small loop of slack, and ask your guest to sit, turn and laugh while you listen on headphones. It takes a minute, and everyone is calmer afterwards.</p>
 <h2>Take a feed from the sound desk, but don’t rely on it</h2>
 <p>The event’s sound engineer already has every microphone on one desk, and is the most useful friend you can make that day. Ask for a feed that doesn’t follow the faders, and put an isolation transformer in the line to keep out hum. Leave plenty of headroom above ordinary speech, because speeches begin shyly and end in a shout.</p>

@@ -93,12 +93,12 @@ export const brandingIdentity: Service = {
     {
       question: 'Do you help with the name?',
       answer:
-        'Yes. We check what each name means in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
+        'Yes. We find out what each name means in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
     },
     {
       question: 'What files do we get at the end?',
       answer:
-        'Vector and image files for print and screen, the fonts, or where to license them, templates and the guide, in one clearly named folder.',
+        'Vector and image files for print and screen, templates, the guide, and the fonts or where to license them, all in one clearly named folder.',
     },
     {
       question: 'Is the logo ours to register?',
