@@ -5,7 +5,7 @@ export const walkIsAFall: SamplePost = {
   description: 'How we cut a figure into 14 pieces, pin it together and teach it to cross a room.',
   metaTitle: 'Walk Cycle Animation With Paper Cut-Out Figures',
   metaDescription:
-    'How to animate a walk cycle with cut-out figures: fourteen pieces, four key poses, how many frames per step, and the foot slide everyone gets wrong.',
+    'How to animate a walk cycle with paper cut-out figures: 14 pieces, four key poses, how many frames per step, and the foot slide everyone gets wrong.',
   category: 'Animation',
   featured: false,
   daysAgo: 3,

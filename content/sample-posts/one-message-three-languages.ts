@@ -10,7 +10,7 @@ export const waterCampaign: SamplePost = {
   featured: false,
   daysAgo: 80,
   picture: 'content/media/blog/blog-lead-6.jpg',
-  content: `<p>The client’s message was a single sentence of more than thirty words, signed off by two committees. Halfway through, it told people to cover their wells. We kept only those words and called a shopkeeper in Abaji. “Cover your well,” we read out. “Cover it from what?” she asked.</p>
+  content: `<p>The client’s message was a single sentence of more than 30 words, signed off by two committees. Halfway through, it told people to cover their wells. We kept only those words and called a shopkeeper in Abaji. “Cover your well,” we read out. “Cover it from what?” she asked.</p>
 <p>We built the campaign on her question.</p>
 <h2>Translate the idea first</h2>
 <p>Most agencies write in English, get the English approved, and then send it to a translator. The translation that comes back is correct, but sounds like a memo from a bank. We worked the other way round. Three writers, one each for Hausa, Gbagyi and English, listened to a recording of the shopkeeper’s question. Each answered it in their own language before anyone had written a slogan.</p>
