@@ -15,7 +15,7 @@ export type FormHandlers = {
   receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
-const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
+const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'size', 'date', 'website'] as const
 
 /** Reads the whole body of a posted form. @throws AppError 415 for another content type */
 export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
@@ -71,12 +71,12 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
   }
 }
 
-// A quote request is a contact message with two more lines: budget and date.
+// A quote request is a contact message with two more lines: size and date.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
   // No details are added to an empty message, so that it stays empty and is refused, as in the browser.
   if (!values.message?.trim()) return values
   const details = [
-    values.budget && `Budget: ${values.budget.slice(0, 100)}`,
+    values.size && `Size: ${values.size.slice(0, 100)}`,
     values.date && `Date: ${values.date.slice(0, 40)}`,
   ].filter(Boolean)
   return { ...values, message: [values.message.trim(), ...details].filter(Boolean).join('\n') }

@@ -47,8 +47,8 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
       <dl className="admin-facts">
         {quote && <dt>Service</dt>}
         {quote && <dd>{quote.service}</dd>}
-        {quote?.budget && <dt>Budget</dt>}
-        {quote?.budget && <dd>{quote.budget}</dd>}
+        {quote?.size && <dt>Size</dt>}
+        {quote?.size && <dd>{quote.size}</dd>}
         {quote?.date && <dt>Needed by</dt>}
         {quote?.date && <dd>{formatDay(quote.date)}</dd>}
         <dt>Email</dt>
