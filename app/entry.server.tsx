@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { withErrorId } from './api/error-id.ts'
+import { insertErrorId } from './api/error-id.ts'
 import { script as start } from './browser/bootstrap/bootstrap.ts?inline-script'
 import { script as startLite } from './browser/bootstrap/bootstrap-lite.ts?inline-script'
 import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
@@ -39,7 +39,7 @@ export default async function handleRequest(
   await stream.allReady
   const { isState, stateUrl, isLite, errorId } = provider.get(requestContext)
   const rendered = await new Response(stream).text()
-  const html = status >= 500 ? withErrorId(rendered, errorId) : rendered
+  const html = status >= 500 ? insertErrorId(rendered, errorId) : rendered
   headers.set(nonceHeader, scriptNonce)
   if (isState) {
     headers.set('content-type', 'text/x-script; charset=utf-8')
@@ -87,7 +87,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
 export async function handleDataRequest(response: Response, { context }: { context: RouterContextProvider }) {
   if (response.status < 500) return response
   const { status, headers } = response
-  return new Response(withErrorId(await response.text(), context.get(requestContext).errorId), { status, headers })
+  return new Response(insertErrorId(await response.text(), context.get(requestContext).errorId), { status, headers })
 }
 
 export function handleError(error: unknown, { request, context }: { request: Request; context: RouterContextProvider }) {

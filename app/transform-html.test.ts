@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withErrorId } from '#app/api/error-id.ts'
-import { deferHydration, extractState, withHeadScript } from '#app/transform-html.ts'
+import { insertErrorId } from '#app/api/error-id.ts'
+import { deferHydration, extractState, withHeadScript } from './transform-html.ts'
 
 /** Contains patterns that replace() would expand in a replacement string. */
 const signs = "Save $& now, $` and $' for $$5 or $1"
@@ -34,5 +34,5 @@ test('the page parts are inserted unchanged', () => {
 })
 
 test('an error ID is inserted unchanged', () => {
-  expect(withErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
+  expect(insertErrorId('Unexpected Server Error', '$&')).toBe('Error $&')
 })

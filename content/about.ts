@@ -54,7 +54,7 @@ export const about: AboutPage = {
     heading: { text: 'Our first five', loud: 'years' },
     entries: [
       { year: '2020', event: 'We film our first job, a village meeting.' },
-      { year: '2021', event: 'First national campaign, first hire, first generator.' },
+      { year: '2021', event: 'First hires, first national campaign, first generator.' },
       { year: '2022', event: 'We open an animation desk.' },
       { year: '2023', event: 'We win a prize for teaching young reporters to film on phones.' },
       { year: '2024', event: '“Harmattan” wins a documentary award.' },

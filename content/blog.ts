@@ -15,6 +15,6 @@ export const blog: BlogPage = {
   latest: { text: 'Latest', loud: 'Insights' },
   newsletter: {
     heading: { text: 'Get the next one by', loud: 'email.' },
-    line: 'One email a month with our new posts. Unsubscribe in one tap.',
+    line: 'One email a month with our new posts. You can unsubscribe at any time.',
   },
 }

@@ -73,7 +73,7 @@ export const home: HomePage = {
   ],
   services: { heading: { text: 'Eight services, one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
   portfolio: {
-    heading: { text: 'Recent', loud: 'work' },
+    heading: { text: 'Selected', loud: 'work' },
     projects: ['brand-film', 'logo-ngo', 'podcast-series', 'explainer-video'],
     link: { label: 'All projects', href: '/portfolio' },
   },

@@ -8,7 +8,7 @@ export const quote: QuotePage = {
     keywords: ['video production quote Abuja', 'branding price Nigeria', 'agency quote Abuja'],
   },
   heading: { text: 'What would it', loud: 'cost?' },
-  lead: 'Tell us what you need, and we’ll reply within one working day. Your quote comes in writing, itemised by people, days and travel.',
+  lead: 'Tell us what you need. Your quote comes in writing, with people, days and travel priced line by line.',
   needs: {
     heading: { text: 'What to', loud: 'tell us' },
     items: [
@@ -20,10 +20,10 @@ export const quote: QuotePage = {
       'Links to anything you’ve already made',
     ],
   },
-  budgets: [
+  sizes: [
     'Not sure yet',
     'Small: one poster, post or short clip',
-    'Medium: several items from one idea',
+    'Medium: several pieces from one idea',
     'Large: a campaign, a film or a full identity',
     'Ongoing: monthly retainer',
   ],
@@ -32,7 +32,7 @@ export const quote: QuotePage = {
     items: [
       { title: 'We reply', line: 'Someone on our team in Utako calls or writes back within one working day.' },
       { title: 'We ask', line: 'A short call fills any gaps. It helps if the decision-maker joins.' },
-      { title: 'You decide', line: 'You get an itemised written quote. Question it, trim it or say no.' },
+      { title: 'You decide', line: 'Read your written quote, then question it, trim it or say no.' },
     ],
   },
   direct: { heading: { text: 'Rather', loud: 'talk?' }, whatsappMessage: 'Hello, I would like a quote for ' },

@@ -12,7 +12,7 @@ import type { RemainingSample } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
-import { toErrorId, withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { registerAuthEndpoints } from './auth/endpoints.ts'
@@ -261,14 +261,14 @@ function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
       const isServerError = error.status >= 500
       if (c.req.path.startsWith('/api/'))
         return c.json({ ...toErrorBody(error), ...(isServerError && { id }) }, error.status as ContentfulStatusCode)
-      return c.text(isServerError ? withErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
+      return c.text(isServerError ? appendErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
     // If the visitor left before the request was complete, the error is no fault of the server.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
     const message = messages.serverFailed
-    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(withErrorId(message, id), 500)
+    return c.req.path.startsWith('/api/') ? c.json({ message, id }, 500) : c.text(appendErrorId(message, id), 500)
   }
 }
 
@@ -345,7 +345,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: For
       secret: 'newsletter key',
       signingKey: secrets.signingKey,
       now,
-      gate: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
+      concurrencyLimit: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
     }),
     subscribe: forms.subscribe,
     newsletterBlocker,

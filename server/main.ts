@@ -189,11 +189,11 @@ async function cleanUp({ dataDir, backups }: Env): Promise<void> {
 }
 
 async function addSampleContent(db: Db): Promise<void> {
-  const gate = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 })
+  const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 })
   await seedSamplePosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
-      const picture = await storePicture(db, fileContent(join(root, path)), { limitEncoding: gate, now })
+      const picture = await storePicture(db, fileContent(join(root, path)), { limitEncoding, now })
       return { ...picture, address: toPictureUrls(picture).thumbnail }
     },
   })

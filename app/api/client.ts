@@ -1,7 +1,7 @@
-// Calls the API by the contract's endpoint table. Import this module dynamically, because it loads the schemas of all endpoints.
+// Calls the endpoints in the contract's tables. Public pages must load this module only on demand, because it contains all schemas.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
-import { withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId } from '#contract/format/error-id.ts'
 import { tokenStorageKey } from '../constants.ts'
 
 export type EndpointResponse<Target extends Endpoint> = Target extends { response: infer Schema extends v.GenericSchema }
@@ -12,15 +12,15 @@ export type ApiRequest = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** Send the stored bearer token. */
+  /** Whether to send the bearer token of the admin session. */
   withToken?: boolean
-  /** Sent as Idempotency-Key: requests with the same key count once. */
+  /** Sent as Idempotency-Key: the server carries out requests with the same key only once. */
   idempotencyKey?: string
-  /** Sent as If-Match: the version the editor last read. */
+  /** Sent as If-Match: `updatedAt` of the text that the caller last read. The server refuses the request if it has a newer text. */
   ifMatch?: string | null
 }
 
-/** A failed API call. `status` is null when no response came (offline, timeout). */
+/** The error of a failed API call. `status` is null when no response came, for example offline or after a timeout. */
 export class ApiError extends Error {
   readonly status: number | null
   readonly answer: ErrorBody | null
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls an endpoint of spec §7 and returns its JSON unchecked (parse-posts.ts checks posts). @throws ApiError */
+/** Calls an endpoint of spec §7. The response's JSON isn't validated here (parse-posts.ts validates posts). @throws ApiError */
 export function callApi<Name extends EndpointName>(
   name: Name,
   request: ApiRequest = {},
@@ -40,7 +40,7 @@ export function callApi<Name extends EndpointName>(
   return callEndpoint(endpoints[name], request)
 }
 
-/** Like `callApi`, but takes the endpoint object, so that it can be from another table, such as the admin's. @throws ApiError */
+/** Like `callApi`, but takes an endpoint instead of its name, so that the admin's endpoints can be called too. @throws ApiError */
 export async function callEndpoint<Target extends Endpoint>(
   endpoint: Target,
   request: ApiRequest = {},
@@ -90,5 +90,5 @@ function parseError(answer: unknown): ErrorBody | null {
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output
   // Adds the error ID to the message, because visitors quote the message when they report an error.
-  return { message: id ? withErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
+  return { message: id ? appendErrorId(message, id) : message, ...(errors && { errors }), ...(id && { id }) }
 }

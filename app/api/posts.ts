@@ -1,8 +1,9 @@
-// Reads posts for pages: on the server when it renders a whole page, from the API when the browser navigates. If reading fails, pages show
-// the spec's fallback post (spec §4, §8). Offline with a service worker, reading throws instead, so that the worker's cached page is shown.
+// Reads posts for pages: on the server when it renders a whole page, from the API when the browser navigates. If that fails, pages show the
+// fallback post of spec §4 and §8. If the device is offline and a service worker is active, the error is thrown instead, so that the
+// worker's cached page is shown.
 
 import type { ListedPost } from '#contract/entities/posts.ts'
-import { withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId } from '#contract/format/error-id.ts'
 import { isOfflineWithWorker } from '../browser/offline/connectivity.ts'
 import type { PostReader, RequestContext } from '../context.ts'
 
@@ -51,18 +52,18 @@ export async function readPost(context: RequestContext, slug: string): Promise<P
 
 function reportAndFallBack(context: RequestContext, error: unknown) {
   context.reportError(error)
-  return { ...fallbackPost, description: withErrorId(fallbackPost.description, context.errorId) }
+  return { ...fallbackPost, description: appendErrorId(fallbackPost.description, context.errorId) }
 }
 
 /**
- * For clientLoaders: whether the address bar already shows this page, as after Back. The loader then waits for the posts, so that the page
- * is tall enough when the router restores the scroll position.
+ * For clientLoaders: whether the address bar already shows the URL that is being loaded, as after the Back button. The loader then waits
+ * for the posts, so that the page is tall enough when the router restores the scroll position.
  */
 export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
 }
 
-/** For clientLoaders. @throws if the device is offline and a service worker is active; the page is then reloaded from its cache */
+/** For clientLoaders. @throws if the device is offline and a service worker is active; the page is then reloaded from the worker's cache */
 export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
   try {
     const { parsePosts: receivePosts, callApi: call } = await loadApi()
@@ -72,7 +73,7 @@ export async function fetchPosts({ q, category, featured, limit }: PostsQuery): 
     if (featured) query.featured = 'true'
     if (limit) query.limit = String(limit)
     const parsed = receivePosts(await call('listPosts', { query }))
-    // Newest first, up to the limit (spec §7). Search results keep the order of the search.
+    // Newest first, at most `limit` (spec §7). Search results stay in the server's order.
     const posts = q ? parsed : parsed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     return { state: 'loaded', posts: posts.slice(0, limit) }
   } catch (error) {
@@ -88,7 +89,7 @@ export async function fetchPost(slug: string): Promise<PostResult> {
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
-    // Checks the status, not the class, because the module with the class may be what failed to load.
+    // Checks `status` instead of the class ApiError, because client.ts, which defines ApiError, may be what failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
     if (isOfflineWithWorker()) throw error
     console.warn('The post could not be loaded', error)

@@ -1,4 +1,4 @@
-/** Whether automatic motion and loading are off: the visitor prefers reduced motion or saves data. Works without React. */
+/** Whether nothing should move or load by itself, because the visitor prefers reduced motion or saves data. */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }
@@ -7,7 +7,7 @@ export function getReducedMotionQuery(): MediaQueryList {
   return matchMedia('(prefers-reduced-motion: reduce)')
 }
 
-/** Whether the page is Lite, or the browser saves data and the visitor did not switch Lite off (server/http/lite.ts). */
+/** Whether this is a Lite page (for people who save data), or the browser saves data and the visitor hasn't switched Lite off. */
 export function isSavingData(): boolean {
   if ('lite' in document.documentElement.dataset) return true
   // Only Chromium has the Network Information API; TypeScript's DOM library lacks it.

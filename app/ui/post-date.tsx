@@ -1,5 +1,6 @@
 import { agencyTimeZone } from '#contract/format/time-zone.ts'
 
+// Not a format of agency-time.ts, because all of those would be loaded by public pages too.
 const format = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: agencyTimeZone })
 
 /** A post's date in the agency's time zone. Renders nothing if `iso` is empty or invalid. */

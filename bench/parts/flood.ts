@@ -9,7 +9,7 @@ const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)
 /** Limit of open connections, because more would only queue in this process. */
 const mostOpen = 1000
-const keptConnections = 200
+const keepAliveConnections = 200
 const everyMs = 10
 
 const host = 'Host: 127.0.0.1\r\n'
@@ -42,7 +42,7 @@ let sent = 0
 let answered = 0
 let open = 0
 let place = 0
-const kept: ({ socket: Socket; isWaiting: boolean } | undefined)[] = []
+const openConnections: ({ socket: Socket; isWaiting: boolean } | undefined)[] = []
 const end = performance.now() + seconds * 1000
 
 let due = 0
@@ -55,7 +55,7 @@ while (performance.now() < end) {
   }
   await wait(everyMs)
 }
-for (const connection of kept) connection?.socket.destroy()
+for (const connection of openConnections) connection?.socket.destroy()
 process.stdout.write(`${JSON.stringify({ sent, answered })}\n`)
 process.exit(0)
 
@@ -76,8 +76,8 @@ function sendBroken(): void {
 }
 
 function sendSenseless(): void {
-  place = (place + 1) % keptConnections
-  const connection = kept[place] ?? keep(place)
+  place = (place + 1) % keepAliveConnections
+  const connection = openConnections[place] ?? keep(place)
   if (connection.isWaiting) return
   connection.isWaiting = true
   sent += 1
@@ -86,7 +86,7 @@ function sendSenseless(): void {
 
 function keep(at: number) {
   const connection = { socket: connect({ port, host: '127.0.0.1' }), isWaiting: false }
-  kept[at] = connection
+  openConnections[at] = connection
   connection.socket.on('data', (bytes) => {
     if (!bytes.includes('HTTP/1.1 ')) return
     answered += 1
@@ -94,7 +94,7 @@ function keep(at: number) {
   })
   connection.socket.on('error', () => {})
   connection.socket.on('close', () => {
-    if (kept[at] === connection) kept[at] = undefined
+    if (openConnections[at] === connection) openConnections[at] = undefined
   })
   return connection
 }

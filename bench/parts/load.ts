@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-export type Load = {
+type Load = {
   address: string
   headers: Record<string, string>
   pids: readonly number[]

@@ -79,6 +79,6 @@ async function isListening(address: string): Promise<boolean> {
 }
 
 /** PIDs of running child processes (Linux only). */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 }

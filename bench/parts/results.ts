@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../results.md')
 const title = '# What was measured\n\nEach part is written anew by its measurement, `npm run bench <name>`.\n'
 
-export type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] }
+type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] }
 
 export function report(heading: string, text: string, table: Table): void {
   const part = `## ${heading}\n\n${text}\n\n${markdown(table)}\n`

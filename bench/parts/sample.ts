@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 
-export type Sample = { path: string; status: number; headers: Record<string, string>; body: Buffer }
+type Sample = { path: string; status: number; headers: Record<string, string>; body: Buffer }
 export type StoredSample = Omit<Sample, 'body'> & { file: string }
 
 export function readSample(address: string, path: string, headers: Record<string, string>): Promise<Sample> {

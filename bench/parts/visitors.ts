@@ -11,17 +11,17 @@ const everyMs = 20
  * would delay later visitors, and fewer slow responses would be measured.
  */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
-  const kept = new Agent({ keepAlive: true, maxSockets: 4 })
+  const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 4 })
   const taken: number[] = []
   const underway: Promise<void>[] = []
   let failed = 0
   while (!isOver()) {
     const path = paths[underway.length % paths.length] ?? '/'
-    underway.push(ask(address + path, underway.length % 2 === 0 ? kept : false))
+    underway.push(ask(address + path, underway.length % 2 === 0 ? keepAliveAgent : false))
     await wait(everyMs)
   }
   await Promise.all(underway)
-  kept.destroy()
+  keepAliveAgent.destroy()
   taken.sort((a, b) => a - b)
   const at = (share: number) => taken[Math.floor(taken.length * share)] ?? Number.NaN
   return { visits: underway.length, failed, p50: at(0.5), p95: at(0.95), p99: at(0.99) }

@@ -90,7 +90,7 @@ export const privacy: LegalPage = {
       title: 'Children under 13',
       paragraphs: [
         'This site is for people who commission or follow our work. It is not directed at children under 13, and we do not knowingly collect their information. The forms are for adults of 18 and over, as the terms of use say. For anyone younger, Nigerian law requires the consent of a parent or guardian.',
-        'If you are a parent or guardian and believe that a child has sent us a message or signed up for the newsletter, please tell us. We will find the data and delete it. If you are under 18 and want to contact us, please let a parent or guardian write for you.',
+        'If you are a parent or guardian and believe that a child has sent us a message or signed up for the newsletter, please tell us. We will find the data and delete it. If you are under 18 and want to contact us, please let a parent or guardian write on your behalf.',
       ],
       links: [{ label: 'Terms of use: Eligibility', href: '/terms-of-use#eligibility-18' }],
     },

@@ -23,7 +23,7 @@ export const terms: LegalPage = {
     {
       title: 'Eligibility (18+)',
       paragraphs: [
-        'To use our forms, ask for a quote or enter into an agreement with us, you must be at least 18 years old. You must also be able to make a binding contract under the law that applies to you. Younger visitors are welcome to read and watch. If they want to contact us, a parent or guardian should write for them.',
+        'To use our forms, ask for a quote or enter into an agreement with us, you must be at least 18 years old. You must also be able to make a binding contract under the law that applies to you. Younger visitors are welcome to read and watch. If they want to contact us, a parent or guardian should write on their behalf.',
         'If you write on behalf of a company, ministry, congregation, campaign or other organisation, you confirm that you may speak for it. We may ask for proof before we begin work.',
       ],
       links: [{ label: 'Children and privacy', href: '/privacy-policy#children-under-13' }],
@@ -32,7 +32,7 @@ export const terms: LegalPage = {
       title: 'Use of Website',
       paragraphs: [
         'You may read, watch, print and share these pages for your own purposes, and link to them. You do not need an account, and we do not offer accounts to visitors.',
-        'You may not use the site to break the law, or to send messages that deceive, harass or advertise. You may not subscribe other people’s addresses to the newsletter. You may not probe or overload the server, get around its limits, or copy pages automatically in quantities that harm other visitors.',
+        'You may not use the site to break the law, or to send messages that deceive, harass or advertise. You may not sign other people up for the newsletter. You may not probe or overload the server, get around its limits, or copy pages automatically in quantities that harm other visitors.',
         'Suspected spam goes to a separate folder, which we review. IP addresses that send hundreds of requests a minute are slowed down. Ordinary use of the forms does not come near that limit.',
       ],
     },
@@ -49,8 +49,8 @@ export const terms: LegalPage = {
       title: 'User Contributions',
       paragraphs: [
         'The site has no public comments, and visitors cannot post pictures. What you send through the contact form, the quote form or by email remains yours. You allow us to store and read it so that we can answer you and, if you wish, prepare work for you.',
-        'Please do not send secrets, passwords or ideas you are not free to share. A message through this site creates no agreement and no duty of confidence. Both begin only when both sides have signed a contract. You confirm that what you send is lawful and does not infringe the rights of others.',
-        'We publish the pictures in our blog posts, and remove location and camera data from them first. If a picture shows you and you want it taken down, tell us which one.',
+        'Please do not send secrets, passwords or ideas you are not free to share. A message through this site creates no agreement and no duty of confidence. These begin only when you and we have signed a contract. You confirm that what you send is lawful and does not infringe the rights of others.',
+        'The pictures in our blog posts are chosen and published by us. We remove location and camera data from them first. If a picture shows you and you want it taken down, tell us which one.',
       ],
       links: [{ label: 'How long we keep messages', href: '/privacy-policy#how-long-we-keep-it' }],
     },
@@ -58,14 +58,14 @@ export const terms: LegalPage = {
       title: 'Third-Party Links',
       paragraphs: [
         'Some links lead to other sites: to WhatsApp, Facebook, Instagram, Twitter and LinkedIn, to OpenStreetMap, and from blog posts to their sources. These sites have their own terms and privacy policies, which we do not control.',
-        'We load nothing from them until you ask for it. A link does not mean that we recommend everything on the other site. If a link is broken or leads to the wrong place, please tell us.',
+        'We load nothing from them until you click. A link does not mean that we recommend everything on the other site. If a link is broken or leads to the wrong place, please tell us.',
       ],
       links: [{ label: 'Third-party services and privacy', href: '/privacy-policy#third-party-services' }],
     },
     {
       title: 'Disclaimer of Warranties',
       paragraphs: [
-        'We look after this site with care, but provide it “as is”. We do not promise that it is complete, free of errors, always available or fit for a particular purpose. Blog posts describe how we work; they are not legal, financial or technical advice for your case. Times and figures on the service pages are typical, and become promises only in a signed agreement.',
+        'We look after this site with care, but provide it “as is”. We do not promise that it is complete, free of errors, always available or fit for a particular purpose. Blog posts describe how we work; they are not legal, financial or technical advice for your situation. Times and figures on the service pages are typical, and become promises only in a signed agreement.',
         'Nothing here takes away your rights under the Federal Competition and Consumer Protection Act 2018, or any other rights that cannot be given up by agreement.',
       ],
     },

@@ -21,9 +21,9 @@ export const documentaryFilm: Project = {
   brief:
     'Ruwa Trust drills boreholes in the villages around Abuja. Its reports were accurate, but donors and officials seldom read one to the end. The Trust wanted a film that a minister and a water seller could watch in the same room, without either feeling talked down to.',
   solution:
-    'Harmattan is a 52-minute film about a single road, in Hausa, Gbagyi and English. It covers one dry season, from the first dust to the first rain. There’s no narrator, because the water sellers tell the story themselves. We also cut a shorter version for meetings.',
+    'Harmattan is a 52-minute film about a single road, in Hausa, Gbagyi and English. It covers one dry season, from the first dust to the first rain. There’s no narrator: the water sellers and the women in the queues tell the story themselves. We also cut a shorter version for meetings.',
   process:
-    'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to them. They then filmed through four dry months, always at the hour when the queue forms at the well. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
+    'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to them. They then filmed through four dry months, starting each day at the hour when the queues form at the wells. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
   outcome:
     'The finished film was first shown in Kuje, on a bedsheet, with the sellers in the front row. Ruwa Trust has since shown scenes from it at 22 donor meetings, and pledges made at those meetings have paid for 13 new boreholes. Harmattan also won the prize for documentary craft at Savannah Film Week.',
   credits: [

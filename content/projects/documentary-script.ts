@@ -7,7 +7,7 @@ export const documentaryScript: Project = {
   category: 'Script',
   client: 'Ruwa Trust',
   year: '2023',
-  description: 'A working page from the script of Harmattan, with a speech cut because the picture says it.',
+  description: 'A working page from the script of Harmattan, with one speech cut because the picture already says it.',
   summary: 'Page 14 of a documentary script, with the editor’s red pencil marks and one good speech struck out.',
   meta: {
     title: 'Documentary Script: Harmattan, Draft Three',
@@ -17,13 +17,13 @@ export const documentaryScript: Project = {
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
   brief:
-    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before its donors would fund Harmattan. The donors had left an earlier proposal unanswered for months. They expected dialogue, but what people on the road would say was still unknown.',
+    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before donors would fund its film, “Harmattan”. They had left an earlier proposal unanswered for months. A script needs dialogue, but nobody yet knew what the people queuing for water would say.',
   solution:
-    'We wrote three drafts, and the picture shows page 14 of the third. A speech about scarcity is struck out, with a note in the margin: “cut, the cans say it.” Hajiya Rabi, a woman in the queue, says that a can doesn’t get tired. Her line is circled and was kept. The plan on our wall has 34 scenes, seven of them without a word.',
+    'We wrote three drafts, and the picture shows page 14 of the third. Hajiya Rabi, one of the women whose jerrycans stand in the queue at the borehole, says that a can doesn’t get tired. Her line is circled, and it stayed. The speech after it, on how scarce water is, has been struck out, with a note in the margin: “cut, the cans say it.” The plan on our wall has 34 scenes, seven of them without a word.',
   process:
-    'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people queuing at the pump and changed whatever sounded strange. Ngozi Eze then edited it with a red pencil, and neither writer was allowed to defend a sentence.',
+    'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people in the queue and changed whatever sounded strange. Ngozi Eze then edited each draft with a red pencil, and neither writer was allowed to defend a sentence.',
   outcome:
-    'The donors approved the whole budget within a month of receiving the script. The silent scenes were planned as carefully as the spoken ones, so the crew knew what to wait for. Only one scene needed a second trip. Hajiya Rabi’s is the first voice you hear in the documentary.',
+    'The donors approved the whole budget within a month of receiving the script. The silent scenes were planned as carefully as the spoken ones, so the crew knew what to wait for, and only one scene had to be filmed again. The first voice you hear in the documentary is Hajiya Rabi’s.',
   credits: [
     { role: 'Script', name: 'Zainab Musa and Ifeanyi Obi' },
     { role: 'Script editing', name: 'Ngozi Eze' },

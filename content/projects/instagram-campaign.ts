@@ -7,12 +7,12 @@ export const instagramCampaign: Project = {
   category: 'Instagram',
   client: 'Kasuwa',
   year: '2025',
-  description: 'Nine posts for the Kasuwa market app, in three rows that join up to say “Sold out by noon”.',
+  description: 'Nine posts for the Kasuwa market app, of which the middle three join up to say “Sold out by noon”.',
   summary: 'An Instagram grid for Kasuwa, a market app, filled over one morning the way traders fill their stalls.',
   meta: {
     title: 'Instagram Campaign for the Market App Kasuwa',
     description:
-      'An Instagram campaign for Kasuwa, a Nigerian market app: nine posts that go up over one morning and join up to say “Sold out by noon”.',
+      'An Instagram campaign for Kasuwa, a Nigerian market app: nine posts in one morning, with a middle row that reads “Sold out by noon”.',
   },
   picture: 'portfolio/instagram-campaign',
   wide: 'portfolio/instagram-campaign-poster',

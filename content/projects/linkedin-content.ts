@@ -21,9 +21,9 @@ export const linkedinContent: Project = {
   solution:
     'The post has six pages, and each delay causes the next. An invoice for ₦640,000 is 31 days late, so a bag of cement waits, so the mason waits, so the school waits. “Nobody planned that,” says the fifth page. The sixth makes one request: “Pay your suppliers in seven days.”',
   process:
-    'Ifeanyi Obi spent a day with the mason and wrote the first version on the back of a delivery note. Each page had to make sense on its own, on a phone in a lift. We showed the draft to directors who didn’t know the project, and cut whatever they skipped. The client’s graph survived as a few small bars under the request.',
+    'Osaretin Aigbe gave each page one line and one drawing, because it had to be clear at a glance, on a phone in a lift. Ifeanyi Obi wrote the lines after a day with the mason. The first draft had eight pages, and the directors we tested it on skipped two. The client’s graph survived as a few small bars under the request.',
   outcome:
-    'Of every 100 people who opened the post, 61 reached the last page. Usuma received 48 enquiries from builders, and a quarter of those enquiries led to loans. Usuma’s own finance team now pays suppliers within seven days too.',
+    'Of every 100 people who opened the post, 61 reached the last page. Usuma received 48 enquiries, all from builders who’d been sent the post, and a quarter of them led to loans. Even Usuma’s own finance team now pays suppliers within seven days.',
   credits: [
     { role: 'Script', name: 'Ifeanyi Obi' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -8,7 +8,7 @@ export const logoNgo: Project = {
   client: 'Ruwa Trust',
   year: '2022',
   description: 'A logo for a water charity: a drop, with a small circle for the hole that a drill leaves.',
-  summary: 'A logo for Ruwa Trust, a water charity, simple enough to weld onto a pump and to draw in sand.',
+  summary: 'A logo for Ruwa Trust, a water charity, that a village welder can cut without a designer’s help.',
   meta: {
     title: 'Logo Design for an NGO in Abuja: Ruwa Trust',
     description:
@@ -17,13 +17,13 @@ export const logoNgo: Project = {
   picture: 'portfolio/logo-ngo',
   wide: 'portfolio/logo-ngo-wide',
   brief:
-    'The old emblem showed a hand, a leaf, a globe and a sunrise, which ran into one blot on a pump handle. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could make.',
+    'The old emblem showed a hand, a leaf, a globe and a sunrise, which ran into one blot on a pump handle. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could cut as a stencil.',
   solution:
-    'The new logo is a drop, drawn from two circles and the lines that join them. A smaller circle, which stands for the borehole, is off-centre, so a welder can see at once if the stencil is back to front. The charity’s name stands next to the drop in plain capitals. A short guide explains how to weld the logo, how small it can be and how far to keep it from donors’ logos.',
+    'The new logo is a drop: a circle, and two straight lines that meet above it. A second, smaller circle stands for the borehole. It’s off-centre, so a welder can see at once if the stencil is back to front. The charity’s name stands next to the drop in plain capitals. A short guide explains how to cut the stencil, how small the logo can be and how far to keep it from donors’ logos.',
   process:
     'Sọlá Adébáyó drew the logo with a compass, because most workshops have one. We gave the guide to some welders in Gwagwalada and offered no other help. Where their drops differed, we rewrote the instructions. Field officers tried the logo on vests, tanks and jerrycans before the Trust’s board saw it.',
   outcome:
-    'In its first year, the logo went onto 140 pumps and tanks. A sign costs ₦12,000 to cut on site, compared with ₦45,000 for a printed one. The Trust’s repair number is painted under the logo. News of a broken pump used to take a fortnight to reach the Trust, but now people call the number, and it usually arrives within a day.',
+    'In its first year, the logo went onto 140 pumps and tanks. A sign costs ₦12,000 to stencil on site, compared with ₦45,000 for a printed one. The Trust’s repair number is painted under the logo. A broken pump used to go unreported for about a fortnight. Now that people can call, the Trust usually hears within a day.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

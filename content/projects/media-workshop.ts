@@ -24,7 +24,7 @@ export const mediaWorkshop: Project = {
   process:
     'Ngozi Eze visited some of the stations first and built the exercises from their own bulletins. On the first morning nobody may zoom, so people walk towards whatever interests them. In the market, Amina Dantata, a producer from Gwagwalada, asked a seller one question, then kept filming and said nothing. The seller went on talking, and the answer became the piece Amina took home.',
   outcome:
-    'All 20 producers showed a finished piece before leaving, and several of those pieces were online by the next morning. By the new year, the Circle’s stations had posted 55 clips of their own and hired a crew only once. Their producers now pack a phone with every audio recorder.',
+    'All 20 producers showed a finished piece before leaving, and several of those pieces were online by the next morning. By the new year, the Circle’s stations had posted 55 clips of their own and hired a crew only once. Their producers pack a phone with every audio recorder.',
   credits: [
     { role: 'Course lead', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

@@ -21,7 +21,7 @@ export const podcastSeries: Project = {
   brief:
     'Adaeze Ọkọli produces The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table. Guests who’d never held a microphone went stiff, and most listeners switched off early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
   solution:
-    'Every episode is recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full conversation. On the cover, a host and a guest face each other across a sound wave.',
+    'Every episode is recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full episode. On the cover, a host and a guest face each other across a sound wave.',
   process:
     'Guests choose the place. Halima Sani sets both microphones at the same distance, so that the host never sounds closer than her guest. Túndé Àlàbí cuts for content first. He decides about the pauses last and puts many of them back, because they’re often where the answer is.',
   outcome:

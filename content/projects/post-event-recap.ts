@@ -25,7 +25,7 @@ export const postEventRecap: Project = {
   process:
     'Halima Sani placed the recorder before anyone chose a spot for a camera. The camera operators then followed the noise: when one corner got loud, the nearest of them went there. Terna Iorfa animated the bars in the film from the recording, so they rise when the hall gets louder. We checked every quote with the person who said it.',
   outcome:
-    'The dial gives the attendance, 1,240 people, and the organisers sent it to likely sponsors with the film. The number of sponsors tripled, and all 62 stands for the next edition were booked within a month. The organisers used the dial to plan that edition too: the tailors will be nearer the door, and the grinding starts after lunch.',
+    'The dial gives the attendance, 1,240 people, and the organisers sent it to likely sponsors with the film. The number of sponsors tripled, and all 62 stands for the next edition were booked within a month. The organisers used the dial to plan that edition too: they moved the tailors nearer the door, and the grinding to after lunch.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Sound', name: 'Halima Sani' },

@@ -21,11 +21,11 @@ export const preEventPromotion: Project = {
   brief:
     'Most concert posters are a list of names in smaller and smaller type. Sahel Nights’ concert at Jabi Lake had never sold out, and few people we asked remembered its posters. This time, the headliners agreed to be left off the posters.',
   solution:
-    'Each poster shows one number, as tall as the paper allows, with a line above: “Three sleeps” for the 3, “Two sleeps” for the 2 and, for the night itself, “No sleep” above the 1. The same numbers are on the films, the tickets and the gate. The posters had one test to pass: could people read them from a moving bus?',
+    'Each poster shows one number, as tall as the paper allows, with a line above it. Over the 3 it’s “Three sleeps” and over the 2 “Two sleeps”. Over the 1, for the night itself, it’s “No sleep”. The same numbers are on the films, the tickets and the gate. The posters had one test to pass: could people read them from a moving bus?',
   process:
     'Osaretin Aigbe drew the numbers full size on the studio floor and checked them from a ladder. We pasted up the posters along the routes into Jabi on consecutive nights, so commuters saw the count go down. On the second night, a 3 was left standing beside the new 2 at Wuye. For some hours that bus stop had 32 sleeps to wait.',
   outcome:
-    'On the night, people posed for photographs hugging the giant 1 at the gate. By then the box office had closed: the last 860 tickets went during the countdown, and none were left to sell at the gate. A year earlier, 600 tickets had stayed unsold.',
+    'The last 860 tickets went during the countdown, so none were left to sell at the gate. A year earlier, 600 had stayed unsold. On the night, people queued at the gate to be photographed hugging the giant 1.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

@@ -20,7 +20,7 @@ export const twitterEngagement: Project = {
   brief:
     'Sahel Nights puts on concerts in Abuja. Its followers hardly ever replied to an announcement, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives readers nothing to answer.',
   solution:
-    'The poll asked which song empties the chairs, because everyone is up dancing. Each of the four choices was a moment that concert crowds know: the generator still on, rain on zinc, an auntie’s highlife and the last song before midnight. None of them named a singer. An animation of the poll’s bars went out during the voting.',
+    'At a good concert the chairs are empty, because everyone is up dancing. So the poll asked which song empties them. None of the four choices was a song title. Each was a sound that concert crowds know: the generator still on, rain on zinc, an auntie’s highlife and the last song before midnight. An animation of the poll’s bars went out during the voting.',
   process:
     'We tried the choices on people waiting in the venue’s car park, and dropped a love song that nobody would admit to liking. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening around the winner.',
   outcome:

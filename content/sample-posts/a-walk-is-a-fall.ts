@@ -5,7 +5,7 @@ export const walkIsAFall: SamplePost = {
   description: 'How we cut a figure into 14 pieces, pin it together and teach it to cross a room.',
   metaTitle: 'Walk Cycle Animation With Paper Cut-Out Figures',
   metaDescription:
-    'How to animate a walk cycle with cut-out figures: fourteen pieces, four key poses, how many frames per step, and the foot slide everyone gets wrong.',
+    'How to animate a walk cycle with paper cut-out figures: 14 pieces, four key poses, how many frames per step, and the foot slide everyone gets wrong.',
   category: 'Animation',
   featured: false,
   daysAgo: 3,
@@ -36,6 +36,6 @@ export const walkIsAFall: SamplePost = {
 <p>We start at 12 frames and act the walk out. One person walks the corridor, another claps, and a third counts on a phone. Put a basin on the walker’s head, and the walk changes more than you’d expect. The steps get shorter and the head stays level, because the body has to absorb every bounce below the neck.</p>
 <h2>The sliding foot</h2>
 <p>Everyone makes this mistake once. A planted foot should stay put while the body passes over it. But you move a cut-out figure by its body, and the legs hang from the body, so the foot slips a little with each frame. Draw a pebble beside the heel and check, frame by frame, that the heel stays next to it. If the figure walks on the spot and the floor moves instead, the planted foot must move back exactly as fast as the floor.</p>
-<blockquote><p>If the foot stays put, people forgive the knee.</p></blockquote>
+<blockquote><p>Nobody looks at the knees until a foot slides.</p></blockquote>
 <p>Then spoil the walk a little, because a perfectly even one looks like a machine’s. Put a nylon bag in one hand. That arm swings less, that shoulder drops, and suddenly it’s Thursday evening and the figure is a woman going home. When a test audience asks what’s in the bag, the walk is finished.</p>`,
 }

@@ -17,7 +17,7 @@ export const knockOnADoor: SamplePost = {
 <p>Ask for consent, and keep a record of the answer. “May we email you our news, once a month at most?” beside an empty box is enough, provided people tick the box themselves. Under Nigeria’s data protection law an email address is personal data, and leaving a list has to be as easy as joining one. Asking is also good manners.</p>
 <p>Then clean the list. Handwritten cards are hard to read, so some of your addresses are guesses. Emails to them will bounce, and if too many do, email providers start to put your mail into spam folders. Delete those addresses without regret: a shorter list reaches more inboxes.</p>
 <h2>Five emails for a hotel</h2>
-<p>Tudu, a hotel in Maitama, had a box of cards filled in by guests, and wanted those guests back. The manager ruled out a discount, so each email had to offer something else. The first said that a key was waiting at the desk. The second told guests what the cook had bought that morning. The third was about a quiet room, and the fourth said that two nights were still available. The last read only, “See you Friday.”</p>
+<p>Tudu, a hotel in Maitama, had a box of cards filled in by guests, and wanted those guests back. The manager ruled out a discount, so each email had to offer something else. The first said that a key was waiting at the desk. The second told guests what the cook had bought that morning. The third was about the quiet room, and the fourth suggested the two nights of the week when the hotel is quietest. The last read only, “See you Friday.”</p>
 <figure><img src="content/media/portfolio/email-funnel-wide.jpg" alt="Five phones in a row on a hotel counter, each smaller and with a shorter email, the last reading only See you Friday, and the key to room seven gone from its hook."><figcaption>Each email is shorter than the one before. From <a href="/portfolio/email-funnel">our campaign for Tudu</a>.</figcaption></figure>
 <p>The emails get shorter on purpose. When the first one arrives, readers hardly remember you, so they deserve a greeting and a reason. By the fifth you’ve been talking for a while, and nobody writes “Dear” halfway through a conversation.</p>
 <h2>One email, one thing to do</h2>
@@ -28,5 +28,5 @@ export const knockOnADoor: SamplePost = {
 <h2>Make it easy to unsubscribe</h2>
 <p>Put an unsubscribe link in every email, in plain words, and make it work in one tap. If readers can’t find the link, they press the “spam” button instead, and email providers take note.</p>
 <blockquote><p>Your real list is the people who’d notice if you stopped writing.</p></blockquote>
-<p>Answer the replies, too. Tudu’s second email once went out with the previous day’s shopping list, and a reader in Karu wrote back to ask where the yam was. The manager answered that email herself, between two check-ins.</p>`,
+<p>Answer the replies, too. Tudu’s second email once went out with the previous day’s shopping list, and a guest at breakfast wrote back to ask where the yam was. The manager answered her between two check-ins.</p>`,
 }

@@ -10,19 +10,19 @@ export const waterCampaign: SamplePost = {
   featured: false,
   daysAgo: 80,
   picture: 'content/media/blog/blog-lead-6.jpg',
-  content: `<p>The client’s message was a single sentence of more than thirty words, signed off by two committees. Halfway through, it told people to cover their wells. We kept only those words and called a shopkeeper in Abaji. “Cover your well,” we read out. “Cover it from what?” she asked.</p>
+  content: `<p>The client’s message was a single sentence of more than 30 words, signed off by two committees. Halfway through, it told people to cover their wells. We kept only those words and called a shopkeeper in Abaji. “Cover your well,” we read out. “Cover it from what?” she asked.</p>
 <p>We built the campaign on her question.</p>
 <h2>Translate the idea first</h2>
 <p>Most agencies write in English, get the English approved, and then send it to a translator. The translation that comes back is correct, but sounds like a memo from a bank. We worked the other way round. Three writers, one each for Hausa, Gbagyi and English, listened to a recording of the shopkeeper’s question. Each answered it in their own language before anyone had written a slogan.</p>
 <p>The answers didn’t match word for word, and weren’t supposed to. But all three said the same thing: <em>what falls in, you will drink.</em></p>
 <h2>One shape in every language</h2>
-<p>If the words differ, something else has to stay the same. We chose a circle with a lid. The shape is on every poster, radio presenters describe it, and a child can draw it in sand. Someone who has seen the Hausa poster recognises the Gbagyi one before reading a word.</p>
+<p>If the words differ, something else has to stay the same. We chose a circle with a lid. The shape is on every poster, radio presenters describe it, and anyone can chalk it on a wall. Someone who has seen the Hausa poster recognises the Gbagyi one before reading a word.</p>
 <h2>Rules we gave the field teams</h2>
 <ol>
 <li>Say the line the way people in the village would say it. If they laugh, ask why and write the answer down.</li>
 <li>Never change the circle.</li>
 <li>Paste the poster where people wait: at the tap, the clinic, the bus stop.</li>
-<li>Leave a spare poster with anyone who tells you the line is wrong, and ask for a better one.</li>
+<li>Leave a spare poster with anyone who tells you the line is wrong, and ask them for a better line.</li>
 </ol>
 <h2>Voice notes, the channel you can’t buy</h2>
 <p>Besides radio and posters, we used the phone. We cut the jingle to the length of a voice note, under 30 seconds and small enough for the weakest network. The field teams sent the voice note to people they knew: the choir, the football viewing centre, the aunties. There was no logo in front and no “kindly forward”, because people only pass on what they enjoy.</p>

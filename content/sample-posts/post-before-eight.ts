@@ -20,7 +20,7 @@ export const postBeforeEight: SamplePost = {
 <p>At night people read. The inverter is humming, the children are asleep and there’s time for a long caption, a thread or a video with sound. Night is also when people save posts, and anyone who saves a post means to come back to it.</p>
 <h2>The first frame of a video</h2>
 <p>The right hour gets your post seen. After that you have about as long as it takes to lift a thumb, so begin in the middle. A video about pepper should start with the knife already in the pepper. The logo, the greeting and the slow pan across the skyline can all wait until your viewer has decided to stay.</p>
-<p>Here’s a hard test for that first frame. Save it as a still, shrink it to the size of a postage stamp and ask a busy person what the video is about. “Something with a knife” is a good answer. “Is it a bank?” isn’t, unless you’re a bank.</p>
+<p>Put that first frame to a hard test. Save it as a still, shrink it to the size of a postage stamp and ask a busy person what the video is about. “Something with a knife” is a good answer. “Is it a bank?” isn’t, unless you’re a bank.</p>
 <h2>How to find your own best hour</h2>
 <ol>
 <li>For two weeks, post the same <em>kind</em> of thing at three different times.</li>
@@ -28,6 +28,6 @@ export const postBeforeEight: SamplePost = {
 <li>Ask a few customers where they were when they saw your post. Most of them remember.</li>
 <li>Choose the best hour and stick to it for a month, so people learn when to expect you.</li>
 </ol>
-<p>For a market app whose page we run, the best time was six in the morning, which nobody in our office wanted to hear. For a lender it was the dull quarter of an hour before the morning meeting. Neither was in the charts we’d read.</p>
-<p>When you’ve found your hour, plan for it. Write the post the day before, and make sure someone is awake to answer the first replies. If a clever idea comes to you at noon, save it for the next morning.</p>`,
+<p>For a market app we work with, the best time was six in the morning, which nobody in our office wanted to hear. For a lender it was the dull quarter of an hour before the morning meeting. Neither was in the charts we’d read.</p>
+<p>When you’ve found your hour, plan for it. Write the post the day before, and make sure someone is awake to answer the first replies. A clever idea that comes to you at noon will keep until the morning.</p>`,
 }

@@ -14,7 +14,7 @@ export const posterSeconds: SamplePost = {
 <p>So we ask every client for <strong>one idea</strong>. Most arrive with three. We help them choose, then try to draw that idea without words.</p>
 <h2>How a poster gets crowded</h2>
 <p>Posters don’t start out crowded. They fill up in meetings. One person asks for the phone number, another wants a partner’s logo, and the chairman’s picture arrives by email at night. Each request is reasonable, but together they bury the idea.</p>
-<p>We bring a watch to such meetings. We pin the draft to the far wall, let everyone look for three seconds, turn it round and ask what the poster said. People laugh, and then they begin to take things off without being asked.</p>
+<p>We bring a watch to such meetings. We pin the draft to the far wall, let everyone look for three seconds, turn it to the wall and ask what it said. People laugh, and then they begin to take things off without being asked.</p>
 <h2>What the signs in Wuse Market teach</h2>
 <p>Walk through Wuse Market and look at the signs that traders paint for themselves. The traders have no brand guide, but they do have neighbours who sell the same tomatoes. The best signs have four things in common:</p>
 <ul>
@@ -30,6 +30,6 @@ export const posterSeconds: SamplePost = {
 <p>So we look at the draft in grey before we judge it. If the shape is still clear without its colours, it will be clear under dust. Then we print a strip of the poster, hang it outside for some days facing the traffic, wipe half of it clean and compare the halves. Deep blue and laterite red last best. Gold needs a dark colour beside it.</p>
 <h2>Where the details go</h2>
 <p>The phone number, the partners and the programme still have a home. They move to places where people stop and read: the ticket, the entrance, the website. The poster’s job is to make people want to go there.</p>
-<blockquote><p>If you can’t say what you left out, you haven’t finished the poster.</p></blockquote>
+<blockquote><p>The hardest part of a poster is the list of what isn’t on it.</p></blockquote>
 <p>The posters we’re proudest of show a single numeral, a hill or a word. They look as if they took no work, but each needed more drafts than a crowded poster does.</p>`,
 }

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const soundFirst: SamplePost = {
   title: 'Sound first: cut the pictures to a voice',
-  description: 'Record the narration before you draw a single frame. Here’s what that saves, and what it costs.',
+  description: 'Record the narration before you draw a single frame: what that saves, and what it costs.',
   metaTitle: 'Why We Record the Voice-Over Before Animating',
   metaDescription:
     'Why we record the narration before animating: how to mark pauses, count words per minute and plan for a second language.',
@@ -30,7 +30,7 @@ export const soundFirst: SamplePost = {
 <ul>
 <li>The client has to approve the words before there’s a picture to look at, which takes courage on both sides.</li>
 <li>If the script changes late, the drawings have to change too.</li>
-<li>You have to book the actor twice, once for the draft and once for the final words. Pay for both sessions.</li>
+<li>You have to book the actor twice, once before you draw and once for the changes. Pay for both sessions.</li>
 </ul>
-<p>In return you get a film with a natural rhythm. Before you draw, play the recording with your eyes shut. If you want to know what happens next, open your eyes and start drawing.</p>`,
+<p>In return you get a film with a natural rhythm. Before you draw, play the recording with your eyes shut. It’s ready when you want to know what happens next.</p>`,
 }

@@ -3,7 +3,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 export const subtitlesOnABundle: SamplePost = {
   title: 'Subtitles for people who are counting megabytes',
   description: 'Your video will be watched on a full bus, without sound, on a bundle that ends tonight. Write for that.',
-  metaTitle: 'How to Write Subtitles for Mobile Data Viewers',
+  metaTitle: 'How to Write Subtitles for Viewers on Mobile Data',
   metaDescription:
     'How to write subtitles for viewers on data bundles: line length, reading speed, placement, burnt-in or file, and how many megabytes a minute costs.',
   category: 'Social Media',
@@ -14,16 +14,16 @@ export const subtitlesOnABundle: SamplePost = {
 <p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot that needs more words.</p>
 <h2>Write lines that are quick to read</h2>
 <p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the words that are the speaker’s own. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult in writing.</p>
-<p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up long enough to be read twice, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
+<p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up a little longer than it takes to read, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
 <p>A subtitle file is only text with times, so anyone can edit it on a phone:</p>
 <pre><code>1
 00:00:00,400 --&gt; 00:00:02,300
 We close at six.
 
 2
-00:00:02,700 --&gt; 00:00:04,900
-Come at five. Bring
-the cooler that leaks.</code></pre>
+00:00:02,700 --&gt; 00:00:05,200
+Come at five.
+Bring the cooler that leaks.</code></pre>
 <p>Save the file as UTF-8. Otherwise the dots go missing, and Ọkọli turns into a name that no mother chose.</p>
 <h2>Keep subtitles clear of the buttons</h2>
 <p>Most apps cover part of a vertical video: the name and caption run along the bottom, and a column of buttons stands on the right. Nobody can read subtitles behind those. Leave the lowest quarter and the right edge of the picture free. Put the subtitle in the upper third or, where a face is in the way, under the chin.</p>
@@ -32,7 +32,7 @@ the cooler that leaks.</code></pre>
 <h2>Burnt-in subtitles, or a separate file</h2>
 <p>In short vertical clips we burn the subtitles into the picture, because a separate file gets lost when a clip is forwarded from app to app. For anything longer than a minute we add a file. Viewers can enlarge those subtitles, search them and switch them off, and each further language is one more file. Never use both for the same language, or viewers will see every line twice.</p>
 <h2>How many megabytes a minute takes</h2>
-<p>You can save your viewers data when you export the video. A video’s size is its bit rate times its length, so you can work it out beforehand.</p>
+<p>You can spare your viewers some data when you export the video. A video’s size is its bit rate times its length, so you can work it out beforehand.</p>
 <table>
 <thead><tr><th>Mbit/s</th><th>MB per minute</th><th>Good for</th></tr></thead>
 <tbody>
@@ -43,7 +43,7 @@ the cooler that leaks.</code></pre>
 <tr><td>8</td><td>60</td><td>The master copy, which stays in the office</td></tr>
 </tbody>
 </table>
-<p>Most apps compress a video again, so upload a good copy to them. On your own website you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>
-<blockquote><p>Turn the sound off and hand the phone to a stranger. If they laugh at the right second, publish the video.</p></blockquote>
+<p>Most apps compress a video again, so give them a good copy. On your own website you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>
+<blockquote><p>Turn the sound off, hand the phone to a stranger and ask what the video said.</p></blockquote>
 <p>Put the subtitler’s name in the credits as well. On that packed bus, the subtitles are the only words anyone gets.</p>`,
 }

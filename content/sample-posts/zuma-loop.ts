@@ -22,7 +22,7 @@ export const zumaLoop: SamplePost = {
 <li><strong>Let colour come before brightness.</strong> The sky changes first, and the ground follows.</li>
 <li><strong>End almost where you began.</strong> A loop that closes perfectly looks like the same morning again. With a small difference, it feels like a new day.</li>
 </ul>
-<blockquote><p>If nothing happens and people keep watching, the light is right.</p></blockquote>
+<blockquote><p>The light is right when nothing happens and people keep watching.</p></blockquote>
 <h2>Twelve pictures a second</h2>
 <p>We made it on twos, as drawn films often are: 12 pictures for every 24 frames, each shown twice. That halves the work, and it suits clay, which looks wrong when it glides. Only the shadow caused trouble. When a hard edge crosses the road in a few pictures, it seems to hop.</p>
 <p>The cure works for any lamp. Compare two neighbouring pictures. If the shadow has moved further than its soft edge is wide, slow the sun down, or use a larger lamp to make the edge softer. We did a little of both, and after that the shadow flowed over the laterite like water.</p>

@@ -25,7 +25,7 @@ export const brandingIdentity: Service = {
       'A good logo can be described over the phone. We keep drawing until yours passes that test. Then we write rules that a printer in Wuse and an intern with a laptop can both follow.',
     paragraphs: [
       'We start by collecting everything that carries your name: signboards, receipts, uniforms, even the receptionist’s greeting. Before we draw, we decide what’s worth keeping. For Okon Haulage, that was the name itself, because people shout it when one of the firm’s trucks passes. Halfway through, we print the strongest design full size, hang it outside your door and look at it from across the road.',
-      'We need two or three people from your side, for a morning at the start and an hour at each review. Our work runs from checking the CAC register for similar names to choosing colours that a painter in Nyanya can mix. Riders for Wuta, a battery-swap company, have had 85 kekes painted from the one-page guide we drew. At the end, we spend an afternoon teaching your staff how to use the brand.',
+      'We need two or three people from your side, for a morning at the start and an hour at each review. Our work runs from checking the CAC register for similar names to choosing colours that a painter in Nyanya can mix. Eighty-five kekes have been painted from the one-page guide we drew for Wuta, a battery-swap company. At the end, we spend an afternoon teaching your staff how to use the brand.',
     ],
     cards: [
       {
@@ -65,14 +65,14 @@ export const brandingIdentity: Service = {
         rating: 5,
       },
       {
-        quote: 'Our podcast cover is just two faces and eight bars. It’s tiny in the app, but listeners still spot it.',
+        quote: 'Our logo is just two faces and eight sound bars. It’s tiny in the podcast app, but listeners still spot it.',
         author: { name: 'Adaeze Ọkọli', role: 'Producer, The Long Signal' },
         avatar: 'person-3',
         rating: 5,
       },
       {
         quote:
-          'A printed sign used to cost us ₦45,000. Now a local welder follows the guide and cuts the logo on site for ₦12,000.',
+          'A printed sign used to cost us ₦45,000. Now a local welder follows the guide and stencils the logo on site for ₦12,000.',
         author: { name: 'Bashir Danladi', role: 'Head of press, Ruwa Trust' },
         avatar: 'person-2',
         rating: 5,
@@ -96,12 +96,12 @@ export const brandingIdentity: Service = {
     {
       question: 'Do you help with the name?',
       answer:
-        'Yes. We say each name aloud in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
+        'Yes. We find out what each name means in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
     },
     {
       question: 'What files do we get at the end?',
       answer:
-        'Vector and image files for print and screen, the fonts or their licences, templates and the guide, in one clearly named folder.',
+        'Vector and image files for print and screen, templates, the guide, and the fonts or where to license them, all in one clearly named folder.',
     },
     {
       question: 'Is the logo ours to register?',

@@ -89,7 +89,7 @@ export const eventCoverage: Service = {
     {
       question: 'When do we get the photographs and the film?',
       answer:
-        'Within 5-10 business days of the event. If you ask for it beforehand, a first set of pictures reaches the press and your own pages the same night.',
+        'Within 5-10 business days of the event. If you ask beforehand, a first set of pictures reaches the press and your own pages the same night.',
     },
     {
       question: 'How early should we book?',

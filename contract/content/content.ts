@@ -373,7 +373,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     lead: text,
     /** A list, shown above the form, of what visitors should tell the agency. */
     needs: v.strictObject({ heading, items: list(text) }),
-    budgets: list(text),
+    sizes: list(text),
     /** What happens after sending. */
     steps: v.strictObject({ heading, items: list(titledText) }),
     /** Other ways to get in touch. */

@@ -83,7 +83,7 @@ export const adminEndpoints = {
   removeSubscriber: {
     ...adminDefaults,
     method: 'POST',
-    path: '/subscribers/{id}/leave',
+    path: '/subscribers/{id}/unsubscribe',
     summary: 'Unsubscribe an address; later imports skip it',
     status: 204,
     errorResponses: subscriberErrors,

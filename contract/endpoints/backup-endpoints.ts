@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 
-export const backup = v.object({
+const backup = v.object({
   name: v.string(),
   madeAt: v.string(),
   bytes: v.number(),

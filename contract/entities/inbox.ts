@@ -31,7 +31,7 @@ export const inboxMessage = v.object({
   subject: v.string(),
   message: v.string(),
   /** Fields of a quote request, empty if not filled in; null for other messages. */
-  quote: v.nullable(v.object({ service: v.string(), budget: v.string(), date: v.string() })),
+  quote: v.nullable(v.object({ service: v.string(), size: v.string(), date: v.string() })),
   at: v.string(),
   state: v.picklist(['new', 'done', 'spam']),
   /** Why the message looks like spam, in plain words. */

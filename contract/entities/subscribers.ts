@@ -20,7 +20,7 @@ export const listedSubscriber = v.object({
   email: v.string(),
   state: v.picklist(subscriberStates),
   since: v.string(),
-  leftAt: v.nullable(v.string()),
+  unsubscribedAt: v.nullable(v.string()),
   /** How the subscriber gave consent; null means with the form on the site. */
   consent: v.nullable(v.string()),
 })

@@ -8,6 +8,6 @@ export function formatErrorId(id: string): string {
   return `Error ${id}`
 }
 
-export function withErrorId(message: string, id: string): string {
+export function appendErrorId(message: string, id: string): string {
   return `${message} (${formatErrorId(id)})`
 }

@@ -18,7 +18,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
     name,
     phone: '0803 555 0101',
     subject: 'Quote request: Branding & Identity',
-    message: 'A sign for our shop.\nBudget: Small\nDate: 2026-12-14',
+    message: 'A sign for our shop.\nSize: Small\nDate: 2026-12-14',
   })
   await openAdminPage(page, site, '/admin/inbox', 'Inbox')
   await page.getByRole('button', { name: new RegExp(name) }).click()

@@ -185,13 +185,13 @@ test.describe('contact', () => {
     }
   })
 
-  test('a quote request reaches the agency with service, budget and date', { tag: '@desktop' }, async ({ page, site }) => {
+  test('a quote request reaches the agency with service, size and date', { tag: '@desktop' }, async ({ page, site }) => {
     const day = `${new Date().getFullYear() + 1}-12-24`
     await page.goto('/quote')
     await expect(page.getByText('Quote Page')).toBeVisible()
     const form = page.locator('#message-form')
     await form.getByLabel('Service').selectOption('Branding & Identity')
-    await form.getByLabel(/Budget/).selectOption({ index: 1 })
+    await form.getByLabel(/Size/).selectOption({ index: 1 })
     await form.getByLabel(/Needed by/).fill(day)
     for (const label of ['Name', 'Email', 'Message'] as const) await form.getByLabel(label).fill(filled[label])
     const before = site.mail.received.length

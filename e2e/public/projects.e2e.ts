@@ -13,7 +13,7 @@ const analyticsProject = projects.find(({ analyticsPreview }) => analyticsPrevie
 const pictureProject = projects.find(({ film, analyticsPreview }) => !film && !analyticsPreview)
 
 const requestText = 'A film about a well'
-const budget = quote.budgets[1] ?? ''
+const size = quote.sizes[1] ?? ''
 const day = `${new Date().getFullYear() + 1}-12-24`
 
 test('the index lists every project under its service, on phones with its picture', async ({ page, isMobile }) => {
@@ -153,7 +153,7 @@ test('a project links to a quote form for its service, which validates its field
   await expect(form.getByLabel(/Needed by/)).toBeFocused()
   expect(sent).toEqual([])
 
-  await form.getByLabel(/Budget/).selectOption(budget)
+  await form.getByLabel(/Size/).selectOption(size)
   await form.getByLabel(/Needed by/).fill(day)
   await form.getByRole('button').click()
   await expect(form.locator('.contact-form-result')).toHaveText(messages.contactSent)
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
     // The browser's validation focuses the missing field.
     await form.getByRole('button').click()
     await expect(form.getByLabel('Message')).toBeFocused()
-    await form.getByLabel(/Budget/).selectOption(budget)
+    await form.getByLabel(/Size/).selectOption(size)
     await form.getByLabel(/Needed by/).fill(day)
     const email = await fillSender(form)
     // The browser accepts this address, the server doesn't. The chosen values must stay.
@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click()
     await expect(form.locator('.contact-form-result')).toHaveText(messages.contactInvalid)
     await expect(chosen).toHaveText(service?.name ?? '')
-    await expect(form.getByLabel(/Budget/)).toHaveValue(budget)
+    await expect(form.getByLabel(/Size/)).toHaveValue(size)
     await expect(form.getByLabel(/Needed by/)).toHaveValue(day)
     await form.getByLabel('Email').fill(email)
     await form.getByRole('button').click()
@@ -233,7 +233,7 @@ function storedMessages(site: RunningSite, email: string): unknown[] {
 function quoteFor(service = '') {
   return expect.objectContaining({
     subject: `Quote request: ${service}`,
-    message: [requestText, `Budget: ${budget}`, `Date: ${day}`].join('\n'),
+    message: [requestText, `Size: ${size}`, `Date: ${day}`].join('\n'),
   })
 }
 

@@ -10,7 +10,7 @@ import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
 import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
-import { createSession, endAllSessions, endSession, findSession, listSessions } from './sessions.ts'
+import { createSession, deleteSession, endAllSessions, findSession, listSessions } from './sessions.ts'
 
 type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 
@@ -18,7 +18,12 @@ type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
-  const tryPassword = createAttemptLimit(db, { secret: 'password', signingKey: secrets.signingKey, now, gate: limitHashing })
+  const tryPassword = createAttemptLimit(db, {
+    secret: 'password',
+    signingKey: secrets.signingKey,
+    now,
+    concurrencyLimit: limitHashing,
+  })
   const context: AuthContext = {
     db,
     secrets,
@@ -76,7 +81,7 @@ function registerSessionEndpoints(
     api,
     adminEndpoints.endSession,
     async ({ params: { id = '' }, c }) => {
-      await endSession(db, id === 'this' ? ((await findCurrentSession(c.req.header('authorization'))) ?? '') : id)
+      await deleteSession(db, id === 'this' ? ((await findCurrentSession(c.req.header('authorization'))) ?? '') : id)
       return undefined
     },
     options,

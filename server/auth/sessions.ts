@@ -75,7 +75,7 @@ export function listSessions(db: Db, now: Date) {
     .execute()
 }
 
-export async function endSession(db: Db, id: string): Promise<void> {
+export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute()
 }
 

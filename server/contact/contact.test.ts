@@ -131,12 +131,12 @@ test('without JavaScript, a rejected form shows the page with errors, and a sent
     ...message,
     place: 'quote',
     subject: 'Quote request: Branding',
-    budget: 'Small',
+    size: 'Small',
     date: '2026-12-01',
   })
   expect([quote.status, quote.to]).toEqual([303, '/contact?sent=contact&place=quote'])
   const rows = await site.db.selectFrom('contact_messages').select(['subject', 'message']).orderBy('created_at').execute()
-  expect(rows.at(-1)?.message).toContain('Budget: Small\nDate: 2026-12-01')
+  expect(rows.at(-1)?.message).toContain('Size: Small\nDate: 2026-12-01')
 })
 
 test('idempotency keys also work for text that the database stores in another form', async () => {

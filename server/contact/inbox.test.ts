@@ -108,14 +108,14 @@ test('search finds any part of a message or its note literally', async () => {
   expect(await search('555 01')).toEqual(['Third'])
 })
 
-test('a quote request shows service, budget and date as fields', async () => {
+test('a quote request shows service, size and date as fields', async () => {
   await using site = await testSite()
   const text = 'For a shop.\n\nTwo rooms.'
-  await write(site, { subject: 'Quote request: Media & Production', message: `${text}\nBudget: Small\nDate: 2026-12-01` })
+  await write(site, { subject: 'Quote request: Media & Production', message: `${text}\nSize: Small\nDate: 2026-12-01` })
   await write(site, { subject: 'Quote request: Branding', message: text })
   const [branding, media] = (await read(site)).messages
-  expect(media).toMatchObject({ message: text, quote: { service: 'Media & Production', budget: 'Small', date: '2026-12-01' } })
-  expect(branding).toMatchObject({ message: text, quote: { service: 'Branding', budget: '', date: '' } })
+  expect(media).toMatchObject({ message: text, quote: { service: 'Media & Production', size: 'Small', date: '2026-12-01' } })
+  expect(branding).toMatchObject({ message: text, quote: { service: 'Branding', size: '', date: '' } })
 })
 
 test.for([

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '#contract/entities/inbox.ts'
 
-/** A quote request has the service in its subject, and may end with lines for budget and date (http/page-forms.ts). */
+/** A quote request has the service in its subject, and may end with lines for size and date (http/page-forms.ts). */
 export function parseQuoteRequest(subject: string, message: string): { quote: InboxMessage['quote']; text: string } {
   const [, service] = /^Quote request: (.+)$/.exec(subject) ?? []
   if (!service) return { quote: null, text: message }
@@ -12,6 +12,6 @@ export function parseQuoteRequest(subject: string, message: string): { quote: In
     return lastLine.slice(name.length + 2)
   }
   const date = takeField('Date')
-  const budget = takeField('Budget')
-  return { quote: { service, budget, date }, text: lines.join('\n').trim() }
+  const size = takeField('Size')
+  return { quote: { service, size, date }, text: lines.join('\n').trim() }
 }

@@ -27,7 +27,7 @@ const stored = (site: TestSite) =>
   site.db.selectFrom('contact_messages').select(['subject', 'spam_reason']).orderBy('id').execute()
 const mailsOf = (site: TestSite, kind: 'message' | 'reply' | 'spam digest') =>
   site.db.selectFrom('emails').select(['recipient', 'subject', 'body']).where('kind', '=', kind).orderBy('id').execute()
-const suspicions = async (site: TestSite) => (await stored(site)).map(({ spam_reason }) => spam_reason)
+const spamReasons = async (site: TestSite) => (await stored(site)).map(({ spam_reason }) => spam_reason)
 
 test('a suspect gets the usual response and is stored, but no email goes to the agency or to the typed address', async () => {
   await using site = await testSite()
@@ -45,7 +45,7 @@ test('the honeypot works without JavaScript', async () => {
     headers: { origin: 'http://localhost', host: 'localhost' },
   })
   expect(response.status).toBe(303)
-  expect(await suspicions(site)).toEqual(['honeypot'])
+  expect(await spamReasons(site)).toEqual(['honeypot'])
 })
 
 test('a message sent within two seconds of its form token, or with a used one, is marked as spam; a forged or old token counts as none', async () => {
@@ -82,7 +82,7 @@ test('the fourth message with the same text within a day is suspect, and so is o
   for (let n = 0; n < 4; n += 1) await site.post('/api/contact', { ...message, message: 'Please call me' })
   clock.forward(dayMs)
   await site.post('/api/contact', { ...message, message: known })
-  expect(await suspicions(site)).toEqual([null, null, null, 'repeated', 'links', null, null, null, null, null])
+  expect(await spamReasons(site)).toEqual([null, null, null, 'repeated', 'links', null, null, null, null, null])
 })
 
 test('two hundred people behind one address all get through while a flood from the same address does not fill the inbox', async () => {
@@ -153,15 +153,15 @@ test('120 people behind one mobile IP address all get through with texts of the 
     const text = `${n} ${'What we need is the following. '.repeat(322)}`.slice(0, 10_000)
     expect((await write(site, clock, { message: text }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201)
   }
-  expect(await suspicions(site)).toEqual(Array.from({ length: 120 }, () => null))
+  expect(await spamReasons(site)).toEqual(Array.from({ length: 120 }, () => null))
 }, 60_000)
 
 test('possible spam is reported once, in one email that names the senders', async () => {
   await using site = await testSite()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
-  const tell = () => sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
-  await Promise.all([tell(), tell()])
-  await tell()
+  const sendDigest = () => sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
+  await Promise.all([sendDigest(), sendDigest()])
+  await sendDigest()
   const [mail, ...others] = await mailsOf(site, 'spam digest')
   expect(others).toEqual([])
   expect(mail).toMatchObject({ recipient: 'desk@agency.test', subject: expect.stringContaining('60') })

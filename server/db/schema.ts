@@ -72,7 +72,7 @@ export type Schema = {
     id: string
     email: string
     normalized_email: string
-    state: SubscriberState
+    state: StoredSubscriberState
     created_at: string
     unsubscribed_at: string | null
     /** When the last confirmation email was sent; null once the subscriber has confirmed. */
@@ -206,7 +206,7 @@ type PostTextColumns = Record<RequiredPostTextField, string> & {
 export type PostText = Selectable<PostTextColumns>
 
 /** `pending`: the subscriber must confirm by email and gets no newsletter until then. */
-export type SubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
+export type StoredSubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /**
  * `hard`: the mailbox doesn't exist. `refused`: the email or its sender was refused, for example because the email is too large, which

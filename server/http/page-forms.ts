@@ -7,7 +7,7 @@ import { subscription } from '#contract/entities/newsletter.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from './app-env.ts'
-import { validate } from './register-endpoint.ts'
+import { parseInput } from './register-endpoint.ts'
 import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
@@ -15,7 +15,7 @@ export type FormHandlers = {
   receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
 }
 
-const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'budget', 'date', 'website'] as const
+const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'size', 'date', 'website'] as const
 
 /** Reads the whole body of a posted form. @throws AppError 415 for another content type */
 export async function readFormBody(c: Context<AppEnv>): Promise<Response> {
@@ -44,9 +44,9 @@ export async function submitPageForm(posted: Response, address: string, handlers
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      return { outcome: await handlers.subscribe(validate(subscription, values), address), place }
+      return { outcome: await handlers.subscribe(parseInput(subscription, values), address), place }
     }
-    const fields = validate(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
+    const fields = parseInput(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
     await handlers.receiveMessage(fields, { address, requestKey: null })
     return { outcome: 'contact', place }
   } catch (error) {
@@ -71,12 +71,12 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
   }
 }
 
-// A quote request is a contact message with two more lines: budget and date.
+// A quote request is a contact message with two more lines: size and date.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
   // No details are added to an empty message, so that it stays empty and is refused, as in the browser.
   if (!values.message?.trim()) return values
   const details = [
-    values.budget && `Budget: ${values.budget.slice(0, 100)}`,
+    values.size && `Size: ${values.size.slice(0, 100)}`,
     values.date && `Date: ${values.date.slice(0, 40)}`,
   ].filter(Boolean)
   return { ...values, message: [values.message.trim(), ...details].filter(Boolean).join('\n') }

@@ -64,8 +64,8 @@ export function registerEndpoint<Row extends Endpoint>(
     await beforeValidation?.(c, fields)
     const answer = await handle({
       // The casts are safe, because the types are derived from the same schemas.
-      body: (endpoint.body?.schema ? validate(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,
-      query: (endpoint.query ? validate(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
+      body: (endpoint.body?.schema ? parseInput(endpoint.body.schema, fields) : undefined) as EndpointBody<Row>,
+      query: (endpoint.query ? parseInput(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
       params: c.req.param(),
       files,
       address: c.get('address'),
@@ -89,7 +89,7 @@ export function limitBodySize(maxSize: number, message: string = messages.tooLar
 }
 
 /** @throws AppError 400 with the fields that are invalid */
-export function validate<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
+export function parseInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   const errors: Record<string, string> = {}

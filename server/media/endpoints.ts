@@ -8,7 +8,7 @@ import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
-import { listPictures, readPictureFile, type StoredPicture, toPictureUrls } from './pictures.ts'
+import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
 
@@ -43,7 +43,7 @@ export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: Me
 type LibraryDeps = {
   db: Db
   now(): Date
-  storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
+  storePicture(content: AsyncIterable<Uint8Array>): Promise<PictureRecord>
   verifyAdmin: VerifyAdmin
 }
 
@@ -69,6 +69,6 @@ export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, st
   )
 }
 
-function toPictureResponse(stored: StoredPicture & { createdAt: string }) {
+function toPictureResponse(stored: PictureRecord & { createdAt: string }) {
   return { hash: stored.hash, ...toPictureUrls(stored), createdAt: stored.createdAt }
 }

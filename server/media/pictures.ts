@@ -13,7 +13,7 @@ import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { runInImagePool } from '../images/image-pool.ts'
 import type { encodePicture } from './encode-picture.ts'
 
-export type StoredPicture = { hash: string; width: number; height: number; widths: string }
+export type PictureRecord = { hash: string; width: number; height: number; widths: string }
 
 const uploadFolderPrefix = 'site-picture-'
 const maxUploadMs = 60 * 60 * 1000
@@ -32,7 +32,7 @@ export async function storePicture(
   db: Db,
   content: AsyncIterable<Uint8Array>,
   options: StorePictureOptions,
-): Promise<StoredPicture> {
+): Promise<PictureRecord> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     return await storeFile(db, { file: join(folder, 'upload'), content }, options)
@@ -54,7 +54,7 @@ export async function removeStaleUploads(now: Date): Promise<void> {
 
 type Upload = { file: string; content: AsyncIterable<Uint8Array> }
 
-async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now }: StorePictureOptions): Promise<StoredPicture> {
+async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now }: StorePictureOptions): Promise<PictureRecord> {
   const { hash, signature } = await writeUpload(file, content)
   if (!isPicture(signature))
     throw new AppError(415, isHeic(signature) ? postAdminMessages.pictureHeic : messages.pictureUnreadable)
@@ -125,7 +125,7 @@ async function encode(file: string, hash: string): ReturnType<typeof encodePictu
 type PicturesQuery = { limit: number; before?: string | undefined }
 
 /** Lists pictures, newest first. `before` is the hash of a picture: only older ones are listed. */
-export async function listPictures(db: Db, { limit, before }: PicturesQuery): Promise<(StoredPicture & { createdAt: string })[]> {
+export async function listPictures(db: Db, { limit, before }: PicturesQuery): Promise<(PictureRecord & { createdAt: string })[]> {
   let pictures = db.selectFrom('pictures').selectAll().orderBy('created_at', 'desc').orderBy('hash', 'desc').limit(limit)
   if (before) {
     const last = await db.selectFrom('pictures').select('created_at').where('hash', '=', before).executeTakeFirst()
@@ -141,7 +141,7 @@ export function readPictureFile(db: Db, name: string): Promise<{ type: string; b
   return db.selectFrom('picture_files').select(['type', 'bytes']).where('name', '=', name).executeTakeFirst()
 }
 
-export function toPictureUrls({ hash, width, height, widths }: StoredPicture): { thumbnail: string; picture: Picture } {
+export function toPictureUrls({ hash, width, height, widths }: PictureRecord): { thumbnail: string; picture: Picture } {
   const srcSet = (ending: string) =>
     widths
       .split(',')

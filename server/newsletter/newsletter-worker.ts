@@ -39,7 +39,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     while (!stopping.signal.aborted) {
       const seenCount = wakeSignal.count()
       // If the database doesn't answer, a running thread continues and none is started.
-      const isNeeded = await hasPendingWork(db).catch(() => worker !== null)
+      const isNeeded = await hasPendingDeliveries(db).catch(() => worker !== null)
       if (isNeeded) lastNeededAt = performance.now()
       else hasFailed = false
       if (isNeeded && !worker) worker = start()
@@ -76,7 +76,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
 }
 
 /** Whether a newsletter is to be sent, or there are leased deliveries, which a dead process may have left behind. */
-async function hasPendingWork(db: Db): Promise<boolean> {
+async function hasPendingDeliveries(db: Db): Promise<boolean> {
   const active = db.selectFrom('campaigns').select('id').where('state', 'in', ['preparing', 'sending']).limit(1)
   if (await active.executeTakeFirst()) return true
   const claimed = db.selectFrom('deliveries').select('campaign_id').where(isInLeasedState).limit(1)

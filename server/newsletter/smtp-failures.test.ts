@@ -195,7 +195,7 @@ test('NEWSLETTER_UNKNOWN_OUTCOME=review: emails that may have been sent wait for
     }
   ).id
   await waitForState(site, other, 'done')
-  expect(await (await call(site, `${other}/uncertain`, { action: 'leave' })).json()).toEqual({ settled: 3 })
+  expect(await (await call(site, `${other}/uncertain`, { action: 'abandon' })).json()).toEqual({ settled: 3 })
   expect(await read(site, other)).toMatchObject({ state: 'done', sent: 0, uncertain: 0, abandoned: 3 })
 })
 

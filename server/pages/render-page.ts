@@ -4,7 +4,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Media } from '#contract/content/content.ts'
-import { formatErrorId, toErrorId, withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
@@ -64,7 +64,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     // Send plain text if not even the error page could be rendered.
     if (page.status >= 500 && !page.body) {
       headers.set('content-type', 'text/plain; charset=utf-8')
-      return new Response(withErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
+      return new Response(appendErrorId(messages.serverFailed, toErrorId(requestId)), { status: page.status, headers })
     }
     return new Response(page.body, { status: page.status, headers })
   }

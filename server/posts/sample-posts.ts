@@ -9,8 +9,8 @@ import { indexPost } from './index-posts.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { slugify } from './slug.ts'
 
-type StoredPicture = { hash: string; address: string; width: number; height: number }
-type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredPicture> }
+type StoredSamplePicture = { hash: string; address: string; width: number; height: number }
+type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredSamplePicture> }
 
 /** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples aren't added again. */
 export async function seedSamplePosts(
@@ -22,7 +22,7 @@ export async function seedSamplePosts(
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
-  const pictures = new Map<string, StoredPicture>()
+  const pictures = new Map<string, StoredSamplePicture>()
   // Pictures are stored one at a time, because each uses all cores and many at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
@@ -64,7 +64,7 @@ function findPicturePaths(content: string): string[] {
 }
 
 /** Replaces paths of pictures with URLs, and adds their sizes to prevent layout shift. */
-function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredPicture>): string {
+function replacePicturePaths(content: string, pictures: ReadonlyMap<string, StoredSamplePicture>): string {
   return content.replace(contentPicturePattern, (tag, path: string) => {
     const picture = pictures.get(path)
     return picture ? `<img src="${picture.address}" width="${picture.width}" height="${picture.height}"` : tag

@@ -1,5 +1,5 @@
-// The inline script of a public page. React, the router and the route's code load at the first interaction, or when idle on devices with a
-// mouse. Until then <details> work natively; clicks on links and buttons, and form submissions, are held back and replayed after hydration.
+// The inline script. On public pages it loads React, the router and the route's code at the first interaction; without one, on desktops
+// when idle and on phones after `hydrateAfterMs`. Clicks on links and buttons, and form submissions, are replayed after hydration.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/list-storage-keys.ts'
@@ -24,14 +24,14 @@ countClicks()
 loadFonts()
 cacheVisitedPages()
 whenPainted(linkManifest)
-// Pages without #page-parts hydrate without this script.
+// Pages without #page-parts, such as the admin, are hydrated at once by the router's own scripts.
 addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && start(), { once: true })
 
 function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
   addEventListener('click', delayClick, { signal, capture: true })
   addEventListener('submit', delaySubmit, { signal, capture: true })
-  // Hides the overlay that a page restored from the back/forward cache may still show.
+  // A page restored from the back/forward cache may still show the overlay that appeared when it was left.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
@@ -43,7 +43,7 @@ function start(): void {
   })
 }
 
-/** Links the manifest, for installing the site on a home screen. It is linked late, because it and its icon would delay the first view. */
+/** Links the web app manifest, for installing the site. Linked late, because the manifest and its icon would delay the first view. */
 function linkManifest(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
@@ -86,7 +86,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
 
 function delaySubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event
-  // The form that turns Lite on needs no React, so it isn't delayed.
+  // The form that switches Lite (pages for people who save data) on or off needs no React, so it isn't delayed.
   if (!(form instanceof HTMLFormElement) || form.matches('.lite-switch')) return
   const replay = () => form.requestSubmit(submitter)
   delay(event, replay, () => {
@@ -95,7 +95,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Stops an event and replays it after hydration. If that takes too long, calls `fallback`, which acts as the browser would without JavaScript. */
+/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what the browser would without JavaScript. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -116,7 +116,7 @@ function isSlow(): boolean {
   return connection !== undefined && connection.effectiveType !== '4g'
 }
 
-/** Waits 200 ms in Safari, which has no requestIdleCallback. */
+/** Calls `run` when the browser is idle; in Safari, which has no requestIdleCallback, after 200 ms. */
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
   else setTimeout(run, 200)

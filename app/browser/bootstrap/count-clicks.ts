@@ -1,5 +1,5 @@
 /**
- * Counts clicks on WhatsApp and phone links and on Send. Only page and kind are sent, nothing about the visitor
+ * Counts clicks on WhatsApp and phone links, and submissions of the contact form. Only page and kind are sent, nothing about the visitor
  * (server/contact/click-counts).
  */
 export function countClicks(): void {

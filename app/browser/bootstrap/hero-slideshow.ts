@@ -4,8 +4,8 @@ import { heroIntervalMs } from '#app/constants.ts'
 const tones = ['home-hero-ink', 'home-hero-bone']
 
 /**
- * Runs the home hero's slideshow before hydration; routes/home/use-home-hero.ts continues from the slide in `data-slide`. It changes only
- * attributes and the content of `.home-hero-early`, because React ignores such differences when it hydrates the page.
+ * Runs the slideshow at the top of the home page before hydration; routes/home/use-home-hero.ts continues from the slide in `data-slide`.
+ * Changes only attributes and the content of `.home-hero-early`, because React ignores such differences when it hydrates the page.
  */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
@@ -42,7 +42,7 @@ function loadPicture(slide: Element | undefined): HTMLImageElement | null | unde
   if (box && !box.firstChild) {
     const { body } = new DOMParser().parseFromString(slide?.querySelector('noscript')?.textContent ?? '', 'text/html')
     const picture = body.querySelector('.home-hero-picture')
-    // The slide is scrolled out of view in its row, so the browser would never load a lazy picture.
+    // The slides are in a scrolled row. The browser wouldn't load a lazy picture of a slide that is out of view.
     picture?.querySelector('img')?.setAttribute('loading', 'eager')
     if (picture) box.append(picture)
   }

@@ -1,6 +1,6 @@
 /** What hydration needs, as the server writes it into the page (entry.server.tsx). */
 export type PageParts = {
-  /** Shared scripts, fetched in parallel instead of after the modules that import them. */
+  /** URLs of the modules that the modules below import. They are preloaded, so that all load in parallel. */
   shared: readonly string[]
   manifest: string
   /** The modules of each route on the page. */
@@ -8,11 +8,11 @@ export type PageParts = {
   entry: string
   /** URL of the loaders' data. */
   state: string
-  /** Hash of the loaders' data that the server rendered the page from. While that data is unchanged, its ETag contains this hash. */
+  /** Hash of the loaders' data from which the server rendered the page. The ETag of `state` contains it while that data is unchanged. */
   stateHash: string
 }
 
-/** Globals from which the router reads modules and state. Its <Scripts> fills them on pages that hydrate at once, hydratePage on others. */
+/** Globals from which the router reads modules and state. On pages that hydrate later, hydratePage fills them instead of <Scripts>. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
@@ -28,7 +28,7 @@ export async function hydratePage(): Promise<void> {
     Promise.all(Object.entries(parts.routes).map(importRoute)),
     import(parts.manifest),
   ])
-  const router = window as unknown as RouterWindow // the page's first script has set these globals
+  const router = window as unknown as RouterWindow // the router's inline script has set `__reactRouterContext`
   router.__reactRouterRouteModules = Object.fromEntries(routes)
   const { streamController } = router.__reactRouterContext
   streamController.enqueue(state)
@@ -40,8 +40,8 @@ async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
-  // A different hash means that content was published after the page was rendered. React then renders the page again, which
-  // entry.client.tsx doesn't report as an error.
+  // A different hash means that content was published after the page was rendered, so React must render the page again. With this
+  // attribute, entry.client.tsx doesn't report that as an error.
   if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }

@@ -4,12 +4,12 @@ import { whenPainted } from './when-loaded.ts'
 const flag = 'fonts'
 
 /**
- * Allows web fonts by setting data-fonts (tokens.css): at once on desktops and if the fonts are cached, else after the first view has
- * loaded. The fallback fonts have the same metrics, so nothing shifts.
+ * Allows web fonts by setting data-fonts (tokens.css): at once on desktops and if the fonts are cached, else once they are loaded after the
+ * first paint. The fallback fonts have the same metrics, so nothing shifts.
  */
 export function loadFonts(): void {
   const { documentElement: root, fonts } = document
-  // Lite pages (server/http/lite.ts) have no web fonts.
+  // Lite pages (for people who save data) have no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
   if (!isMobileDevice() || isCached()) return void applyFonts()

@@ -25,7 +25,7 @@ test('older pages are removed first, even if a small one would fit', () => {
   expect(times(selectPagesToKeep(pages, { pages: 10, bytes: 100 }))).toEqual([3])
 })
 
-test('a page larger than the whole cache is left out alone', () => {
+test('a page larger than the whole cache is skipped, and the other pages stay', () => {
   const pages = [page(3, { a: 200 }), page(2, { b: 60 }), page(1, { c: 10 })]
   expect(times(selectPagesToKeep(pages, { pages: 10, bytes: 100 }))).toEqual([2, 1])
 })

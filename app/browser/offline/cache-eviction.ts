@@ -1,5 +1,5 @@
 export type CachedPage = {
-  /** The cache key (toCacheKey). */
+  /** The cache key, from `toCacheKey`. */
   url: string
   title: string
   /** Milliseconds since 1970. */
@@ -10,7 +10,7 @@ export type CachedPage = {
 
 type CacheLimits = { pages: number; bytes: number }
 
-/** Returns the last visited pages whose total size fits the limits, counting shared files once. A page too large on its own is skipped. */
+/** Returns the most recently visited pages that together fit the limits; shared files count once. Skips a page too large on its own. */
 export function selectPagesToKeep(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
   const candidates = pages
     .filter(({ bytes }) => sum(Object.values(bytes)) <= limits.bytes)

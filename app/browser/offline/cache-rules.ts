@@ -1,9 +1,9 @@
 // Decides by URL what may be cached on a visitor's device. offline-cache.ts also checks response headers.
 import { hasToken, tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 
-/** Contains the version of the cache format. When it changes, the old cache is deleted. */
+/** The cache's name, with the version of its format. When the version changes, the old cache is deleted. */
 export const cacheName = 'offline-1'
-/** Shown instead of pages that are not cached. */
+/** Path of the page that the service worker shows when the network fails and the requested page isn't cached. */
 export const offlinePath = '/offline'
 
 /** Whether the service worker ignores a path: the admin, the API, the offline page, and pages with a token in their URL. */
@@ -11,7 +11,7 @@ export function isExcludedFromCache(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A shorter check of pages for the inline script, which must be small. The service worker then applies `isExcludedFromCache`. */
+/** A shorter version of `isExcludedFromCache` for the inline script, which must be small. The service worker checks again with `isExcludedFromCache`. */
 export function isPrivatePage(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
@@ -24,7 +24,7 @@ export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
 }
 
-/** Whether a file must be checked for changes: SVGs and page states keep their names when their content changes. */
+/** Whether a cached file must be checked for changes: SVGs and page states (loaders' data) keep their URL when their content changes. */
 export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
@@ -33,10 +33,10 @@ function isFilm(path: string): boolean {
   return /\.(?:webm|mp4|ogg)$/i.test(path)
 }
 
-/** Parameters that pages read. Not imported from app/routes/search-params/canonical-search.ts, because that imports content. */
+/** Query parameters that pages read. Not imported from canonical-search.ts, because that would add the site's texts to the worker. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
-/** The cache key: the URL without tracking parameters. */
+/** The cache key: path and query, without parameters that no page reads, such as those for tracking. */
 export function toCacheKey(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const read = new URLSearchParams(usedSearchParams.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])))

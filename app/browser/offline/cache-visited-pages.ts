@@ -5,10 +5,10 @@ import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePage } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
-/** Pause between the `online` event and the reload. The network may not work yet when the event comes, or may fail again at once. */
+/** Pause between the `online` event and reloading the offline page. Right after the event, the network often doesn't work yet. */
 const reconnectDelayMs = 1000
 
-/** Caches visited pages for reading offline; with data saver it deletes the cache. */
+/** Caches visited pages for reading offline. If offline pages are disabled, deletes the cache instead. */
 export function cacheVisitedPages(): void {
   // Service workers are missing on plain HTTP.
   if (!('serviceWorker' in navigator)) return
@@ -27,7 +27,7 @@ function leaveOfflinePage(): void {
 
 let currentUrl = ''
 
-/** Reports the page once the browser is idle. Called when it has loaded, and after hydration and route changes. */
+/** Reports the page once the browser is idle. Called when the page has loaded, after its hydration and after each route change. */
 function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'
@@ -41,7 +41,7 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePage(location.pathname)) return
-    // Registers the worker only for "visited", because "seen" may be sent while the page is being left, when it is too late to register one.
+    // Registers the worker only for "visited". For "seen" it can be too late, because the visitor may be leaving the page.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })
@@ -64,7 +64,7 @@ function listLoadedFiles(): string[] {
   return [...pictures, ...parts.filter((name) => /\.(?:css|js|woff2)$/.test(name))]
 }
 
-/** While offline, keeps the router from handling links: its request would fail, but the service worker can answer a load of the whole page. */
+/** While offline, keeps the router from handling links: its request would fail, but the service worker can answer a full page load. */
 function bypassRouter(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

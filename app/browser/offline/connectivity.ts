@@ -15,15 +15,15 @@ export function notifyNavigation(): void {
   dispatchEvent(new Event(navigatedEvent))
 }
 
-/** Reloads a page that the router could not load: the service worker answers with the cached or the offline page. */
+/** Reloads a page that the router could not load. The service worker then answers with its cached copy or the offline page. */
 export function reloadFromWorker(): void {
-  // Reloads only after a route change: if the first page failed, it would fail again after each reload, and reload forever.
+  // Hydration counts as the first navigation. A page that failed then isn't reloaded, because it would fail and reload again without end.
   if (navigator.serviceWorker?.controller && navigations > 1) location.reload()
 }
 
 /**
- * For clientLoaders: returns the failure of a request for data, so that the page can show it. @throws the failure if a service worker is
- * active and the server isn't at fault: the page is then reloaded, and the worker may answer with a cached copy
+ * For clientLoaders whose request failed: returns the failure, so that the page can show it. @throws the failure if a service worker is
+ * active and the server isn't at fault; the page is then reloaded, and the worker may have a cached copy
  */
 export function rethrowIfCached(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure

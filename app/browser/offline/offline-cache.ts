@@ -2,13 +2,13 @@
 import { type CachedPage, selectPagesToKeep } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, toCacheKey } from './cache-rules.ts'
 
-/** Low limits, because cheap phones have little storage, and browsers delete sites' caches when it runs out. 30 pages take 5 to 9 MB. */
+/** Low, because cheap phones have little storage, and when storage runs out browsers delete caches. 30 pages take 5 to 9 MB. */
 const limits = { pages: 30, bytes: 12_000_000 }
-/** How long the offline page is used before it is fetched again. */
+/** The age after which the offline page is fetched again, at the next visit to a page. */
 const offlinePageMaxAgeMs = 24 * 60 * 60 * 1000
 /** The index is stored in the same cache as the pages, under this key. No page has this URL. */
 const indexKey = `${offlinePath}?list`
-/** The offline page's empty list, as React renders it (app/routes/offline/offline.tsx). */
+/** The empty list of cached pages in the HTML of the offline page, as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
 /** Caches a visited page and the files it has shown. @throws when the network fails; the cache is unchanged then */
@@ -86,7 +86,7 @@ async function openCacheWithIndex(): Promise<{ cache: Cache; pages: CachedPage[]
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** Changes the cache under a lock, because an old and a new worker may run together. Files that the new index doesn't name are deleted. */
+/** Changes the index and deletes files that it doesn't name. Needs a lock, because an old and a new worker may overlap. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
     const { cache, pages } = await openCacheWithIndex()
@@ -108,13 +108,13 @@ function updateIndex(change: IndexUpdate): Promise<void> {
 type PageRequest = {
   url: string
   files: readonly string[]
-  /** Files cached for this page on earlier visits. Those that its HTML still contains stay cached. */
+  /** Files cached for this page on earlier visits. Those that the page's HTML still names stay cached. */
   previousFiles?: readonly string[]
 }
 
 /**
- * Downloads a page and its files into the cache. The page is stored last, so that the old copy stays if a download fails. Returns null if the
- * page is gone or may not be cached.
+ * Downloads a page and its files into the cache. The page is stored last, so that the old copy stays if a download fails. Returns null if
+ * the page is gone or may not be cached.
  */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
@@ -153,8 +153,8 @@ function findStyles(html: string): string[] {
 }
 
 /**
- * Finds the URLs of the code and state for hydration (app/entry.server.tsx). Returns none if the visited page hasn't loaded its code, because
- * code is too large to be downloaded only for the cache.
+ * Finds the URLs of the scripts and state (loaders' data) for hydration (app/entry.server.tsx). Returns none if the page's loaded `files`
+ * contain no script, because scripts are too large to be downloaded only for the cache.
  */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []

@@ -1,5 +1,5 @@
-// The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It never skips
-// waiting: a new worker takes over when the last page of the site is closed.
+// The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It doesn't call
+// skipWaiting, so a new worker takes over when the last page of the site is closed.
 
 import { isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'
 import {
@@ -13,10 +13,10 @@ import {
 } from './offline-cache.ts'
 import type { FetchEvent, ServiceWorkerGlobalScope } from './service-worker-types.ts'
 
-/** Without a response in this time, the cached page is shown. On a slow connection (400 ms round trips, TLS) the first byte takes 2 s. */
+/** Without a response in this time, the cached page or file is used. On a slow connection (400 ms round trips) the first byte takes 2 s. */
 const networkTimeoutMs = 4000
 
-const worker = self as unknown as ServiceWorkerGlobalScope // the DOM library types it as a window
+const worker = self as unknown as ServiceWorkerGlobalScope // the DOM library types `self` as a window
 
 worker.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
 
@@ -65,7 +65,7 @@ function createPlaceholder({ destination }: Request): Response {
   return new Response(nothing, { headers: { 'content-type': 'image/svg+xml' } })
 }
 
-/** Returns the network's response if it comes in time, else the cached one. If nothing is cached, waits longer. Null if both are missing. */
+/** Returns the network's response if it comes in time or nothing is cached, else the cached one. Null if there is neither. */
 async function raceNetworkAndCache(fetching: Promise<Response>, lookingUp: Promise<Response | null>): Promise<Response | null> {
   const response = fetching.catch(() => null)
   const cached = await lookingUp

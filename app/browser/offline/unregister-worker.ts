@@ -4,8 +4,8 @@ import { cacheName } from './cache-rules.ts'
 const generationKey = 'offline-worker'
 
 /**
- * The worker's URL, which changes after each unregistration. With the same URL, Chromium (156) revives a worker that was unregistered while
- * a page was open, can't start it, and then opens no page of the site.
+ * The worker's URL, which changes after each unregistration. If the URL stayed the same, Chromium (156) would revive a worker that was
+ * unregistered while a page was open, fail to start it, and then open no page of the site.
  */
 export function getWorkerUrl(): string {
   return `/offline-worker.js?${localStorage.getItem(generationKey) ?? 1}`

@@ -1,6 +1,6 @@
 /**
- * Returns the localStorage keys with this prefix; none if storage is blocked. The function has its own file, because the inline script
- * imports it, and local-storage.ts with its schema library would be too large there.
+ * Returns the localStorage keys with this prefix; none if storage is blocked. Not in local-storage.ts, because that imports a schema
+ * library, which would be too large for the inline script (bootstrap.ts).
  */
 export function listStorageKeys(prefix: string): string[] {
   try {

@@ -1,4 +1,4 @@
-// Stores drafts and other input on the device beyond the session. Throws no error if storage is full or blocked.
+// Stores drafts and other input in localStorage. Throws no error if storage is full or blocked.
 import * as v from 'valibot'
 
 /** The stored value; null when there is none, or it doesn't fit the schema. */
@@ -14,7 +14,7 @@ export function store(key: string, value: unknown): boolean {
     else localStorage.setItem(key, JSON.stringify(value))
     return true
   } catch {
-    // If storage is full or blocked, nothing is lost: the text is still in the form.
+    // Storage is full or blocked. Nothing is lost, because what was typed is still in the form.
     return false
   }
 }

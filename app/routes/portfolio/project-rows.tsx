@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Accent, Picture } from '#contract/content/content.ts'
 
-export type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
+type ProjectRow = { slug: string; title: string; client: string; category: string; year: string; picture: Picture }
 
 type ProjectRowsProps = {
   /** The section's anchor in the URL. */

@@ -17,14 +17,14 @@ import type { Route } from './+types/quote'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, getShareCard } = context.get(requestContext)
-  const { heading, lead, needs, budgets, steps, direct } = quote
+  const { heading, lead, needs, sizes, steps, direct } = quote
   const service = readRequestedService(new URL(request.url).search)
   const { whatsappMessage } = service ?? direct
   return {
     heading,
     lead,
     needs,
-    choices: { services: services.map(({ name }) => name), service: service?.name, budgets },
+    choices: { services: services.map(({ name }) => name), service: service?.name, sizes },
     chat: { number: brand.whatsapp, message: whatsappMessage },
     steps,
     direct: { heading: direct.heading, phone: brand.phones[0], whatsapp: whatsappLink(brand.whatsapp, whatsappMessage) },

@@ -25,7 +25,7 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
     hero: { ...hero, picture: getPicture(media, hero.picture) },
     intro,
     stats,
-    works: {
+    projects: {
       heading: portfolio.heading,
       items: projects.map((project) => toProject(project, portfolio, { site, media })),
     },
@@ -43,7 +43,7 @@ export function servicePageData({ service, projects, brand, site, media }: Sourc
 }
 
 /** A project as a slide, and what the modal with its preview shows. */
-export type ServiceProject = PortfolioSlide & { url: string; preview: Preview }
+type ServiceProject = PortfolioSlide & { url: string; preview: Preview }
 
 function toProject(
   project: Project,

@@ -49,7 +49,7 @@ test('the page of a ninth service shows every section', () => {
 
 test('the page’s own list of extensions decides what is a film', () => {
   const films = (videoExtensions: readonly string[]) =>
-    dataOf({ ...ninth, portfolio: { ...ninth.portfolio, videoExtensions } }).works.items.map(({ preview }) =>
+    dataOf({ ...ninth, portfolio: { ...ninth.portfolio, videoExtensions } }).projects.items.map(({ preview }) =>
       preview.video?.map(({ src, type, bytes }) => [src, type, bytes]),
     )
   expect(films(['mp4', 'webm', 'ogg', 'jpg'])).toEqual([[['/pictures/reel.jpg', 'video/jpg', 120_000]], undefined, undefined])
@@ -58,10 +58,10 @@ test('the page’s own list of extensions decides what is a film', () => {
 })
 
 test('an analytics picture is named in words; films autoplay where the service says so', () => {
-  const [first, second] = dataOf({ ...ninth, portfolio: { ...ninth.portfolio, areFilmsLooped: true } }).works.items
+  const [first, second] = dataOf({ ...ninth, portfolio: { ...ninth.portfolio, areFilmsLooped: true } }).projects.items
   expect(second?.preview.analytics?.text).toContain('Listeners')
   expect(first?.preview.isLoop).toBe(true)
-  expect(dataOf(ninth).works.items[0]?.preview.isLoop).toBe(false)
+  expect(dataOf(ninth).projects.items[0]?.preview.isLoop).toBe(false)
 })
 
 function renderNinth(): string {

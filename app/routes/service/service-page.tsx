@@ -16,7 +16,7 @@ import { ServiceIntro } from './service-intro.tsx'
 import type { ServicePageData } from './service-page-data.ts'
 
 /** The sections of a service page in the order of spec §2. */
-export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
+export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (
     <>
@@ -33,7 +33,7 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       <ServiceIntro {...intro} />
       <Stats items={stats} layout="band" />
       <Portfolio
-        {...works}
+        {...projects}
         layout="tall"
         isPaused={preview.isOpen}
         renderButton={(work) => (

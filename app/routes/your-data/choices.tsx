@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { YourData } from '#contract/content/content.ts'
 
-type ChoicesProps = { text: YourData; token: string; hasLeft: boolean }
+type ChoicesProps = { text: YourData; token: string; isUnsubscribed: boolean }
 
 /** What subscribers can do with their data: download, unsubscribe, delete. Works without JavaScript. */
-export function Choices({ text, token, hasLeft }: ChoicesProps) {
+export function Choices({ text, token, isUnsubscribed }: ChoicesProps) {
   return (
     <div className="your-data-choices">
       <Choice className="section-gold" text={text.download}>
@@ -14,8 +14,8 @@ export function Choices({ text, token, hasLeft }: ChoicesProps) {
           Download
         </a>
       </Choice>
-      <Choice className="section-ink" text={hasLeft ? text.unsubscribed : text.unsubscribe}>
-        {!hasLeft && (
+      <Choice className="section-ink" text={isUnsubscribed ? text.unsubscribed : text.unsubscribe}>
+        {!isUnsubscribed && (
           <form method="post" action={`/unsubscribe/${token}`}>
             <input type="hidden" name="form" value="unsubscribe" />
             <button className="button" type="submit">

@@ -43,7 +43,7 @@ export default function YourData({ loaderData: { stored, token, text, email } }:
         <Statement {...stored} />
         <p className="your-data-words">{text.lead}</p>
       </div>
-      <Choices text={text} token={token} hasLeft={stored.state === 'unsubscribed'} />
+      <Choices text={text} token={token} isUnsubscribed={stored.state === 'unsubscribed'} />
       <SentEmails emails={stored.emails} earlierCount={stored.earlierCount} text={text.emails} />
       <section className="your-data-messages">
         <Title as="h2" className="heading-2" heading={text.messages.title} />

@@ -42,7 +42,7 @@ function textOf(form: HTMLFormElement): string {
   const typed = new FormData(form)
   const value = (name: string) => String(typed.get(name) ?? '').trim()
   const labelled = (label: string, name: string) => value(name) && `${label}: ${value(name)}`
-  const head = [value('subject'), labelled('Budget', 'budget'), labelled('Date', 'date')].filter(Boolean).join('\n')
+  const head = [value('subject'), labelled('Size', 'size'), labelled('Date', 'date')].filter(Boolean).join('\n')
   const text = [head, value('message'), value('name')].filter(Boolean).join('\n\n')
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters).toWellFormed()}…` : text
 }

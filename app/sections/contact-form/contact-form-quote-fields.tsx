@@ -2,16 +2,16 @@ import { today } from '#app/today.ts'
 import { Field } from '#app/ui/field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** The choices of the quote page: services and budgets; `service` is preselected. */
-export type QuoteChoices = { services: readonly string[]; service?: string | undefined; budgets: readonly string[] }
+/** The choices of the quote page: services and sizes of project; `service` is preselected. */
+export type QuoteChoices = { services: readonly string[]; service?: string | undefined; sizes: readonly string[] }
 
 type ContactFormQuoteFieldsProps = QuoteChoices & {
   /** Returns a field's name, error and initial value. */
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** The fields that only the quote form has. The service is sent as the message's subject; budget and date are appended to its text. */
-export function ContactFormQuoteFields({ services, service, budgets, field }: ContactFormQuoteFieldsProps) {
+/** The fields that only the quote form has. The service is sent as the message's subject; size and date are appended to its text. */
+export function ContactFormQuoteFields({ services, service, sizes, field }: ContactFormQuoteFieldsProps) {
   // The earliest date is set in the browser, because the server's cached page may be from an earlier day.
   const isHydrated = useHydrated()
   const subject = field('subject')
@@ -32,10 +32,10 @@ export function ContactFormQuoteFields({ services, service, budgets, field }: Co
           </option>
         ))}
       </Field>
-      <Field as="select" label="Budget (optional)" {...field('budget')}>
-        <option value="">Choose a budget</option>
-        {budgets.map((budget) => (
-          <option key={budget}>{budget}</option>
+      <Field as="select" label="Size of project (optional)" {...field('size')}>
+        <option value="">Choose a size</option>
+        {sizes.map((size) => (
+          <option key={size}>{size}</option>
         ))}
       </Field>
       <Field type="date" label="Needed by (optional)" min={isHydrated ? today() : undefined} {...field('date')} />

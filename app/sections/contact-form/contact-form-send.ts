@@ -4,10 +4,10 @@ import { messages } from '#contract/messages/messages.ts'
 import { readFields } from './contact-form-fields.ts'
 import { markFormTokenUsed, takeFormToken } from './contact-form-token.ts'
 import { checkDate, checkMessage } from './contact-form-validation.ts'
-import { deleteDraft, readDraftKey, storeDraft } from './draft/contact-form-draft.ts'
+import { deleteContactDraft, readDraftKey, storeContactDraft } from './draft/contact-form-draft.ts'
 import { enqueueMessage } from './queue/contact-form-queue.ts'
 
-export type SendResult = {
+export type ContactFormResult = {
   /** `queued`: the device is offline, so it stores the message and sends it later. */
   state: 'sent' | 'queued' | 'invalid' | 'failed'
   message: string
@@ -18,7 +18,11 @@ export type SendResult = {
 type IdempotencyKeyRef = { current: string | null }
 
 /** Checks the form's fields and sends them (spec §5, §7). */
-export async function sendContact(form: HTMLFormElement, place: string, keyOfText: IdempotencyKeyRef): Promise<SendResult> {
+export async function sendContact(
+  form: HTMLFormElement,
+  place: string,
+  keyOfText: IdempotencyKeyRef,
+): Promise<ContactFormResult> {
   const fields = readFields(form)
   const website = String(new FormData(form).get('website') ?? '')
   const { message, errors } = checkMessage(fields)
@@ -27,16 +31,16 @@ export async function sendContact(form: HTMLFormElement, place: string, keyOfTex
   keyOfText.current ??= readDraftKey(place, fields) ?? createIdempotencyKey()
   const key = keyOfText.current
   if (!navigator.onLine && enqueueMessage({ key, place, at: Date.now(), fields })) {
-    deleteDraft(place)
+    deleteContactDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
   // Stores the key before sending, so that sending the same text again after a reload uses the same key, even if no response arrived.
-  storeDraft(place, fields, { key })
+  storeContactDraft(place, fields, { key })
   const token = await takeFormToken()
   markFormTokenUsed()
   try {
     const answer = await callApi('sendMessage', { body: { ...message, website, ...token }, idempotencyKey: key })
-    deleteDraft(place)
+    deleteContactDraft(place)
     return { state: 'sent', message: answer.message, errors: {} }
   } catch (error) {
     const refusal = error instanceof ApiError ? error.answer : null

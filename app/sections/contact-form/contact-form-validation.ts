@@ -19,8 +19,8 @@ export function checkDate({ date }: Fields): Record<string, string> {
   return date && date < today() ? { date: 'Choose today or a later date' } : {}
 }
 
-/** Appends a quote's budget and date to the message, as the server does for forms without JavaScript. */
-function withDetails({ budget, date, message = '', ...fields }: Fields): Fields {
-  const details = [budget && `Budget: ${budget}`, date && `Date: ${date}`]
+/** Appends a quote's size and date to the message, as the server does for forms without JavaScript. */
+function withDetails({ size, date, message = '', ...fields }: Fields): Fields {
+  const details = [size && `Size: ${size}`, date && `Date: ${date}`]
   return { ...fields, message: message ? [message.trim(), ...details].filter(Boolean).join('\n') : '' }
 }

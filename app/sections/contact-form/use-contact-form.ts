@@ -2,10 +2,10 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 
 import { prepareToast, toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { useSubmitted } from '../use-submitted.ts'
-import type { SendResult } from './contact-form-send.ts'
+import type { ContactFormResult } from './contact-form-send.ts'
 import { useDeferredContactForm } from './use-deferred-contact-form.ts'
 
-type Result = Pick<SendResult, 'message' | 'errors'> & { state?: SendResult['state'] }
+type Result = Pick<ContactFormResult, 'message' | 'errors'> & { state?: ContactFormResult['state'] }
 
 export function useContactForm(place: 'contact' | 'quote') {
   const form = useRef<HTMLFormElement>(null)
@@ -44,7 +44,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     focusFirst(form, sent.errors)
   }
 
-  async function send(form: HTMLFormElement): Promise<SendResult> {
+  async function send(form: HTMLFormElement): Promise<ContactFormResult> {
     try {
       const { sendContact } = await deferredForm.load()
       return await sendContact(form, place, key)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { subscription } from '#contract/entities/newsletter.ts'
-import { withErrorId } from '#contract/format/error-id.ts'
+import { appendErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 
 export type Result = { ok: boolean; message: string }
@@ -21,6 +21,6 @@ export async function subscribeEmail(email: string, onValid: () => void): Promis
     }
     console.warn('The newsletter subscription failed', error)
     const id = error instanceof ApiError ? error.answer?.id : undefined
-    return { ok: false, message: id ? withErrorId(messages.subscribeFailed, id) : messages.subscribeFailed }
+    return { ok: false, message: id ? appendErrorId(messages.subscribeFailed, id) : messages.subscribeFailed }
   }
 }

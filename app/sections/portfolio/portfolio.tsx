@@ -35,7 +35,7 @@ type PortfolioProps<Item> = {
 }
 
 export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
-  const { heading, link, items, layout, renderButton: tab, controls, isPaused: isHeld = false } = props
+  const { heading, link, items, layout, renderButton: tab, controls, isPaused = false } = props
   const isTall = layout === 'tall'
   return (
     <Carousel
@@ -55,7 +55,7 @@ export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Ite
       getKey={({ link }) => link}
       intervalMs={portfolioIntervalMs}
       canRotate={isTall}
-      isPaused={isHeld}
+      isPaused={isPaused}
     >
       {(item) => (
         <>

@@ -20,15 +20,15 @@ const maxExpiryMs = 2 * 3600 * 1000
 export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
 
 type Secret = Schema['login_attempts']['secret']
-type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; gate: ConcurrencyLimit }
+type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; concurrencyLimit: ConcurrencyLimit }
 
-export function createAttemptLimit(db: Db, { secret, signingKey, now, gate }: AttemptLimitOptions): TryAttempt {
-  // Stops one client's flood of guesses before it reaches the database. `gate` limits a flood that comes from many clients.
+export function createAttemptLimit(db: Db, { secret, signingKey, now, concurrencyLimit }: AttemptLimitOptions): TryAttempt {
+  // Stops one client's flood of guesses before it reaches the database. `concurrencyLimit` limits a flood that comes from many clients.
   const inMemory = createRateLimit(rules)
   return async (address, verify) => {
     await inMemory.consume(address)
     const client = clientHash(signingKey, address)
-    const isCorrect = await gate(async () => {
+    const isCorrect = await concurrencyLimit(async () => {
       // Count before verifying, so that parallel guesses don't all slip through.
       const retryAt = await countAttempt(db, { secret, client, now: now() })
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)

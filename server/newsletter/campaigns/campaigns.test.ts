@@ -247,7 +247,7 @@ test('staff see past newsletters, and who got each one or why not, page by page;
   for (const path of ['', `/${oldest}`, `/${oldest}/deliveries`, `/${oldest}/progress`])
     expect((await site.app.request(`/api/newsletter/campaigns${path}`)).status).toBe(401)
   for (const action of ['pause', 'resume', 'cancel', 'retry', 'uncertain'])
-    expect((await site.post(`/api/newsletter/campaigns/${oldest}/${action}`, { action: 'leave' })).status).toBe(401)
+    expect((await site.post(`/api/newsletter/campaigns/${oldest}/${action}`, { action: 'abandon' })).status).toBe(401)
 })
 
 test('progress is streamed line by line and ends with the newsletter', async () => {

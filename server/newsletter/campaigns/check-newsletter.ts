@@ -45,7 +45,7 @@ export async function checkNewsletter(
   }
 }
 
-export type Link = NewsletterCheck['links'][number]
+type Link = NewsletterCheck['links'][number]
 
 /** Finds everything in a plain text that a reader would take for a link. */
 function findLinks(message: string): Link[] {

@@ -143,7 +143,7 @@ function registerRetries(api: Hono<AppEnv>, { db, now, verifyAdmin, wakeSender }
     endpoints.resolveUnknownOutcomes,
     async ({ params, body }) => {
       const id = params.id ?? ''
-      const settled = body.action === 'leave' ? await abandonUncertain(db, id) : await resendUncertain(db, id, now())
+      const settled = body.action === 'abandon' ? await abandonUncertain(db, id) : await resendUncertain(db, id, now())
       wakeSender()
       return { settled }
     },

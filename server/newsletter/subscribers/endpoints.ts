@@ -111,11 +111,11 @@ const subscriberNotFound = () => new AppError(404, adminMessages.subscriberGone)
 async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
   const formatUtc = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
   for await (const batch of batches) {
-    yield batch.map(({ email, state, since, leftAt, consent }) => [
+    yield batch.map(({ email, state, since, unsubscribedAt, consent }) => [
       email,
       state,
       formatUtc(since),
-      formatUtc(leftAt),
+      formatUtc(unsubscribedAt),
       consent ?? 'via the website form',
     ])
   }

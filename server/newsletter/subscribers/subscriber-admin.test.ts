@@ -42,7 +42,7 @@ test('nobody without a token sees or changes the list', async () => {
     ['POST', ''],
     ['GET', '/export'],
     ['POST', '/import'],
-    ['POST', '/x/leave'],
+    ['POST', '/x/unsubscribe'],
     ['DELETE', '/x'],
   ] as const)
     expect((await site.app.request(`/api/subscribers${path}`, { method })).status).toBe(401)
@@ -65,10 +65,10 @@ test('people who were unsubscribed or erased can only come back by their own cho
   await using site = await testSite()
   const left = (await add(site, 'left@reader.test')).body.id
   const erased = (await add(site, 'erased@reader.test')).body.id
-  expect(await callEndpoint(site, 'POST', `${left}/leave`)).toBe(204)
+  expect(await callEndpoint(site, 'POST', `${left}/unsubscribe`)).toBe(204)
   expect(await callEndpoint(site, 'DELETE', erased)).toBe(204)
   expect(await callEndpoint(site, 'DELETE', erased)).toBe(404)
-  expect(await callEndpoint(site, 'POST', 'nobody/leave')).toBe(404)
+  expect(await callEndpoint(site, 'POST', 'nobody/unsubscribe')).toBe(404)
   expect((await read(site)).counts).toMatchObject({ subscribed: 0, unsubscribed: 1, erased: 1 })
   expect(await add(site, 'LEFT@reader.test')).toMatchObject({ status: 409, body: { message: adminMessages.unsubscribedByOwner } })
   expect(await add(site, 'ERASED@reader.test')).toMatchObject({ status: 409, body: { message: adminMessages.erasedByOwner } })

@@ -137,7 +137,14 @@ function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): 
 }
 
 function selectListed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
-  return query.select(['id', 'email', displayState.as('state'), 'created_at as since', 'unsubscribed_at as leftAt', 'consent'])
+  return query.select([
+    'id',
+    'email',
+    displayState.as('state'),
+    'created_at as since',
+    'unsubscribed_at as unsubscribedAt',
+    'consent',
+  ])
 }
 
 const displayState = sql<SubscriberState>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Db, SubscriberState } from '#server/db/schema.ts'
+import type { Db, StoredSubscriberState } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
@@ -26,7 +26,7 @@ export async function unsubscribe(db: Db, { signingKey, token, now }: TokenConte
 type TokenContext = { signingKey: Uint8Array; token: string; now: Date }
 
 /** Null if the token is invalid or the subscriber was erased. */
-export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token: string): Promise<SubscriberState | null> {
+export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token: string): Promise<StoredSubscriberState | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   return id ? readState(db, id) : null
 }
@@ -39,7 +39,7 @@ export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: str
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }
 
-async function readState(db: Db, id: string): Promise<SubscriberState | null> {
+async function readState(db: Db, id: string): Promise<StoredSubscriberState | null> {
   const row = await db.selectFrom('subscribers').select('state').where('id', '=', id).executeTakeFirst()
   return row?.state ?? null
 }

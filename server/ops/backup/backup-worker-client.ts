@@ -11,8 +11,8 @@ import type { BackupPhase } from './restore/restore-live.ts'
 import type { WrittenBackup } from './write-backup.ts'
 
 export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } & (
-  | { runTask: 'write'; kind: BackupKind }
-  | { runTask: 'check' | 'restore'; file: string }
+  | { action: 'write'; kind: BackupKind }
+  | { action: 'check' | 'restore'; file: string }
 )
 
 export type OnProgress = (phase: BackupPhase, progress: { done: number; of: number }) => void
@@ -30,7 +30,7 @@ export async function createBackupInWorker(
   where: DatabaseLocation,
   { folder, now, kind, ...options }: { folder: string; now: Date; kind: BackupKind } & TaskOptions,
 ): Promise<WrittenBackup | null> {
-  const written = (await runInWorker({ runTask: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // the result of a `write` task
+  const written = (await runInWorker({ action: 'write', where, folder, now, kind }, options)) as WrittenBackup | null // the result of a `write` task
   // An aborted worker leaves its unfinished file behind.
   if (!written) await removePart(`${join(folder, toBackupName(now, kind))}.part`)
   return written
@@ -42,7 +42,7 @@ export async function checkBackupInWorker(
   where: DatabaseLocation,
   watching: TaskOptions,
 ): Promise<BackupManifest | null> {
-  return (await runInWorker({ runTask: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // the result of a `check` task
+  return (await runInWorker({ action: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // the result of a `check` task
 }
 
 /**
@@ -54,7 +54,7 @@ export async function restoreInWorker(
   where: DatabaseLocation,
   { folder, now, onProgress }: { folder: string; now: Date; onProgress?: OnProgress },
 ): Promise<{ before: string } | null> {
-  return (await runInWorker({ runTask: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // the result of a `restore` task
+  return (await runInWorker({ action: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // the result of a `restore` task
 }
 
 async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions): Promise<unknown> {

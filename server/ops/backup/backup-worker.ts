@@ -9,19 +9,19 @@ import { writeBackup } from './write-backup.ts'
 const task: BackupTask = workerData
 const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 const onProgress = (phase: BackupPhase, { done, of }: { done: number; of: number }) => post({ kind: 'step', phase, done, of })
-const onTable = (progress: { done: number; of: number }) => onProgress(task.runTask === 'write' ? 'backup' : 'check', progress)
+const onTable = (progress: { done: number; of: number }) => onProgress(task.action === 'write' ? 'backup' : 'check', progress)
 
 try {
-  post({ kind: 'done', result: await work() })
+  post({ kind: 'done', result: await runBackupTask() })
 } catch (error) {
   // Errors lose their class between threads, so a BackupError is sent as a message.
   if (!(error instanceof BackupError)) throw error
   post({ kind: 'refused', reason: error.message })
 }
 
-async function work() {
+async function runBackupTask() {
   const { where, folder, now } = task
-  if (task.runTask === 'write') return writeBackup(where, folder, { now, kind: task.kind, onTable })
-  if (task.runTask === 'check') return checkBackup(task.file, onTable)
+  if (task.action === 'write') return writeBackup(where, folder, { now, kind: task.kind, onTable })
+  if (task.action === 'check') return checkBackup(task.file, onTable)
   return restoreLive(task.file, where, { folder, now, onProgress })
 }

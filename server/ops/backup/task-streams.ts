@@ -42,10 +42,10 @@ export function createTaskStreams({ log, findCurrentSession }: TaskStreamDeps) {
       const keepAliveTimer = setInterval(() => void writeLine(last), keepAliveMs)
       try {
         const name = await run((phase, { done, of }) => void writeLine({ state: 'working', phase, done, of }))
-        log.info({ backup: name, session }, name ? logMessage : 'work with a backup was ended by the stop of the site')
+        log.info({ backup: name, session }, name ? logMessage : 'backup task interrupted by a shutdown')
         await writeLine(name ? { state: 'done', name } : { state: 'failed', message: adminMessages.backupFailed })
       } catch (error) {
-        log.error({ err: error, requestId: c.get('requestId') }, 'work with a backup failed')
+        log.error({ err: error, requestId: c.get('requestId') }, 'backup task failed')
         await writeLine({ state: 'failed', message: `${adminMessages.backupFailed}: ${describeError(error)}` })
       } finally {
         clearInterval(keepAliveTimer)

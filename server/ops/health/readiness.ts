@@ -19,7 +19,7 @@ export type HealthChecks = {
 type HealthNotice = 'sending paused'
 
 /** Answers /healthz and /readyz; returns false for other URLs. */
-export type Health = (request: IncomingMessage, response: ServerResponse) => boolean
+type Health = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const minFreeBytes = 100 * 1024 * 1024
 /** Less than the two seconds that load balancers commonly wait. */

@@ -21,7 +21,7 @@ function figure(text: string, line: string): number | undefined {
 }
 
 testOnBoth(
-  'who has the token reads figures of the process and of the site; nobody else, and no token gets into the log',
+  'metrics of the process and of the site need the token, which never gets into the log',
   async (engine) => {
     await using storage = await createTestStorage(engine)
     await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })

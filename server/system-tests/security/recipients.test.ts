@@ -80,7 +80,7 @@ test('no field of the contact and quote forms, with or without JavaScript, adds 
       const form = new URLSearchParams({
         form: 'contact',
         place: 'quote',
-        budget: evil,
+        size: evil,
         date: evil,
         ...body,
         message: `${body.message}!`,

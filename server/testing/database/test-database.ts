@@ -8,7 +8,7 @@ import { createSchema, dropSchema } from './postgres-server.ts'
 
 type TestDatabase = { db: Db; databaseUrl: string | null; drop(): Promise<void> }
 
-export const engine = process.env.TEST_DATABASE ?? 'sqlite'
+const engine = process.env.TEST_DATABASE ?? 'sqlite'
 
 export async function testDatabase(dataDir: string): Promise<TestDatabase> {
   if (engine === 'pglite') return embedded(dataDir)

@@ -112,7 +112,7 @@ function bodyOf(text: fc.Arbitrary<string>) {
       phone: text,
       subject: text,
       message: text,
-      budget: text,
+      size: text,
       date: text,
       website: fc.constant(''),
     },

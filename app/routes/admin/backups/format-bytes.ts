@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB']
 
-/** For example "348 kB" or "1.2 GB". One kB is 1024 bytes. */
+/** Formats a size in kB, MB or GB, such as "348 kB" or "1.2 GB". One kB is 1024 bytes. */
 export function formatBytes(bytes: number): string {
   let size = bytes / 1024
   let unit = 0

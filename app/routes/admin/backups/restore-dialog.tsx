@@ -13,7 +13,7 @@ import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 
 type Props = { backup: Backup; task: RunningBackupTask | null; run: RunBackupTask; onClose: () => void }
 
-/** Explains the restore and asks for a typed word. While the restore runs, the dialog can't be closed. */
+/** Explains the restore and asks staff to type a word as confirmation. While the restore runs, the dialog can't be closed. */
 export function RestoreDialog({ backup: { name, madeAt }, task, run, onClose }: Props) {
   const [typedWord, setTypedWord] = useState('')
   const { errors, isBusy, submit } = useForm({

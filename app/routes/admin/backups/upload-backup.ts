@@ -21,7 +21,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
     try {
       return await send(id, file, at)
     } catch (error) {
-      // Retries only after a lost connection or a 503. Sending a chunk again does no harm, because the server accepts a chunk that it has.
+      // Retries only after a lost connection or a 503. That is safe, because the server accepts a chunk that it already has.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

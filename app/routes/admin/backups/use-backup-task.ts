@@ -8,7 +8,7 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** `progress` is the server's latest report, null before the first; `name` is null while a new backup is created. */
+/** `name` is the backup's, null while a new one is created. `progress` is the server's latest report, null before the first. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null

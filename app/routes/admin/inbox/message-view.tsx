@@ -47,8 +47,8 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
       <dl className="admin-facts">
         {quote && <dt>Service</dt>}
         {quote && <dd>{quote.service}</dd>}
-        {quote?.budget && <dt>Budget</dt>}
-        {quote?.budget && <dd>{quote.budget}</dd>}
+        {quote?.size && <dt>Size</dt>}
+        {quote?.size && <dd>{quote.size}</dd>}
         {quote?.date && <dt>Needed by</dt>}
         {quote?.date && <dd>{formatDay(quote.date)}</dd>}
         <dt>Email</dt>
@@ -111,7 +111,7 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
   )
 }
 
-/** Emails are deleted after a month, so nothing is known about those of older messages. */
+/** The server deletes sent emails after a month, so for an older message it no longer knows whether one was sent. */
 const mailsKeptMs = 30 * 86_400_000
 
 function MailStates({ message: { mail, reply, at, spamReason } }: { message: InboxMessage }) {

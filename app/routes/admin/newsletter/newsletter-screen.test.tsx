@@ -146,7 +146,7 @@ async function findHeadline(words: string) {
   await waitUntilIdle()
 }
 
-/** Tests wait until no button is busy, because a busy button ignores clicks. */
+/** Waits until no button is busy, because a busy button ignores the test's next click. */
 async function waitUntilIdle() {
   await waitFor(() => expect(document.querySelector('.campaign-actions [aria-disabled="true"]')).toBeNull())
 }

@@ -95,7 +95,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
 /** Each watched campaign keeps a connection open, and browsers allow only six per host over HTTP/1.1. */
 const maxWatched = 3
 
-/** Selects the campaigns shown above the form: those active now or at any time since the page was opened. */
+/** Selects the campaigns shown above the form: those that are active, or were at any time since the page was opened. */
 function useWatched({ rows: campaigns, reload }: Campaigns) {
   const [watched, setWatched] = useState<readonly string[]>([])
   const [orderedId, setOrderedId] = useState('')

@@ -25,7 +25,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const [isLoggedIn, setIsLoggedIn] = useState(false)
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  // When the session expires, people keep the logged-in screen; only logging out closes it.
+  // The screen for people who are logged in stays when the session expires; only logging out closes it.
   if (token && !isLoggedIn) setIsLoggedIn(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
 

@@ -29,7 +29,7 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
   const { list, reload } = usePostList(params)
   const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // A removed row takes the pressed button with it, so the focus moves to the list's heading.
+  // A row that is removed contains the pressed button, so the focus moves to the list's heading.
   const editor = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
   const { form, formKey } = editor
 

@@ -11,7 +11,7 @@ export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   slug: string
 }
 
-/** The text of the toast (spec §8). `hasNewerText`: text typed during the request is still being saved. */
+/** The text of the toast after a publish request (spec §8). `hasNewerText`: text typed during the request is still being saved. */
 export function getSaveToast(outcome: SaveResult, { isNew, hasNewerText }: { isNew: boolean; hasNewerText: boolean }): string {
   const message = getMessage(outcome, isNew)
   return hasNewerText ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message

@@ -3,14 +3,14 @@ import { DateTime } from '../shared/data/date-time.tsx'
 
 type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }
 
-export function SubscriberRow({ subscriber: { email, state, since, leftAt, consent }, onRemove, onErase }: Props) {
+export function SubscriberRow({ subscriber: { email, state, since, unsubscribedAt, consent }, onRemove, onErase }: Props) {
   return (
     <li className="admin-subscriber">
       <div className="admin-subscriber-text">
         <p className="admin-subscriber-email">{email}</p>
         <p className="note muted">
-          {leftAt ? 'Unsubscribed ' : 'Since '}
-          <DateTime iso={leftAt ?? since} isDateOnly />. {consent ? `Consent: ${consent}` : 'Signed up on the website'}
+          {unsubscribedAt ? 'Unsubscribed ' : 'Since '}
+          <DateTime iso={unsubscribedAt ?? since} isDateOnly />. {consent ? `Consent: ${consent}` : 'Signed up on the website'}
         </p>
       </div>
       <div className="admin-subscriber-actions">

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { draftDebounceMs } from '#app/constants.ts'
 import { emptyFields, type Fields, fillEmptyFields, fillFields, isEmpty, readFields } from '../contact-form-fields.ts'
-import { deleteDraft, readDraft, storeDraft } from './contact-form-draft.ts'
+import { deleteContactDraft, readDraft, storeContactDraft } from './contact-form-draft.ts'
 
 type ContactFormDraftNoticeProps = {
   form: RefObject<HTMLFormElement | null>
@@ -27,8 +27,8 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     save()
     function save() {
       if (!element || !isTouched) return
-      if (isEmpty(element)) deleteDraft(place)
-      else storeDraft(place, readFields(element))
+      if (isEmpty(element)) deleteContactDraft(place)
+      else storeContactDraft(place, readFields(element))
     }
     function saveSoon() {
       clearTimeout(timer)
@@ -54,14 +54,14 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     setCleared(readFields(form.current))
     setIsRestored(false)
     emptyFields(form.current)
-    deleteDraft(place)
+    deleteContactDraft(place)
     onChange()
   }
 
   function undo() {
     if (!form.current || !cleared) return
     fillFields(form.current, cleared)
-    storeDraft(place, readFields(form.current))
+    storeContactDraft(place, readFields(form.current))
     setCleared(null)
     setIsRestored(true)
     onChange()

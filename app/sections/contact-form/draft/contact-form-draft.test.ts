@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deleteDraft, readDraft, readDraftKey, storeDraft } from './contact-form-draft.ts'
+import { deleteContactDraft, readDraft, readDraftKey, storeContactDraft } from './contact-form-draft.ts'
 
 const dayMs = 24 * 3_600_000
 
 test('each form keeps its own draft for 30 days', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  storeDraft('contact', { name: 'Halima' })
-  storeDraft('quote', { name: 'Ngozi' })
-  deleteDraft('quote')
+  storeContactDraft('contact', { name: 'Halima' })
+  storeContactDraft('quote', { name: 'Ngozi' })
+  deleteContactDraft('quote')
   expect(readDraft('quote')).toBeNull()
   vi.advanceTimersByTime(30 * dayMs)
   expect(readDraft('contact')).toEqual({ name: 'Halima' })
@@ -20,11 +20,11 @@ test('each form keeps its own draft for 30 days', () => {
 
 test('an idempotency key stays only with the text it was sent with', () => {
   const sent = { subject: 'Launch', message: 'In October' }
-  storeDraft('contact', sent, { key: 'k1' })
-  storeDraft('contact', { ...sent })
+  storeContactDraft('contact', sent, { key: 'k1' })
+  storeContactDraft('contact', { ...sent })
   expect(readDraftKey('contact', sent)).toBe('k1')
   expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
-  storeDraft('contact', { ...sent, message: 'In May' })
+  storeContactDraft('contact', { ...sent, message: 'In May' })
   expect(readDraftKey('contact', { ...sent, message: 'In May' })).toBeUndefined()
 })
 
@@ -35,6 +35,6 @@ test('without storage, or with invalid data in it, there is no draft', () => {
     throw new DOMException('closed', 'SecurityError')
   })
   onTestFinished(() => closed.mockRestore())
-  storeDraft('contact', { name: 'Halima' })
+  storeContactDraft('contact', { name: 'Halima' })
   expect(readDraft('contact')).toBeNull()
 })

@@ -15,7 +15,7 @@ export function readDraft(place: string): Fields | null {
   const stored = readStored(toStorageKey(place), draft)
   if (!stored) return null
   if (Date.now() - stored.at <= maxAgeMs) return stored.fields
-  deleteDraft(place)
+  deleteContactDraft(place)
   return null
 }
 
@@ -26,11 +26,11 @@ export function readDraftKey(place: string, fields: Fields): string | undefined 
 }
 
 /** Stores a draft. Without `key`, the draft keeps its stored Idempotency-Key if the text is the same. */
-export function storeDraft(place: string, fields: Fields, { key }: { key?: string } = {}): void {
+export function storeContactDraft(place: string, fields: Fields, { key }: { key?: string } = {}): void {
   store(toStorageKey(place), { at: Date.now(), fields, key: key ?? readDraftKey(place, fields) })
 }
 
-export function deleteDraft(place: string): void {
+export function deleteContactDraft(place: string): void {
   store(toStorageKey(place), null)
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { fillFields, isEmpty } from '../contact-form-fields.ts'
-import { storeDraft } from '../draft/contact-form-draft.ts'
+import { storeContactDraft } from '../draft/contact-form-draft.ts'
 import { type QueuedMessage, type QueueEvent, queueName, readQueue, removeFromQueue } from './contact-form-queue.ts'
 
 type ContactFormQueuedProps = {
@@ -21,7 +21,7 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
     // Keeps the message's key in the draft: if the message has already reached the server, the key prevents a second copy.
-    storeDraft(place, fields, { key })
+    storeContactDraft(place, fields, { key })
     removeFromQueue(key)
     onReturn(refused ?? null)
     return true

@@ -3,7 +3,7 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
-import { type Exclusion, findExclusion, type Heading, parseHeading, parseStatus } from './import-columns.ts'
+import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus } from './import-columns.ts'
 
 /**
  * `text` is an address, or the whole cell if no single address was found in it. `line` is the line on which the record begins, `exclusion`
@@ -41,7 +41,7 @@ export function decodeText(bytes: Uint8Array): string {
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
-  let heading: Heading | null = null
+  let heading: ImportHeading | null = null
   let isPastHeading = false
   for (const record of parseRecords(text)) {
     if (!record) {
@@ -59,7 +59,7 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
   }
 }
 
-function toEntry(heading: Heading, { line, cells }: FileRecord): FileEntry {
+function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry {
   const candidates = heading.emailColumns.map((column) => cells[column] ?? '')
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
   const addresses = parseAddresses(cell)

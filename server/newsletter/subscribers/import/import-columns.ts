@@ -9,7 +9,12 @@ type StatusColumn = { index: number; name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
 /** The columns of a file; the one that most likely contains the address is first in `emailColumns`. */
-export type Heading = { columns: number; emailColumns: number[]; statusColumns: StatusColumn[]; otherColumns: StatusColumn[] }
+export type ImportHeading = {
+  columns: number
+  emailColumns: number[]
+  statusColumns: StatusColumn[]
+  otherColumns: StatusColumn[]
+}
 
 const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
   { reason: 'subscribed', words: /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true)$/ },
@@ -112,7 +117,7 @@ const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|corr
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
 /** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
-export function parseHeading(cells: readonly string[]): Heading | null {
+export function parseHeading(cells: readonly string[]): ImportHeading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
   const otherColumns: StatusColumn[] = []
@@ -130,7 +135,7 @@ export function parseHeading(cells: readonly string[]): Heading | null {
 }
 
 /** Why a row must not be imported, and which column says so; null if it may be. */
-export function findExclusion(heading: Heading, cells: readonly string[], line: number): Exclusion | null {
+export function findExclusion(heading: ImportHeading, cells: readonly string[], line: number): Exclusion | null {
   const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
   if (surplus !== undefined && heading.statusColumns.length > 0)
     return { reason: 'more cells', evidence: { line, column: '', value: truncate(surplus) } }

@@ -84,7 +84,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
             type="button"
             className="button button-line"
             aria-disabled={isBusy}
-            onClick={() => void settle('resolveUnknownOutcomes', { action: 'leave' })}
+            onClick={() => void settle('resolveUnknownOutcomes', { action: 'abandon' })}
           >
             Don’t resend
           </button>

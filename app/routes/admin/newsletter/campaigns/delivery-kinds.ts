@@ -4,10 +4,10 @@ import type { SendingStatus } from '#contract/entities/overview.ts'
 // Cast, because Object.keys returns the keys as plain strings.
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
-/** The list of recipients opens with the first of these kinds that has deliveries. */
+/** The list of recipients opens with the first of these kinds that has deliveries, because staff may have to act on them. */
 export const attentionOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
 
-// The counts of these kinds are shown beside the bar even when they are 0.
+// The counts of these kinds are shown with the progress bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']
 
 /** The kinds that the bar shows. Kinds that another one counts too, such as bounced emails, have no part of their own. */
@@ -18,7 +18,7 @@ export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[
   ]
 }
 
-/** The names of the kinds for this campaign: after a cancellation "Waiting" becomes "Not sent", without a mail server "Sent" is "Saved". */
+/** The kinds' names for a campaign. "Waiting" becomes "Not sent" after a cancellation, "Sent" becomes "Saved" without a mail server. */
 export function getKindNames(
   state: ListedCampaign['state'],
   sendingStatus: SendingStatus['status'],

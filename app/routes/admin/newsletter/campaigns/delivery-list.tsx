@@ -73,14 +73,14 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   )
 }
 
-/** The list is read again when `version` changes. */
+/** Parameters for reading the list of recipients. When `version` changes, the list is read again. */
 type DeliveryQuery = { id: string; kind: DeliveryKind; q: string; version: string }
 
 function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<ListedDelivery> {
   const readAfter = useCallback(
     (query: Record<string, string>) =>
       callAsAdmin('listDeliveries', { params: { id }, query: { state: kind, ...query, ...(q ? { q } : {}) } }),
-    // `version` isn't used here, but changing it makes a new function, which makes the query run again.
+    // `version` isn't used in the function, but a new `version` makes a new function, and so the query runs again.
     [id, kind, q, version],
   )
   return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: emailDebounceMs })

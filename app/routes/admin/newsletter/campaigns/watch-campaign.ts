@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { CampaignProgress } from '#contract/entities/campaigns.ts'
 
 export const pollEveryMs = 3000
-/** The server sends the first line at once, so if none comes in this time, a proxy is buffering the stream. */
+/** The server sends the first line at once. If none comes in this time, a proxy is probably buffering the stream. */
 const firstLineMs = 6000
 /** The server sends a line at least every 15 seconds, so after this time without one the connection is lost. */
 const nextLineMs = 25_000
@@ -77,7 +77,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     }
     return hasReceived
   } catch {
-    // The error is ignored, because the caller then sends another request, which fails in the same way and reports it.
+    // The error is ignored, because the caller then reads the campaign, and if that fails too, reports the failure.
     return hasReceived
   } finally {
     clearTimeout(timer)

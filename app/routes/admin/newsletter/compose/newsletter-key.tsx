@@ -3,7 +3,7 @@ import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 
-/** Makes a new newsletter API key (spec §6). The old one can't be shown again, because only its hash is stored. */
+/** Makes a new API key for newsletters (spec §6). The current key can't be shown, because the server stores only its hash. */
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   const [key, setKey] = useState<string | null>(null)
   const { isBusy, run: renew } = useAction(async () => {

@@ -1,10 +1,11 @@
 import './send-newsletter-form.css'
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { type FieldErrors, useForm } from '#app/routes/admin/shared/forms/use-form.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -15,9 +16,8 @@ const requestKeysKey = 'newsletter-request-keys'
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
-type Errors = Partial<Record<string, string>>
-/** `detail` is the server's own explanation of a failure. `id` is the campaign's ID; the spec doesn't define this field. */
-type Outcome = { isOk: boolean; message: string; detail: string; errors: Errors; id?: string }
+/** `detail` is the server's own explanation of a failure. */
+type Outcome = { isOk: boolean; message: string; detail: string }
 
 type Props = {
   draft: NewsletterDraft
@@ -25,53 +25,50 @@ type Props = {
   canUndo?: boolean
   subjectRef?: Ref<HTMLInputElement>
   onQueued?: (id: string) => void
-  /** Shown above the button. */
+  /** Shown above the Send button. */
   note: ReactNode
 }
 
-/** The form for bulk newsletters (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't end the session. */
+/** The form that sends a newsletter (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't log out. */
 export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isSending, setIsSending] = useState(false)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
   // Hides the success message when the form has text again: new text, or the restored text of a newsletter that was cancelled.
   const shownOutcome = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check() {
+      setOutcome(null)
+      const missing = findMissing(fields)
+      if (Object.keys(missing).length > 0) void toast('error', messages.requiredFields)
+      return missing
+    },
+    async send() {
+      const body = { ...fields, ...(canUndo ? { startInSeconds: undoSeconds } : {}) }
+      const { id, message } = await callApi('sendNewsletter', { body, idempotencyKey: requestKeys.of(fields) })
+      setOutcome({ isOk: true, message, detail: '' })
+      void toast('success', message)
+      requestKeys.renew()
+      setApiKey('')
+      onDraftChange(emptyNewsletterDraft)
+      if (id) onQueued?.(id)
+    },
+    explain(failure) {
+      const { errors: refused, ...refusal } = toErrorMessage(failure)
+      setOutcome({ isOk: false, ...refusal })
+      void toast('error', refusal.message)
+      return refused
+    },
+  })
+
   function change(patch: Partial<Fields>) {
     const { apiKey: key, ...changed } = { ...fields, ...patch }
     setApiKey(key)
     onDraftChange(changed)
-    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in patch))))
+    clearErrors(Object.keys(patch))
     setOutcome(null)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (isSending) return
-    setOutcome(null)
-    const missing = findMissing(fields)
-    setErrors(missing)
-    const [first] = Object.keys(missing)
-    if (first) {
-      void toast('error', messages.requiredFields)
-      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setIsSending(true)
-    const result = await send({ ...fields, ...(canUndo ? { startInSeconds: undoSeconds } : {}) }, requestKeys.of(fields))
-    setIsSending(false)
-    setOutcome(result)
-    setErrors(result.errors)
-    void toast(result.isOk ? 'success' : 'error', result.message)
-    if (!result.isOk) return
-    requestKeys.renew()
-    setApiKey('')
-    onDraftChange(emptyNewsletterDraft)
-    if (result.id) onQueued?.(result.id)
   }
 
   return (
@@ -115,27 +112,18 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
         )}
       </div>
       <div className="admin-form-actions">
-        <SubmitButton className="button-gold" label="Send Newsletter" busyLabel="Sending..." isBusy={isSending} />
+        <SubmitButton className="button-gold" label="Send Newsletter" busyLabel="Sending..." isBusy={isBusy} />
       </div>
     </form>
   )
 }
 
-function findMissing(fields: Fields): Errors {
+function findMissing(fields: Fields): FieldErrors {
   const missing = Object.entries(fields).filter(([, text]) => text.trim() === '')
   return Object.fromEntries(missing.map(([field]) => [field, messages.requiredFields]))
 }
 
-async function send(fields: Fields & { startInSeconds?: number }, key: string): Promise<Outcome> {
-  try {
-    const { id, message } = await callApi('sendNewsletter', { body: fields, idempotencyKey: key })
-    return { isOk: true, id, message, detail: '', errors: {} }
-  } catch (failure) {
-    return { isOk: false, ...toErrorMessage(failure) }
-  }
-}
-
-function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> {
+function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> & { errors: FieldErrors } {
   const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
   // A 400 response for invalid input names the fields. Without fields it means that there are no subscribers, as the spec requires.

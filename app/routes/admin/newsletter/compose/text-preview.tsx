@@ -1,6 +1,6 @@
 import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
-/** A simple preview without a server call, for people who aren't logged in. */
+/** A simple preview of the newsletter without a server call, for people who aren't logged in. */
 export function TextPreview({ sender, draft: { subject, message } }: { sender: string; draft: NewsletterDraft }) {
   return (
     <section className="admin-panel admin-preview" aria-labelledby="newsletter-preview">

@@ -23,7 +23,7 @@ type Callbacks = {
 export class DraftSaver {
   /** The post in the form. It is replaced when its status changes. */
   post: OpenPost
-  /** The current text, even if React hasn't rendered it yet. */
+  /** The current text, which React may not have rendered yet. */
   latest: Draft
   /** `updatedAt` of the newest text on the server that this tab knows; sent as If-Match. */
   known: string | null
@@ -53,7 +53,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // The text is again the one that the server has, but the copy on this device still contains a change that the writer has since undone.
+      // The writer has undone a change, so the server has this text, but the copy on this device still contains the change.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return

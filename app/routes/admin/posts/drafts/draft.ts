@@ -16,7 +16,7 @@ export type Draft = PostTexts & {
   picture: DraftPicture | null
   /** The thumbnail's file, while it isn't in the library yet. */
   file: File | null
-  /** The chosen file before shrinking. It stays after the upload, when `file` has changed, so that pictures can be compared by it. */
+  /** The chosen file before shrinking. Unlike `file` it stays the same, so it tells whether two drafts have the same picture. */
   source: File | null
 }
 
@@ -25,7 +25,7 @@ export const clientId = createIdempotencyKey()
 
 let requests = 0
 
-/** Numbers this tab's requests that carry a text, so that the server can ignore those that arrive late. */
+/** Returns the next number for a request of this tab that carries a text, so that the server can ignore one that arrives late. */
 export function nextSequence(): number {
   requests += 1
   return requests
@@ -86,14 +86,14 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
 
-/** The body of the call that saves a draft. While a file is being uploaded, the post keeps the picture it has. */
+/** The body of the request that saves a draft. While a file is being uploaded, `picture` is omitted, so the post keeps the one it has. */
 export function toRequestBody(draft: Draft) {
   const { category, content, isFeatured, slug, picture, file } = draft
   const text = { ...pickPostTexts(draft), category, content, featured: isFeatured, slug }
   return file ? text : { ...text, picture: picture?.hash ?? null }
 }
 
-/** Error messages by field. Empty when the draft can be published. */
+/** Returns error messages by field; none when the draft can be published. */
 export function checkDraft(draft: Draft): DraftErrors {
   const { category, content, slug } = draft
   const input = { ...pickPostTexts(draft), category, slug, content: hasContent(content) ? content : '' }

@@ -57,8 +57,8 @@ type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
 
 /**
- * Stores a draft on this device; returns false if there is no room. If the server already has the text, the stored draft is removed, except
- * that of a new post, which the form shows again on the next visit.
+ * Stores a draft on this device; returns false if there is no room. A draft that the server already has is removed instead. That of a new
+ * post stays, because the form shows it again on the next visit.
  */
 export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved

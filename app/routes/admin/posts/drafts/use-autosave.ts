@@ -17,7 +17,7 @@ type AutosaveOptions = {
 export type Autosave = {
   draft: Draft
   change(patch: Partial<Draft>): void
-  /** The current text, even if React hasn't rendered it yet. */
+  /** The current text, which React may not have rendered yet. */
   latest(): Draft
   state: SaveState
   /** Whether the server has the current text. */
@@ -31,7 +31,7 @@ export type Autosave = {
   publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
   /** `updatedAt` of the newest text on the server that this tab knows. */
   known(): string | null
-  /** After a conflict, call this if the other tab's text couldn't be loaded. Saves again later, which reports the conflict once more. */
+  /** Ends a conflict: saves the form's text over `theirs`, the text that the other tab has saved. */
   overwrite(theirs: OpenPost): void
   /** Call this if the other tab's text couldn't be loaded after a conflict. Saves again later, so that the conflict is reported again. */
   tryLater(): void

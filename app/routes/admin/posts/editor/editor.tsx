@@ -14,7 +14,7 @@ import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
-  /** The first HTML. Later changes of this property are ignored; a new `key` replaces the text. */
+  /** The HTML at the first render. Later changes of this property are ignored; to replace the text, change the component's `key`. */
   initialContent: string
   label: string
   /** ID of the element with the error message. */
@@ -100,7 +100,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   )
 }
 
-/** Returns a function that inserts a picture at this position, which is tracked while the text changes. */
+/** Returns a function that inserts a picture at `position`, which moves with the text that is edited until then. */
 function insertLater(editor: TipTap, position = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = position
   const mapPosition = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {
@@ -127,7 +127,7 @@ const starterKit = StarterKit.configure({
     HTMLAttributes: { target: null, rel: null },
     isAllowedUri: (address) => isSafeUrl.test(address),
   },
-  // A trailing node would add an empty paragraph when a text that ends in a list is opened.
+  // This extension would add an empty paragraph when a text that ends in a list is opened.
   trailingNode: false,
 })
 

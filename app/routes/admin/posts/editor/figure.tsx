@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 
-/** A library picture with its alternative text and a caption that is edited in place. */
+/** A picture from the picture library, with an alternative text and a caption that is edited in place. */
 export const Figure = Image.extend({
   name: 'figure',
   content: 'inline*',
@@ -17,7 +17,7 @@ export const Figure = Image.extend({
     width: { default: null },
     height: { default: null },
   }),
-  // No input rules, because Markdown that is typed could add pictures from other hosts.
+  // Turns off the image extension's Markdown syntax, because with it people could add pictures from other hosts.
   addInputRules: () => [],
   parseHTML: () => [
     {

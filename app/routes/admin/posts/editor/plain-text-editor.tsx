@@ -1,6 +1,6 @@
 import type { EditorProps } from './editor.tsx'
 
-/** Used when the editor couldn't be loaded. It takes HTML, or plain text, which the server turns into paragraphs. */
+/** Replaces the editor if that couldn't be loaded. Takes HTML, or plain text, which the server turns into paragraphs. */
 export function PlainTextEditor({ initialContent, label, errorId, onChange }: Omit<EditorProps, 'onUploads'>) {
   return (
     <textarea

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A table that another client wrote: this editor can't edit it, but must not drop it. */
+/** A table, which only other API clients and pasted text can add. This editor can't edit tables, but must not drop them. */
 export const PreservedTable = Node.create({
   name: 'preservedTable',
   group: 'block',

@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Space in pixels between the caret and the bars above and below it. */
+/** Space in pixels between the caret and the toolbar above it or the form's bar below it. */
 const margin = 12
 
 /**
  * Scrolls until the caret is visible between the editor's toolbar and the form's sticky bar, or above a phone's keyboard. ProseMirror knows
- * only the edges of the window, so it would leave the caret behind them.
+ * only the window's edges, so it would leave the caret behind a bar.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
@@ -20,7 +20,7 @@ export function revealCaret(view: EditorView): boolean {
 /** Reveals the caret whenever the form's bar grows or a phone's keyboard opens. Returns a function that ends this. */
 export function keepCaretRevealed(view: EditorView): () => void {
   const reveal = () => {
-    // Don't scroll for people who have zoomed in: they are looking at something else.
+    // Doesn't scroll for people who have zoomed in, because they may be looking at another part of the page.
     const isZoomed = (window.visualViewport?.scale ?? 1) > 1
     if (view.hasFocus() && !isZoomed) revealCaret(view)
   }

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 export type Video = { href: string; title: string; src: string | null }
 
-/** A link to a film, as a card with a title and perhaps a library picture. Nothing is loaded from the film's host. */
+/** A card that links to a video, with a title and perhaps a picture from the picture library. Loads nothing from the video's host. */
 export const VideoCard = Node.create({
   name: 'videoCard',
   group: 'block',
@@ -54,7 +54,7 @@ function VideoView({ node, selected, deleteNode }: NodeViewProps) {
   )
 }
 
-/** For example "youtube.com"; empty if the text isn't a URL. */
+/** The URL's host without "www.", such as "youtube.com"; empty if the text isn't a URL. */
 function getHost(href: string): string {
   return parseUrl(href)?.hostname.replace(/^www\./, '') ?? ''
 }

@@ -12,11 +12,11 @@ export type PostFormOptions = {
   onUnsaved: (unsaved: UnsavedState) => void
   /** Called when the post was published, unpublished or saved as a draft, and its form can close. */
   onDone: (outcome: SaveResult | null) => void
-  /** Called when the post's state on the server has changed, but its form stays open, for example because newer text was typed. */
+  /** Called when the post's status on the server has changed, but its form stays open, for example because newer text was typed. */
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** Called when the list of posts must be read again. */
   onListStale: () => void
-  /** Replaces the form by a new one with another text of the same post, such as the server's. */
+  /** Called to replace the form by a new one with another text of the same post, such as the server's. */
   onReopen: (opened: OpenPost) => void
 }
 
@@ -29,7 +29,7 @@ export type PostFormState = {
   isUnmounted: RefObject<boolean>
   change(patch: Partial<Draft>): void
   setErrors(errors: DraftErrors): void
-  /** Updates the form when the post's state on the server has changed. The form stays open and keeps the caret. */
+  /** Updates the form when the post's status on the server has changed. The form stays open and keeps the caret. */
   move(next: OpenPost, outcome?: SaveResult | null): void
   /** Stops saving and calls `then`, which must close the form at once, because text typed from now on would be lost. */
   leave(then: () => void): void

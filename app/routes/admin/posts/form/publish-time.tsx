@@ -4,7 +4,7 @@ import { Field } from '#app/ui/field.tsx'
 import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
 
 type Props = {
-  /** Local time in the agency's time zone, as in a datetime-local field. Null means now. */
+  /** The publish time in the agency's time zone, in the format of a datetime-local field. Null means now. */
   value: string | null
   /** The post's first publication date, past or scheduled; null if there is none. Publishing the post again keeps this date. */
   firstDate: string | null
@@ -54,7 +54,7 @@ export function PublishTime({ value, firstDate, error, onChange }: Props) {
   )
 }
 
-/** Tomorrow at 9:00 in the agency's time zone, as in a datetime-local field. */
+/** Tomorrow at 9:00 in the agency's time zone, in the format of a datetime-local field. */
 function tomorrow(): string {
   return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

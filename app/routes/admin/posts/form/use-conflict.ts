@@ -11,7 +11,7 @@ export function useConflict({ options, autosave, move, leave }: PostFormState) {
   async function show() {
     try {
       const other = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: opened.id } }))
-      // No conflict if one tab wrote both texts: it saved one on the server and stored the other on the device, where this form found it.
+      // No conflict if one tab wrote both texts: the one in this form, found on this device, is newer than the one that the tab saved.
       const isOwn = (isUnsaved || opened.status === 'new') && other.clientId !== '' && other.clientId === opened.clientId
       if (isOwn) keepMine(other)
       else setTheirs(other)

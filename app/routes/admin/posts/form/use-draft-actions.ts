@@ -34,7 +34,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
     }
   }
 
-  /** Puts an earlier text into the form; the current one, if changed, goes into the version history first. */
+  /** Puts an earlier text into the form. If the current text has changes, it goes into the version history first. */
   async function restore(text: EditablePost['text']) {
     try {
       const isWritten = opened.hasChanges || !isSameDraft(autosave.latest(), opened.draft)

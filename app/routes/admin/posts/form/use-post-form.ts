@@ -25,7 +25,7 @@ export function usePostForm(options: PostFormOptions) {
     opened,
     isUnsaved,
     token,
-    // During publishing, the publish request reports the conflict itself.
+    // During publishing, a conflict of a draft is ignored, because the publish request reports the same conflict.
     onConflict: () => void (publishing.isBusy || conflict.show()),
     onRefused: (message) => void toast('error', message),
   })

@@ -80,7 +80,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
   )
 }
 
-/** Returns the first WebP file of the picture: it is the smallest one, and large enough for the library. */
+/** Returns the picture's first WebP file: the smallest, and large enough for the library. Without one, returns the thumbnail. */
 function getSmallestImage({ thumbnail, picture }: StoredPicture) {
   const [webp] = picture.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ') ?? []
   return { src: webp ?? thumbnail, width: picture.width, height: picture.height }

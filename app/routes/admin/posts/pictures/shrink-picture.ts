@@ -1,4 +1,4 @@
-// Before the upload, photos are turned upright, shrunk to the size that the site shows, and freed of GPS data.
+// Before the upload, large photos are turned upright, shrunk to the size that the site shows, and freed of GPS data.
 
 import { maxPictureBytes, maxPictureWidth } from '#contract/entities/picture-size.ts'
 import { messages } from '#contract/messages/messages.ts'

@@ -11,7 +11,7 @@ import { useFilePreview } from './use-file-preview.ts'
 import { useUploads } from './use-uploads.ts'
 
 type Props = {
-  /** A file that is being uploaded to the library; if the upload fails, it is sent with the post. */
+  /** A file that isn't in the picture library yet. If its upload fails, the file is sent with the post. */
   file: File | null
   picture: DraftPicture | null
   /** The file as it was chosen, before shrinking. */
@@ -31,7 +31,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
   function onFileChange(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? []
     if (chosen) void send(chosen)
-    // Emptied, because choosing the same file again would otherwise fire no change event.
+    // Empties the field, because choosing the same file again would otherwise fire no change event.
     event.target.value = ''
   }
 
@@ -107,7 +107,7 @@ function useThumbnailUpload({ file, picture, source, onChange }: Thumbnail) {
 
   async function send(chosen: File) {
     clear()
-    // Set before shrinking, so that a post published meanwhile has the picture.
+    // Sets the file before it is shrunk, so that a post published meanwhile has the picture.
     onChange({ file: chosen, picture: null, source: chosen })
     try {
       const small = await shrinkPicture(chosen)

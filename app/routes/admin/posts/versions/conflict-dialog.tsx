@@ -12,7 +12,7 @@ type Props = {
   onTakeTheirs: () => void
 }
 
-/** Shown when two tabs saved different texts of one post. The text that isn't chosen stays in the version history. */
+/** Shown when another tab has saved a different text of the post. The text that isn't chosen stays in the version history. */
 export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Props) {
   return (
     <AdminDialog title="This post was edited somewhere else">

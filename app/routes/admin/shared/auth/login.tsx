@@ -1,10 +1,11 @@
 import './login.css'
-import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { storeToken } from './session.ts'
 
 export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
@@ -58,7 +59,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Opens the dialog when typing pauses, so that letters don't land in the password field. Returns a function to cancel this. */
+/** Calls `open` when typing pauses, so that letters meant for the form don't land in the password field. Returns a function to cancel. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {
@@ -93,42 +94,30 @@ type FormProps = {
 
 function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
   const [password, setPassword] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function logIn(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    if (password === '') {
-      setError('Enter your password')
-      passwordRef.current?.focus()
-      return
-    }
-    setIsBusy(true)
-    setError('')
-    try {
+  const { errors, isBusy, submit } = useForm({
+    check: () => (password === '' ? { password: 'Enter your password' } : {}),
+    async send() {
       const answer = await callApi('login', { body: { password } })
       void toast('success', messages.loggedIn)
       storeToken(answer.access_token)
-    } catch (failure) {
+    },
+    explain(failure) {
       const message = toErrorMessage(failure)
-      setError(message)
-      setIsBusy(false)
       void toast('error', message)
-      passwordRef.current?.focus()
       passwordRef.current?.select()
-    }
-  }
+      return { password: message }
+    },
+  })
 
   return (
-    <form className="admin-login-form" onSubmit={logIn} noValidate>
+    <form className="admin-login-form" onSubmit={submit} noValidate>
       <h1 className="heading-2" id={titleId}>
         Admin <b>Login</b>
       </h1>
       {note && <p>{note}</p>}
       <Field
         label="Password"
-        error={error}
+        error={errors.password}
         ref={passwordRef}
         type="password"
         name="password"

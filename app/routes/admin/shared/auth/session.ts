@@ -14,7 +14,7 @@ type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
 
-/** Null when there is no token, undefined on the server and during hydration. */
+/** The session's token: null when logged out, undefined on the server and during hydration. */
 export function useToken(): string | null | undefined {
   return useSyncExternalStore(subscribe, readToken, () => undefined)
 }
@@ -37,7 +37,7 @@ export function clearToken(): void {
 }
 
 /**
- * Calls an endpoint with the token. A 401 also ends the session and shows a toast.
+ * Calls an endpoint with the token. A 401 response also logs out and shows a toast.
  * @throws ApiError
  */
 export async function callAsAdmin<Name extends AdminCall>(
@@ -60,7 +60,7 @@ export function expireSession(token: string | null): void {
   void toast('error', messages.sessionExpired)
 }
 
-/** Shows an error toast if an admin call fails (spec §8). A 401 gets none here, because `expireSession` has already shown one. */
+/** Shows an error toast for a failed admin call (spec §8), except for a 401, for which `expireSession` has already shown one. */
 export function toastFailure(error: unknown): void {
   if (isUnauthorized(error)) return
   void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)

@@ -5,8 +5,8 @@ type RecordedRequest = { method: string; path: string; headers: Headers; body: u
 type FakeResponse = { status: number; body?: unknown }
 
 /**
- * A key for the `answers` of `mockFetch`: it stands for saving any draft. Tests can't use the path as the key, because it contains an ID
- * that the browser creates.
+ * The key in the `answers` of `mockFetch` for requests that save a draft. Tests don't know their path, because it contains an ID that the
+ * browser creates.
  */
 export const anyDraft = 'PUT any draft'
 
@@ -33,7 +33,7 @@ export function mockFetch(
   return requests
 }
 
-/** Adds the element for toasts, as root.tsx does, or keeps it if an earlier test of the file added it and React already renders there. */
+/** Adds the element for toasts, as root.tsx does. If an earlier test of the file added it, it stays, because React renders into it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const container = document.createElement('div')

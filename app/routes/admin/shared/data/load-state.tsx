@@ -7,7 +7,7 @@ type Props = {
   state: 'loading' | 'loaded' | 'failed'
   /** Whether a value of an earlier request is on the page; then "Loading..." isn't shown. */
   hasValue: boolean
-  /** Shown when the list is empty. */
+  /** The text for an empty list; omitted or false if the list has rows. */
   empty?: ReactNode
   onRetry: () => void
 }

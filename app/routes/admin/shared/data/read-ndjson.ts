@@ -1,4 +1,4 @@
-/** Yields each line as soon as it has arrived. */
+/** Yields each line of newline-delimited JSON, unparsed, as soon as it has arrived. */
 export async function* readNdjson(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

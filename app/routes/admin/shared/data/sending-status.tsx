@@ -7,7 +7,7 @@ import { useQuery } from './use-query.ts'
 
 const SendingStatusContext = createContext<SendingStatus['status']>('on')
 
-/** Whether the site sends emails; "on" until the status is known. Pages word their texts about emails accordingly. */
+/** Whether the site sends emails, so that pages can say "saved" instead of "sent"; "on" until the status is known. */
 export function useSendingStatus(): SendingStatus['status'] {
   return useContext(SendingStatusContext)
 }

@@ -10,7 +10,7 @@ export function confirmLeave(unsaved: UnsavedState): boolean {
   return unsaved !== 'changed' || confirm(question)
 }
 
-/** Asks before a link, the back button or a reload leaves the page. React Router supports only one such blocker per page. */
+/** While `isOn`, asks before a link, the Back button or a reload leaves the page. Use it once per page: the router allows one blocker. */
 export function useUnsavedGuard(isOn: boolean): void {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname)
 

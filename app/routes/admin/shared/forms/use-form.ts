@@ -9,7 +9,7 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
-  /** Returns field errors for an error that contains none, or null to show the error as a toast. */
+  /** Shows a failed request and returns its field errors. Null, or no function, leaves it to the field errors of the response or a toast. */
   explain?: (error: unknown) => FieldErrors | null
 }
 
@@ -27,7 +27,7 @@ export function useForm({ check, send, explain }: FormOptions) {
     try {
       await send()
     } catch (error) {
-      const refused = (error instanceof ApiError && error.answer?.errors) || explain?.(error)
+      const refused = explain?.(error) ?? (error instanceof ApiError ? error.answer?.errors : null)
       if (refused) showErrors(form, refused)
       else toastFailure(error)
     }
@@ -42,7 +42,12 @@ export function useForm({ check, send, explain }: FormOptions) {
     return first !== undefined
   }
 
-  return { errors, isBusy, submit, clearErrors: () => setErrors({}) }
+  /** Clears the errors of the given fields, or of all. */
+  function clearErrors(fields: readonly string[] = Object.keys(errors)) {
+    setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !fields.includes(field))))
+  }
+
+  return { errors, isBusy, submit, clearErrors }
 }
 
 /** The schema's first message for each field. Messages in `known` take precedence. */

@@ -26,7 +26,7 @@ export function AdminDialog({ title, onClose, children }: Props) {
     else if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
   }
 
-  // A portal, because HTML forms can't be nested and the dialog may be opened from one.
+  // A portal, because a form inside the form that opened the dialog would be invalid HTML.
   return createPortal(
     <dialog
       className="admin-dialog"

@@ -16,7 +16,7 @@ const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Pages that tell staff whether the site can send emails. */
+/** Pages that read whether the site sends email, and tell staff if it doesn't. */
 const emailPages: readonly PageName[] = ['home', 'inbox', 'subscribers', 'newsletter']
 
 type Props = {

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useToken } from '../auth/session.ts'
+
+/**
+ * Runs `request` after mounting, after a login and when `request` changes, `debounceMs` later. The returned function runs it at any time.
+ * `request` must ignore a response unless `isLatest()`, because by then another request, query or session may have begun.
+ */
+export function useLatestRequest<Argument>(
+  request: (isLatest: () => boolean, argument?: Argument) => Promise<void>,
+  debounceMs = 0,
+): (argument?: Argument) => void {
+  const token = useToken()
+  const latest = useRef(0)
+
+  const run = useCallback(
+    (argument?: Argument) => {
+      latest.current += 1
+      const id = latest.current
+      void request(() => id === latest.current, argument)
+    },
+    [request],
+  )
+
+  useEffect(() => {
+    if (!token) return
+    const timer = setTimeout(run, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      latest.current += 1
+    }
+  }, [token, run, debounceMs])
+
+  return run
+}
