@@ -17,9 +17,9 @@ export const tokenStorageKey = 'token'
 export const draftDebounceMs = 300
 export const queuedMessagePrefix = 'contact-queue '
 /** Dispatched on the window after hydration. */
-export const hydratedEvent = 'app:hydrated'
+export const hydratedEvent = 'ready'
 /** Dispatched on the window after a route change and after hydration. */
-export const navigatedEvent = 'app:navigated'
+export const navigatedEvent = 'route'
 /** Time after which a page in view hydrates even without any interaction. */
 export const hydrateAfterMs = 15_000
 /** How long at most a click waits for hydration. */
