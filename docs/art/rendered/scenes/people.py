@@ -9,26 +9,26 @@ BLACK,GREY='#120d0a','#8d8880'
 # cheek (size, height), nose (bridge, tip, width, length), ear. Eye: radius, distance, height, tilt in degrees, upper and lower
 # lid in degrees from the middle of the eye. Brow: thickness, arch, tilt, height. Mouth: width, upper lip, lower lip, smile.
 FACE=dict(head=(1,1,1),jaw=(1,1),corner=0,chin=1,cheek=(1,0),nose=(1,1,1,0),ear=1,eye=(.155,.275,2.12,4,27,-33),brow=(1,0,0,0),
- mouth=(1,1,1,.02),ridge=0,folds=0,bags=0,lines=0,gaze=(0,0),iris='#2e1a0f',neck=1,lash=0,turn=12,tip=0)
+ mouth=(1,1,1,.02),ridge=0,folds=0,bags=0,lines=0,gaze=(0,0),iris='#2e1a0f',neck=1,lash=0,turn=12)
 P=dict(
  t1=dict(bg='#FFB81C',skin='#573220',cloth='#16130E',trim='#F7F3E8',hair='low',beard=1,turn=-14,
   head=(1.02,.99,1),jaw=(1.08,1.02),corner=.9,chin=1.1,nose=(1.1,1.05,1.15,0),eye=(.150,.275,2.12,2,31,-31),brow=(1.25,-.01,-3,-.01),mouth=(1.05,.9,1.05,.025),ridge=.8,neck=1.12),
  t2=dict(bg='#8FC7D6',skin='#6f432a',cloth='#B4432A',trim='#16130E',hair='afro',ear_rings=True,lip=1,turn=14,
-  head=(.97,1,1),jaw=(.90,.98),chin=.85,cheek=(1.15,.03),nose=(.85,.92,1.0,.0),eye=(.165,.285,2.13,8,40,-33),brow=(.8,.03,4,.03),mouth=(.98,1.15,1.15,.035),lash=1,neck=.9),
+  head=(.97,1,1),jaw=(.96,.98),chin=.85,cheek=(.95,.03),nose=(.85,.92,1.0,.0),eye=(.165,.285,2.13,8,40,-33),brow=(.8,.03,4,.03),mouth=(.98,1.15,1.15,.035),lash=1,neck=.9),
  t3=dict(bg='#2C6B4A',skin='#50301f',cloth='#F7F3E8',trim='#F7F3E8',hair='top',glasses=INK,gaze=(.05,.02),turn=-12,placket='#FFB81C',
   head=(.94,1.04,1),jaw=(.88,1.06),chin=.8,cheek=(.8,-.02),nose=(.9,1,1.12,.01),ear=1.2,eye=(.160,.27,2.11,0,40,-35),brow=(1.05,.01,2,.045),mouth=(1.12,1.05,1.2,.05),neck=.88),
  t4=dict(bg='#E79B7B',skin='#8a573a',cloth='#2C6B4A',trim='#F7F3E8',hair='hijab',wrap='#27346E',lip=1,turn=-12,
-  head=(1,.98,1),jaw=(1.0,.96),chin=.85,cheek=(1.2,-.01),nose=(.75,.85,.85,.02),eye=(.157,.27,2.13,6,35,-31),brow=(1.0,.015,2,.01),mouth=(.92,.9,1.05,.04),lash=.7),
+  head=(1,.98,1),jaw=(1.0,.96),chin=.85,cheek=(1.05,-.01),nose=(.75,.85,.85,.02),eye=(.157,.27,2.13,6,35,-31),brow=(1.0,.015,2,.01),mouth=(.92,.9,1.05,.04),lash=.7),
  p1=dict(bg='#C9512F',skin='#80502f',cloth='#27346E',trim='#FFB81C',hair='gele',wrap='#FFB81C',ear_rings=True,lip=1,turn=14,beads='#F7F3E8',
-  head=(1.06,.97,1),jaw=(1.03,.98),chin=1.05,cheek=(1.12,.01),nose=(.95,1.1,1.2,-.01),eye=(.152,.285,2.12,5,33,-30),brow=(.85,.03,5,-.01),mouth=(1.08,1.1,1.25,.05),bags=.5,folds=.5,lash=.8),
+  head=(1.06,.97,1),jaw=(1.03,.98),chin=1.05,cheek=(1.0,.01),nose=(.95,1.1,1.2,-.01),eye=(.152,.285,2.12,5,33,-30),brow=(.85,.025,4,-.04),mouth=(1.08,1.1,1.25,.05),bags=.5,folds=.5,lash=.8),
  p2=dict(bg='#27346E',skin='#4d2d1d',cloth='#F7F3E8',trim='#F7F3E8',hair='kufi',wrap='#B4432A',turn=-12,placket='#FFB81C',beard=1,grey=True,
   head=(.97,1.03,1),jaw=(.96,1.06),corner=.4,chin=1.0,cheek=(.95,.04),nose=(1.05,1.15,1.25,-.03),ear=1.2,eye=(.142,.27,2.12,-3,28,-29),brow=(1.4,-.01,-4,-.01),mouth=(1.0,.75,.9,.02),ridge=1,bags=1,folds=1,lines=1,neck=1.0),
  p3=dict(bg='#8FC7D6',skin='#593522',cloth='#FFB81C',trim='#F7F3E8',hair='braids',ear_rings=True,lip=1,turn=12,
-  head=(.93,1.03,1),jaw=(.84,1.04),chin=.75,cheek=(1.0,.05),nose=(.8,.9,1.05,.01),eye=(.162,.265,2.14,9,36,-32),brow=(.75,.025,6,.03),mouth=(.95,1.2,1.3,.02),lash=1,neck=.85),
+  head=(.93,1.03,1),jaw=(.88,1.04),chin=.75,cheek=(.92,.04),nose=(.8,.9,1.05,.01),eye=(.162,.265,2.14,9,36,-32),brow=(.75,.025,6,.03),mouth=(.95,1.2,1.3,.02),lash=1,neck=.85),
  p4=dict(bg='#6A2232',skin='#6a3f27',cloth='#8FC7D6',trim='#F7F3E8',hair='bald',glasses=GOLD,stubble=True,turn=-14,
   head=(1.05,1.0,1),jaw=(1.02,.96),corner=.5,chin=1.15,cheek=(1.05,-.03),nose=(1.15,1.1,1.0,.0),ear=1.15,eye=(.150,.275,2.11,0,34,-32),brow=(1.3,0,-2,.05),mouth=(1.1,.8,.95,.03),ridge=.7,folds=.4,neck=1.15),
  p5=dict(bg='#2C6B4A',skin='#9a6440',cloth='#E79B7B',trim='#F7F3E8',hair='bun',ear_rings=True,lip=1,turn=-12,beads='#FFB81C',
-  head=(1.0,.96,1),jaw=(.94,.92),chin=.8,cheek=(1.25,-.02),nose=(.85,.95,1.15,.02),eye=(.160,.285,2.10,3,37,-33),brow=(.9,.02,1,.05),mouth=(1.0,1.0,1.15,.055),lash=.9,neck=.88),
+  head=(1.0,.96,1),jaw=(1.0,.93),chin=.85,cheek=(1.0,-.01),nose=(.85,.95,1.15,.02),eye=(.160,.285,2.10,3,37,-33),brow=(.9,.02,1,.05),mouth=(1.0,1.0,1.15,.055),lash=.9,neck=.88),
  p6=dict(bg='#E9E2D2',skin='#5e3824',cloth='#2C6B4A',trim='#2C6B4A',hair='fila',wrap='#6A2232',turn=14,placket='#F7F3E8',tash=True,
   head=(.99,1.01,1),jaw=(1.0,1.04),corner=.7,chin=1.2,cheek=(.9,.0),nose=(1.0,1.2,1.3,-.02),ear=1.05,eye=(.150,.28,2.13,3,30,-30),brow=(1.15,.02,2,.0),mouth=(1.05,.95,1.1,.035),ridge=.5,folds=.5,neck=1.05),
 )[WHO]
@@ -149,9 +149,9 @@ def mesh(vs,fs,m,parent,name='m'):
 turn=math.radians(P['turn'])
 to_camera=mathutils.Matrix.Rotation(-turn,3,'Z')@Vector((0,-8.2,.08))
 for s in (-1,1):
-    ey=face(s*ex,ez)+er*.42+.03*P['tip']; E=empty((s*ex,ey,ez),(0,-s*etilt,s*4),R)
+    ey=face(s*ex,ez)+er*.42; E=empty((s*ex,ey,ez),(0,-s*etilt,s*4),R)
     back=mathutils.Euler((0,math.radians(-s*etilt),math.radians(s*4))).to_matrix().inverted()
-    g=back@(to_camera-Vector((s*ex,ey,0))).normalized(); g=(g+Vector((P['gaze'][0],0,P['gaze'][1]))).normalized()
+    g=back@(to_camera-Vector((s*ex,ey,0))).normalized(); g=(g+Vector((P['gaze'][0]+s*.13,0,P['gaze'][1]))).normalized()   # a little outwards: the nose hides the inner part of each eye
     ball=sph(er,(0,0,0),EYE[3],parent=E); ball.rotation_euler=g.to_track_quat('Z','Y').to_euler(); ball.data.materials.clear()
     for q in EYE: ball.data.materials.append(q)
     for p in ball.data.polygons:
