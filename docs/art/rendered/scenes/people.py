@@ -20,7 +20,7 @@ P=dict(
  t4=dict(bg='#E79B7B',skin='#8a573a',cloth='#2C6B4A',trim='#F7F3E8',hair='hijab',wrap='#27346E',lip=1,turn=-12,
   head=(1,.98,1),jaw=(1.0,.96),chin=.85,cheek=(1.05,-.01),nose=(.75,.85,.85,.02),eye=(.157,.27,2.13,6,35,-31),brow=(1.0,.015,2,.01),mouth=(.92,.9,1.05,.04),lash=.7),
  p1=dict(bg='#C9512F',skin='#80502f',cloth='#27346E',trim='#FFB81C',hair='gele',wrap='#FFB81C',ear_rings=True,lip=1,turn=14,beads='#F7F3E8',
-  head=(1.06,.97,1),jaw=(1.03,.98),chin=1.05,cheek=(1.0,.01),nose=(.95,1.1,1.2,-.01),eye=(.152,.285,2.12,5,33,-30),brow=(.85,.025,4,-.04),mouth=(1.08,1.1,1.25,.05),bags=.5,folds=.5,lash=.8),
+  head=(1.03,.97,1),jaw=(1.02,1),chin=.92,cheek=(1.0,.02),nose=(.95,1.1,1.2,-.01),eye=(.152,.285,2.12,5,33,-30),brow=(.85,.025,4,-.04),mouth=(1.05,1.1,1.25,.04),bags=.3,folds=.15,neck=.95,lash=1),
  p2=dict(bg='#27346E',skin='#4d2d1d',cloth='#F7F3E8',trim='#F7F3E8',hair='kufi',wrap='#B4432A',turn=-12,placket='#FFB81C',beard=1,grey=True,
   head=(.97,1.03,1),jaw=(.96,1.06),corner=.4,chin=1.0,cheek=(.95,.04),nose=(1.05,1.15,1.25,-.03),ear=1.2,eye=(.142,.27,2.12,-3,28,-29),brow=(1.4,-.01,-4,-.01),mouth=(1.0,.75,.9,.02),ridge=1,bags=1,folds=1,lines=1,neck=1.0),
  p3=dict(bg='#8FC7D6',skin='#593522',cloth='#FFB81C',trim='#F7F3E8',hair='braids',ear_rings=True,lip=1,turn=12,
