@@ -93,7 +93,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'person-1': {
     alt: 'Illustrated portrait of a woman in a gold gele and white coral beads, red backdrop.',
-    focus: [0.5, 0.4],
+    focus: [0.5, 0.46],
     tone: 'light',
   },
   'person-2': {
