@@ -93,7 +93,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'person-1': {
     alt: 'Illustrated portrait of a woman in a gold gele and white coral beads, red backdrop.',
-    focus: [0.5, 0.4],
+    focus: [0.5, 0.46],
     tone: 'light',
   },
   'person-2': {
@@ -107,7 +107,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'person-4': {
-    alt: 'Illustrated portrait of a bald man with round glasses in a pale blue top, dark red backdrop.',
+    alt: 'Illustrated portrait of a bald man with round gold glasses in a pale blue top, dark red backdrop.',
     focus: [0.48, 0.42],
     tone: 'light',
   },

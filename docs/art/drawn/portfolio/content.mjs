@@ -1,0 +1,48 @@
+import { K, t, loud, box, svg, rect, path, line, seq, sheet } from '../lib.mjs';
+const serif = "'Source Serif 4 Variable'";
+
+// A script page on the desk, read with a red pencil.
+const note = (x, y, s, text, r) => t(x, y, s, text, { f: serif, fs: 'italic', w: 600, c: K.laterite, lh: 1.02, tf: `rotate(${r}deg)` });
+const cut = (text) => `<span style="text-decoration:line-through;text-decoration-color:${K.laterite};text-decoration-thickness:6px">${text}</span>`;
+const ring = (text) => `<span style="position:relative;display:block">${text}<svg viewBox="0 0 400 100" preserveAspectRatio="none" style="position:absolute;left:-48px;top:-22px;width:calc(100% + 84px);height:calc(100% + 50px);overflow:visible"><path d="M70 14C170-6 330-4 384 30s10 64-150 68S-6 92 8 44 140 0 250 6" fill="none" stroke="${K.laterite}" stroke-width="7" vector-effect="non-scaling-stroke" stroke-linecap="round"/></svg></span>`;
+const script = sheet(1200, 1500, K.gold,
+  box(-160, 1080, 760, 760, K.ink, '', 'transform:rotate(12deg)')
+  + `<div style="position:absolute;left:120px;top:76px;width:1010px;height:1600px;background:${K.bone};transform:rotate(-3.5deg);font-family:${serif};font-size:37px;line-height:1.34;color:${K.ink};padding:76px 236px 0 110px">
+   <div style="display:flex;justify-content:space-between;font-size:29px;width:790px"><span>HARMATTAN, third draft</span><span>14</span></div>
+   <p style="margin-top:56px;font-weight:700;white-space:nowrap">22. EXT. BOREHOLE, KUJE ROAD. DAWN</p>
+   <p style="margin-top:26px">Before the sun, the queue. Nineteen yellow cans in a line and not one person.</p>
+   <p style="margin:34px 0 0 190px">HAJIYA RABI (V.O.)</p><p style="margin:22px 30px 0 90px">${ring('A can does not get tired. So we let the can wait for us.')}</p>
+   <p style="margin-top:52px">${cut('She explains that water is scarce and that people queue from very early in the morning.')}</p>
+   <p style="margin-top:30px">A bicycle bell. The first hand comes into frame and moves one can forward.</p>
+   <p style="margin-top:44px;font-weight:700;white-space:nowrap">23. INT. PUMP HOUSE. CONTINUOUS</p>
+   <p style="margin-top:26px">Dark. The needle sits at nothing. We hold on it for <span style="border-bottom:6px solid ${K.laterite}">longer than is polite.</span></p>
+   <p style="margin:30px 0 0 190px">BITRUS</p><p style="margin:2px 30px 0 90px">Wait.</p>
+   <p style="margin-top:24px">The needle moves.</p>
+   ${note(806, 430, 58, 'yes!', -8)}${note(800, 600, 52, 'cut, the<br>cans<br>say it', -5)}${note(786, 1030, 46, '8 sec,<br>no music', -7)}
+   ${svg(1010, 1500, line('M84 800c-44 40-44 96 0 140M84 940l-34-4M84 940l-4-34', K.laterite, 7, 'stroke-linecap="round"'))}
+  </div>`
+  + svg(1200, 1500, `<g transform="translate(1150 1560) rotate(-52)">${rect(-34, -560, 68, 480, K.laterite)}${rect(-34, -560, 22, 480, K.ink)}${path('M-34-560L0-660l34 100z', K.gold)}${path('M-12-624L0-660l12 36z', K.laterite)}</g>`));
+
+// Every caption fills the same measure; the width axis does the work.
+const cap = (text, w, size, c = K.ink, axis = '1') => `<div style="display:table;font-weight:${w};font-size:${size}px;line-height:.9;letter-spacing:-.03em;white-space:nowrap;color:${c}" data-fit="1064" data-axis="${axis}">${text}</div>`;
+const captions = sheet(1200, 1500, K.clay,
+  `<div style="position:absolute;left:66px;top:64px;display:flex;flex-direction:column;align-items:flex-start;gap:14px">${cap('Pepper first.', 900, 150)}${cap('Then we can talk price.', 560, 150)}${cap('Cash?', 900, 250, K.laterite)}${cap('Transfer? Also cash?', 800, 170)}${cap('Bring your own bag and your own gist.', 500, 120)}${cap('Gate 4, Wuse', 860, 190, K.bone)}${cap('Before the sun is awake.', 700, 140)}${cap('Come. See. Price it.', 560, 140)}</div>`
+  + `<div style="position:absolute;left:70px;right:70px;bottom:64px;border-top:4px solid ${K.ink};padding-top:22px;display:flex;justify-content:space-between;font-size:33px;font-weight:560"><span>Kasuwa, captions for May</span><span>30 lines, none over 47 characters</span></div>`);
+
+// A month on the wall. October 2026 starts on a Thursday.
+const cell = (d) => ({ x: 70 + ((d + 2) % 7) * 152, y: 486 + Math.floor((d + 2) / 7) * 176 });
+const days = seq(31, (i) => { const { x, y } = cell(i + 1); return t(x + 12, y + 8, 34, String(i + 1), { w: 880, wd: 118 }); });
+const job = (d, n, bg, c, text, dy = 60) => { const { x, y } = cell(d); return box(x, y + dy, n * 152 - 8, 56, bg, t(12, 13, 26, text, { w: 680, c })); };
+const cal = sheet(1200, 1500, K.sky,
+  loud(62, 66, 200, 'October', { fit: 1074 })
+  + ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((d, i) => t(82 + i * 152, 428, 32, d, { w: 560 })).join('')
+  + seq(35, (i) => box(70 + (i % 7) * 152, 486 + Math.floor(i / 7) * 176, 144, 168, i > 2 && i < 34 ? K.bone : 'transparent', '', i > 2 && i < 34 ? '' : `border:3px solid ${K.bone}`))
+  + days
+  + job(1, 2, K.ink, K.bone, 'Independence') + job(5, 3, K.laterite, K.bone, 'Film: first rain, Kuje') + job(6, 1, K.ink, K.bone, 'Letter', 112)
+  + job(8, 1, K.ink, K.bone, 'Reel') + job(10, 1, K.ink, K.bone, 'Photos') + job(12, 5, K.laterite, K.bone, 'Shoot: the well diggers of Abaji') + job(13, 1, K.ink, K.bone, 'Letter', 112)
+  + job(15, 1, K.ink, K.bone, 'Global hands', 112).replace('Global hands', 'Carousel') + job(20, 1, K.ink, K.bone, 'Letter', 112) + job(21, 2, K.ink, K.bone, 'Radio, Hausa') + job(24, 1, K.laterite, K.bone, 'Cut 1')
+  + job(26, 3, K.laterite, K.bone, 'Cut 2 to the Trust') + job(27, 1, K.ink, K.bone, 'Letter', 112) + job(30, 2, K.laterite, K.bone, 'Premiere', 60)
+  + svg(1200, 1500, `${line('M556 970l132-110M560 862l124 106', K.laterite, 0)}${line(`M${cell(30).x - 6} ${cell(30).y + 90}c20-70 310-70 316 10s-300 90-316 10c-8-50 60-80 130-84`, K.ink, 6)}`)
+  + t(70, 1404, 34, 'Ruwa Trust, story plan', { w: 720 }) + t(0, 1404, 34, 'Red is filmed, black is written', { w: 480, r: 70 }));
+
+export default { 'documentary-script': script, 'social-media-captions': captions, 'editorial-calendar': cal };
