@@ -25,7 +25,7 @@ export const deliveryKinds = {
   abandoned: { name: 'Not resent', empty: 'None', about: 'Maybe sent, and abandoned: not resent', partOf: null },
 }
 export type DeliveryKind = keyof typeof deliveryKinds
-/** `waiting` stands for all states of unfinished deliveries. */
+/** The state of one delivery as staff see it: `waiting` covers all unfinished states, and a bounced delivery counts as `sent`. */
 export type DeliveryStatus = Exclude<DeliveryKind, 'bounced'>
 
 // Cast, because Object.entries returns the keys as plain strings.

@@ -92,7 +92,7 @@ testOnBoth(
     await send(link)
     await send('/metrics', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
 
-    // The email arrives; its links are used, forged and used again.
+    // Opens the links of the email and forged copies of them, then unsubscribes by one, so that the log has seen all their tokens.
     const email = await expect
       .poll(() => sink.received.find(({ to, raw }) => to.includes(person.email) && raw.includes('your-data')), {
         timeout: 20_000,

@@ -22,7 +22,7 @@ export type ListQuery = {
   offset?: number | undefined
   /** Only posts older than this one (see decodeCursor). */
   after?: { createdAt: string; id: string } | undefined
-  /** Only posts newer than this one, which come before it in a list. They are sorted oldest first. */
+  /** Only posts newer than this one, oldest first, so that a limit keeps the nearest ones. */
   before?: { createdAt: string; id: string } | undefined
   search?: SearchTerms | undefined
 }

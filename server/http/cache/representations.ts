@@ -144,7 +144,7 @@ function buildRepresentation(headers: HeaderList, { body, hash, encoding }: Repr
     body,
     etag,
     head: [...common, ...own, id].flat(),
-    // A 304 repeats the security headers, because browsers replace the cached headers with these.
+    // A 304 repeats the security headers, because browsers update the headers of their cached copy from it.
     notModified: [...common.filter(([name]) => name !== 'content-type'), id].flat(),
   }
 }
