@@ -1,4 +1,5 @@
-// Simulates visitors: requests pages at a steady rate, half on kept-alive and half on new connections, and measures the response times.
+// Simulates visitors in the background of the attacks and memory benchmarks (load.ts measures pages): requests pages at a steady rate, half
+// on keep-alive and half on new connections, and measures the response times.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 

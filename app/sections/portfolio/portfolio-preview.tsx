@@ -26,6 +26,7 @@ type PortfolioPreviewProps = {
   onClose: () => void
 }
 
+/** A project's preview on service pages. use-portfolio-preview.tsx loads it when a visitor opens one. */
 export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
   return (
     <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
