@@ -102,7 +102,7 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
       )}
       {state === 'failed' && <p className="note">{explainCode(code)}</p>}
       {state === 'skipped' && <p className="note muted">Unsubscribed or blocked before sending</p>}
-      {state === 'waiting' && nextAt && (
+      {nextAt && (
         <p className="note">
           Tried {formatCount(attempts, 'time')}. Next try at {formatClock(nextAt, Date.now())}
         </p>
