@@ -70,7 +70,7 @@ function renderNinth(): string {
 }
 
 function dataOf(service: Service) {
-  return servicePageData({ service, projects, brand, site: { url: 'https://agency.example' }, media })
+  return servicePageData({ service, position: 8, projects, brand, site: { url: 'https://agency.example' }, media })
 }
 
 function wordsOf(html: string): string {

@@ -1,3 +1,4 @@
+import './service-page.css'
 import { Link } from 'react-router'
 import { GetStarted } from '#app/routes/service/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
@@ -19,7 +20,7 @@ import type { ServicePageData } from './service-page-data.ts'
 export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (
-    <>
+    <div className={`service-page hue-${page.accent}`}>
       <PageHero {...hero} copyAt="end">
         <Link className="button button-gold" to="/contact" prefetch="intent">
           Get in Touch
@@ -55,12 +56,13 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       <Newsletter
         heading={{ text: 'Stay', loud: 'Connected' }}
         line="One email a month. Unsubscribe in one tap."
+        layout="split"
         place={page.slug}
         isInlineError
         debounceMs={page.emailPauseMs}
       />
-      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} />
+      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
       <ContactBar brand={page.brand} whatsappMessage={page.whatsappMessage} />
-    </>
+    </div>
   )
 }
