@@ -55,7 +55,7 @@ export const mediaProduction: Service = {
     kind: 'timeline',
     caption: '“Harmattan” in the edit: picture, subtitles and sound, with every pause kept where the water sellers left it.',
     film: 'Harmattan',
-    time: '00:14:22',
+    time: '00:14',
     shots: ['First dust', 'The queue', 'Uphill', 'Pump house', 'The needle', 'First rain', 'Well three', 'Cans, again'],
     sounds: ['Bicycle bell', 'Rabi, close', 'Wind, no voice', 'Pump handle', 'Rain on zinc'],
     subtitles: [

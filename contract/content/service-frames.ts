@@ -18,7 +18,7 @@ export function serviceFrameSchema<T extends Text>(text: T) {
   /** Describes the drawing, in a line under it. Screen readers read it instead of the drawing. */
   const caption = text
   return v.variant('kind', [
-    /** A film on an editing timeline: names of its shots, of its sounds, and its subtitles. */
+    /** A film on an editing timeline: names of its shots, of its sounds, and its subtitles. `time`: hours and minutes under the playhead. */
     v.strictObject({
       kind: v.literal('timeline'),
       caption,

@@ -43,7 +43,7 @@ function ServiceFrame({ kind, html, styles, caption }: RenderedFrame) {
       {/* In the body, so that it doesn't delay the first paint. */}
       <link rel="stylesheet" href={styles} />
       <div className="service-frame-stage" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />
-      <figcaption className="wrap note muted service-frame-caption">{caption}</figcaption>
+      <figcaption className="wrap small muted service-frame-caption">{caption}</figcaption>
     </figure>
   )
 }

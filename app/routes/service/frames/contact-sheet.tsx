@@ -22,10 +22,13 @@ export function ContactSheet({ roll, sentAt, note }: FrameOf<'contact-sheet'>) {
         </svg>
       ))}
       <div className="sheet-magnifier">
-        <svg viewBox="0 0 3840 160" aria-hidden="true">
-          <path fill="url(#strip)" d="M0 0h3840v160H0z" />
-          <path className="sheet-ring" d={ringsAt(2)} />
-        </svg>
+        <span />
+        <div>
+          <svg viewBox="0 0 3840 160" aria-hidden="true">
+            <path fill="url(#strip)" d="M0 0h3840v160H0z" />
+            <path className="sheet-ring" d={ringsAt(2)} />
+          </svg>
+        </div>
       </div>
       <p className="sheet-note">
         <span>{roll}</span>

@@ -8,7 +8,7 @@ export function FilmTimeline({ film, time, shots, sounds, subtitles }: FrameOf<'
         <ol className="film-track film-shots">
           {shots.map((shot, index) => (
             <li key={shot}>
-              <svg viewBox="0 0 200 200" aria-hidden="true" preserveAspectRatio="xMidYMax slice">
+              <svg viewBox="0 0 200 200" aria-hidden="true" preserveAspectRatio="xMidYMax">
                 <path d={pictures[index % pictures.length]} />
               </svg>
               {shot}
@@ -32,7 +32,7 @@ export function FilmTimeline({ film, time, shots, sounds, subtitles }: FrameOf<'
         </ol>
       </div>
       <p className="film-playhead">
-        <b>{film}</b> <span>{time}</span>
+        <b>{film}</b> <span className="film-time">{time}</span>
       </p>
     </>
   )

@@ -18,7 +18,6 @@ export function ScriptPage({ title, page, lines }: FrameOf<'script'>) {
                   <path
                     d="M250 5C120-6 4 16 6 52c2 32 96 46 206 44S398 78 394 46 300 4 190 10"
                     pathLength="1"
-                    vectorEffect="non-scaling-stroke"
                   />
                 </svg>
               )}

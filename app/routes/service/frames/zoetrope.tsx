@@ -43,7 +43,7 @@ function toPose(index: number) {
       width="160"
       height="160"
       rx={Math.round(80 * (1 - squareness))}
-      transform={turn ? `rotate(${turn} ${x} ${y})` : undefined}
+      transform={turn ? `rotate(${turn})` : undefined}
     />
   )
 }
