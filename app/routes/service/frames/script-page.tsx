@@ -15,10 +15,7 @@ export function ScriptPage({ title, page, lines }: FrameOf<'script'>) {
               {text}
               {mark === 'keep' && (
                 <svg viewBox="0 0 400 100" aria-hidden="true" preserveAspectRatio="none">
-                  <path
-                    d="M250 5C120-6 4 16 6 52c2 32 96 46 206 44S398 78 394 46 300 4 190 10"
-                    pathLength="1"
-                  />
+                  <path d="M250 5C120-6 4 16 6 52c2 32 96 46 206 44S398 78 394 46 300 4 190 10" pathLength="1" />
                 </svg>
               )}
             </span>

@@ -8,14 +8,14 @@ export function Zoetrope({ heading, frames }: FrameOf<'zoetrope'>) {
   const poses = Array.from({ length: phases }, (_, index) => toPose(index))
   return (
     <>
-      <svg className="zoetrope" viewBox="0 0 1600 736" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+      <svg className="zoetrope" viewBox="0 0 1600 736" aria-hidden="true" preserveAspectRatio="xMidYMax">
         <g className="zoetrope-traces">{poses}</g>
         <g className="zoetrope-lit">{poses}</g>
-        <path className="zoetrope-ground" d="M-400 500h2400v10H-400z" />
-        <path className="zoetrope-drum" d="M-400 560h2400v176H-400z" />
+        <path className="zoetrope-ground" d="M-1200 500h4000v10h-4000z" />
+        <path className="zoetrope-drum" d="M-1200 560h4000v176h-4000z" />
         <path
           className="zoetrope-slits"
-          d={Array.from({ length: 24 }, (_, index) => `M${index * 160 - 560} 580h38v136h-38z`).join('')}
+          d={Array.from({ length: 25 }, (_, index) => `M${index * 160 - 1200} 580h38v136h-38z`).join('')}
         />
       </svg>
       <p className="zoetrope-words">
