@@ -32,7 +32,8 @@ const progressive = {
   '@starting-style': 'the fading in of a strip',
   'allow-discrete': 'the fading out of a strip, the menu and the panel',
   'animation-range': 'see animation-timeline',
-  'animation-timeline': 'asked for by @supports: the line under the bar comes with the first scroll, else it is always there',
+  'animation-timeline':
+    'asked for by @supports: the line under the bar comes with the first scroll, else it is always there; drawings of services stand still',
   balance: 'the even break of headings',
   'content-visibility': 'time to lay out what is further down',
   'field-sizing': 'the growing of a field while one types; it scrolls',
@@ -44,6 +45,7 @@ const progressive = {
   'scrollbar-gutter': 'where scrollbars take room, the page moves by one when a dialog opens',
   'scrollbar-width': 'that rows with controls of their own hide their scrollbar',
   'text-wrap': 'see balance and pretty',
+  'view-timeline': 'see animation-timeline',
   widows: 'tidy page ends on paper',
 }
 

@@ -59,7 +59,7 @@ export const mediaProduction: Service = {
     shots: ['First dust', 'The queue', 'Uphill', 'Pump house', 'The needle', 'First rain', 'Well three', 'Cans, again'],
     sounds: ['Bicycle bell', 'Rabi, close', 'Wind, no voice', 'Pump handle', 'Rain on zinc'],
     subtitles: [
-      'A can doesn’t get tired.',
+      'Hold my place, I’ll fetch the boy.',
       'We were here before the light.',
       'Leave mine in the shade.',
       'Who drew last?',

@@ -140,9 +140,16 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   await box.fill(word.toUpperCase())
   const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
   await expect(shown).toHaveText(found.map(({ question }) => question))
+  const section = main.locator('section').filter({ has: box })
+  const height = (await section.boundingBox())?.height ?? 0
   await box.fill(second?.question.toLowerCase() ?? '')
   await expect(shown).toHaveText([second?.question ?? ''])
+  await expect(shown.locator('mark')).toHaveText(second?.question ?? '')
+  // A single hit opens.
+  await expect(main.getByText(second?.answer ?? '', { exact: true })).toBeVisible()
   await box.fill('no such thing anywhere')
+  // What is below the questions stays in its place.
+  expect((await section.boundingBox())?.height).toBeCloseTo(height, 0)
   await expect(main.getByText(messages.noFaqs)).toBeVisible()
   await expect(shown).toHaveCount(0)
   await box.fill('')
@@ -226,6 +233,12 @@ test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, as
   await expect(tab).toBeFocused()
   await tab.blur()
   await row.expectAdvance(portfolioIntervalMs)
+})
+
+test('a film plays at once when its preview is opened', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/services/mediaproduction')
+  const film = (await openPreview(page)).locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 })
 
 test('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {
