@@ -135,13 +135,13 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   const shown = main.locator('summary').filter({ visible: true })
   const [first, second] = faqs
   await expect(shown).toHaveText(faqs.map(({ question }) => question))
+  const section = main.locator('section').filter({ has: page.getByRole('searchbox') })
+  const height = (await section.boundingBox())?.height ?? 0
   // Searches for a word that only answers contain. The search ignores case.
   const word = wordOnlyInAnswers(faqs)
   await box.fill(word.toUpperCase())
   const found = faqs.filter(({ answer }) => answer.toLowerCase().includes(word))
   await expect(shown).toHaveText(found.map(({ question }) => question))
-  const section = main.locator('section').filter({ has: box })
-  const height = (await section.boundingBox())?.height ?? 0
   await box.fill(second?.question.toLowerCase() ?? '')
   await expect(shown).toHaveText([second?.question ?? ''])
   await expect(shown.locator('mark')).toHaveText(second?.question ?? '')
