@@ -28,7 +28,8 @@ const featureDetected = {
 const progressive = {
   '(scripting)': 'without script: that controls which need it are hidden; with it: a picture beside the pointer on /portfolio',
   ':details-content': 'the fading out of menu and panel; on paper, closed answers where the browser does not open them',
-  '@property': 'the rising of the columns in which the hero changes: the next slide just replaces the last one',
+  '@property':
+    'the rising of the columns in which the hero changes: the next slide just replaces the last one; drawings of services stand still',
   '@starting-style': 'the fading in of a strip',
   'allow-discrete': 'the fading out of a strip, the menu and the panel',
   'animation-range': 'see animation-timeline',

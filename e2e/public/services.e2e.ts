@@ -148,8 +148,8 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   // A single hit opens.
   await expect(main.getByText(second?.answer ?? '', { exact: true })).toBeVisible()
   await box.fill('no such thing anywhere')
-  // What is below the questions stays in its place.
-  expect((await section.boundingBox())?.height).toBeCloseTo(height, 0)
+  // What is below the questions stays in its place. Allows a pixel for rounding.
+  expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   await expect(main.getByText(messages.noFaqs)).toBeVisible()
   await expect(shown).toHaveCount(0)
   await box.fill('')

@@ -44,6 +44,8 @@ test('the page of a ninth service shows every section', () => {
     expect(links.filter((href) => href?.includes(encodeURIComponent(`https://agency.example/portfolio/${slug}`)))).toHaveLength(3)
   }
   expect(html).toContain('name="place" value="ninth"')
+  // A drawing is optional.
+  expect(html).not.toContain('service-frame')
   expect(html).not.toContain('style=')
 })
 

@@ -24,8 +24,8 @@ export function ContactSheet({ roll, sentAt, note }: FrameOf<'contact-sheet'>) {
       <div className="sheet-magnifier">
         <span />
         <div>
-          <svg viewBox="0 0 3840 160" aria-hidden="true">
-            <path fill="url(#strip)" d="M0 0h3840v160H0z" />
+          <svg viewBox="0 0 1440 160" aria-hidden="true">
+            <path fill="url(#strip)" d="M0 0h1440v160H0z" />
             <path className="sheet-ring" d={ringsAt(2)} />
           </svg>
         </div>
