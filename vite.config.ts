@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
-import { brandColoursCss } from './contract/content/brand-colours.ts'
+import { accentClassesCss, brandColoursCss } from './contract/content/brand-colours.ts'
 
 /** Bundles a script and its imports as minified text, to be inlined: `import { script } from './x.ts?inline-script'`. */
 const inlineScripts: Plugin = {
@@ -19,7 +19,7 @@ const brandColours: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/app/styles/tokens.css')) return null
-    return code.replace(/\/\* brand-colours:.*?\*\//, brandColoursCss)
+    return code.replace(/\/\* brand-colours:.*?\*\//, brandColoursCss).replace(/\/\* accent-classes:.*?\*\//, accentClassesCss)
   },
 }
 

@@ -28,11 +28,13 @@ const featureDetected = {
 const progressive = {
   '(scripting)': 'without script: that controls which need it are hidden; with it: a picture beside the pointer on /portfolio',
   ':details-content': 'the fading out of menu and panel; on paper, closed answers where the browser does not open them',
-  '@property': 'the rising of the columns in which the hero changes: the next slide just replaces the last one',
+  '@property':
+    'the rising of the columns in which the hero changes: the next slide just replaces the last one; drawings of services stand still',
   '@starting-style': 'the fading in of a strip',
   'allow-discrete': 'the fading out of a strip, the menu and the panel',
   'animation-range': 'see animation-timeline',
-  'animation-timeline': 'asked for by @supports: the line under the bar comes with the first scroll, else it is always there',
+  'animation-timeline':
+    'asked for by @supports: the line under the bar comes with the first scroll, else it is always there; drawings of services stand still',
   balance: 'the even break of headings',
   'content-visibility': 'time to lay out what is further down',
   'field-sizing': 'the growing of a field while one types; it scrolls',
@@ -44,6 +46,7 @@ const progressive = {
   'scrollbar-gutter': 'where scrollbars take room, the page moves by one when a dialog opens',
   'scrollbar-width': 'that rows with controls of their own hide their scrollbar',
   'text-wrap': 'see balance and pretty',
+  'view-timeline': 'see animation-timeline',
   widows: 'tidy page ends on paper',
 }
 

@@ -1,24 +1,32 @@
 import './faq.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Faq as FaqEntry, Heading } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { Accordion } from '../ui/accordion/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
-/** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden and all questions are listed. */
+/**
+ * Questions with a search box that filters them live (spec §2) and marks what it found; a single hit opens. Without JavaScript the
+ * box is hidden and all questions are listed.
+ */
 export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
+  // The list keeps the height that it had before the search, so that the page below it doesn't jump.
+  const [minHeight, setMinHeight] = useState<number>()
   // Applies text typed before hydration.
   useEffect(() => setQuery(box.current?.value ?? ''), [])
 
   const sought = query.trim().toLowerCase()
-  const entries = items.map(({ question, answer }, index) => ({
+  const hits = items.filter(({ question, answer }) => `${question}\n${answer}`.toLowerCase().includes(sought))
+  const entries = items.map((item, index) => ({
     id: `${id}-${index}`,
-    question,
-    answer: <p>{answer}</p>,
-    isHidden: !`${question}\n${answer}`.toLowerCase().includes(sought),
+    question: markMatches(item.question, sought),
+    answer: <p>{markMatches(item.answer, sought)}</p>,
+    isHidden: !hits.includes(item),
+    isOpen: sought !== '' && hits.length === 1 && hits[0] === item,
   }))
   return (
     <section className="section faq">
@@ -36,17 +44,33 @@ export function Faq({ heading, items }: { heading: Heading; items: readonly FaqE
               type="search"
               placeholder="Search questions"
               autoComplete="off"
-              onChange={(event) => setQuery(event.target.value)}
+              onChange={({ target: { value } }) => {
+                if (!query) setMinHeight(list.current?.offsetHeight)
+                setQuery(value)
+              }}
             />
           </search>
         </div>
-        <div>
+        <div ref={list} style={query ? { minHeight } : undefined}>
           <Accordion name={id} items={entries} />
           <p className="faq-none" role="status">
-            {entries.every((entry) => entry.isHidden) && messages.noFaqs}
+            {hits.length === 0 && messages.noFaqs}
           </p>
         </div>
       </div>
     </section>
+  )
+}
+
+function markMatches(text: string, sought: string): ReactNode {
+  const at = sought ? text.toLowerCase().indexOf(sought) : -1
+  if (at < 0) return text
+  const end = at + sought.length
+  return (
+    <span>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {markMatches(text.slice(end), sought)}
+    </span>
   )
 }

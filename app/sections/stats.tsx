@@ -4,7 +4,7 @@ import { useReveal } from '../ui/motion/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]
-  /** `bars`: three bars of falling height. `band`: a gold band with lines between the figures. */
+  /** `bars`: three bars of falling height. `band`: a band in the accent of the page, with lines between the figures. */
   layout: 'bars' | 'band'
 }
 
@@ -23,7 +23,7 @@ export function Stats({ items, layout }: StatsProps) {
   )
   if (layout === 'bars') return list
   return (
-    <section className="section-gold" aria-label="Figures">
+    <section className="hue-field" aria-label="Figures">
       <div className="stats-measure">{list}</div>
     </section>
   )

@@ -9,7 +9,7 @@ import { Title } from '../ui/title.tsx'
 type TestimonialsProps = {
   heading: Heading
   items: readonly (Omit<Testimonial, 'avatar'> & { avatar: Picture })[]
-  /** `portraits`: the portrait beside the text. `lines`: text under a gold line, a small portrait below (service pages). */
+  /** `portraits`: the portrait beside the text. `lines`: text under a line, a small portrait below (service pages). */
   layout?: 'portraits' | 'lines'
 }
 

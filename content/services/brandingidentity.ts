@@ -45,6 +45,20 @@ export const brandingIdentity: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'swatches',
+    caption: 'Eight colours from three projects, each mixed by the painter, welder or driver who’ll use it.',
+    swatches: [
+      { colour: 'leaf', name: 'Jos road', owner: 'Okon Haulage' },
+      { colour: 'bone', name: 'Trailer', owner: 'Okon Haulage' },
+      { colour: 'sky', name: 'Full tank', owner: 'Ruwa Trust' },
+      { colour: 'indigo', name: 'Borehole', owner: 'Ruwa Trust' },
+      { colour: 'gold', name: 'Bolt', owner: 'Wuta' },
+      { colour: 'clay', name: 'Tailgate', owner: 'Okon Haulage' },
+      { colour: 'laterite', name: 'Junction', owner: 'Wuta' },
+      { colour: 'ink', name: 'Night ride', owner: 'Wuta' },
+    ],
+  },
   stats: [
     { figure: '100+', label: 'Projects Completed' },
     { figure: '50+', label: 'Happy Clients' },

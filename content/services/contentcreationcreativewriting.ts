@@ -51,6 +51,25 @@ export const contentCreation: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'script',
+    caption: 'Page 14 of “Harmattan”, third draft, as Ngozi Eze gave it back.',
+    title: 'Harmattan, third draft',
+    page: '14',
+    lines: [
+      { kind: 'scene', text: '22. EXT. BOREHOLE, KUJE ROAD. DAWN' },
+      { kind: 'action', text: 'Before the sun, the queue. Nineteen yellow cans in a line and not one person.' },
+      { kind: 'speaker', text: 'HAJIYA RABI (V.O.)' },
+      { kind: 'speech', text: 'A can doesn’t get tired. So we let the can wait for us.', mark: 'keep', note: 'yes!' },
+      {
+        kind: 'action',
+        text: 'She explains that water is scarce and that people queue for it from very early in the morning.',
+        mark: 'cut',
+        note: 'cut, the cans say it',
+      },
+      { kind: 'action', text: 'A bicycle bell. The first hand comes into frame and moves one can forward.' },
+    ],
+  },
   stats: [
     { figure: '100+', label: 'Scripts Written' },
     { figure: '300K+', label: 'Engagements Generated' },

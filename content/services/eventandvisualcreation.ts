@@ -51,6 +51,12 @@ export const animationVisual: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'zoetrope',
+    caption: 'The ident for Haske Power in twelve of its 96 frames: a sun goes up, a battery comes down.',
+    heading: { text: 'Ease out, land', loud: 'hard' },
+    frames: 96,
+  },
   stats: [
     { figure: '120+', label: 'animations' },
     { figure: '2M+', label: 'views' },

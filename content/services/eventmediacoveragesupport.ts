@@ -52,6 +52,13 @@ export const eventCoverage: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'contact-sheet',
+    caption: 'Contact sheet of Usuma Capital’s annual dinner. Gold goes to press, red has its eyes shut.',
+    roll: 'Founders’ Night, Jabi. Roll 14 of 31',
+    sentAt: '23:48',
+    note: { text: 'Ringed at ten, out by', loud: 'midnight.' },
+  },
   stats: [
     { figure: '200+', label: 'events' },
     { figure: '1M+', label: 'impressions' },

@@ -52,6 +52,18 @@ export const marketingCampaigns: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'street',
+    caption: 'Leave Friday, our campaign for a hotel in Maitama, on the way home from work.',
+    posters: [
+      { text: 'Leave', loud: 'Friday.' },
+      { text: 'Your cup is already', loud: 'warm.' },
+      { text: 'Be nobody till', loud: 'Monday.' },
+      { text: 'Check out late. Check mail', loud: 'later.' },
+      { text: 'Eleven minutes from your', loud: 'inbox.' },
+    ],
+    bus: 'Hold my weekend',
+  },
   stats: [
     { figure: '150+', label: 'Campaigns Executed' },
     { figure: '500K+', label: 'Leads Generated' },

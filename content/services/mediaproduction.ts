@@ -51,6 +51,22 @@ export const mediaProduction: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'timeline',
+    caption: '“Harmattan” in the edit: picture, subtitles and sound, with every pause kept where the water sellers left it.',
+    film: 'Harmattan',
+    time: '00:14',
+    shots: ['First dust', 'The queue', 'Uphill', 'Pump house', 'The needle', 'First rain', 'Well three', 'Cans, again'],
+    sounds: ['Bicycle bell', 'Rabi, close', 'Wind, no voice', 'Pump handle', 'Rain on zinc'],
+    subtitles: [
+      'Hold my place, I’ll fetch the boy.',
+      'We were here before the light.',
+      'Leave mine in the shade.',
+      'Who drew last?',
+      'You push, I’ll talk.',
+      'Now it comes.',
+    ],
+  },
   stats: [
     { figure: '100+', label: 'Projects Completed' },
     { figure: '50+', label: 'Happy Clients' },

@@ -51,6 +51,27 @@ export const socialMedia: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'feed',
+    caption: 'A month of posts for Kasuwa, Sahel Nights and Usuma Capital, and what people answered.',
+    account: 'kasuwa.app',
+    posts: [
+      'Sold out by noon.',
+      '₦0 to open a stall',
+      'Generator still on: 42%',
+      'One late invoice',
+      'Rain on zinc: 27%',
+      'Pay in seven days.',
+    ],
+    replies: [
+      'My landlord dances to that.',
+      'How much is one basket of tomatoes today?',
+      'I’m on the bus. Keep two heaps for me.',
+      'Put number two on the poster.',
+      'Page four is my school.',
+      'They replied before I put the phone down.',
+    ],
+  },
   stats: [
     { figure: '200+', label: 'Social Campaigns' },
     { figure: '1M+', label: 'Impressions Generated' },

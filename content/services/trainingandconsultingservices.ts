@@ -52,6 +52,13 @@ export const trainingConsulting: Service = {
       },
     ],
   },
+  frame: {
+    kind: 'board',
+    caption: 'The board at the end of a course: lessons from two days in Utako, and the three words an engineer left with.',
+    question: 'What would a customer say aloud?',
+    notes: ['Hold it steady', 'Ask, then wait', 'Sound before light', 'Cut on the breath', '13:00 Rice', 'Post on your own day'],
+    answer: { text: 'I store', loud: 'sun.' },
+  },
   stats: [
     { figure: '150+', label: 'workshops' },
     { figure: '1000+', label: 'professionals' },

@@ -30,9 +30,42 @@ export const accentColours: Record<Accent, string> = {
   training: kola,
 }
 
-/** All colours as CSS custom properties, such as `--ink`. Accents have the prefix `ch`, as in `--ch-media`. */
+/** The colour of text on each accent. */
+export const accentTextColours: Record<Accent, string> = {
+  media: ink,
+  brand: ink,
+  social: paper,
+  marketing: paper,
+  content: ink,
+  animation: paper,
+  events: ink,
+  training: paper,
+}
+
+/** Each accent as it is on dark pages in lines, icons and focus rings, where the four darkest would be almost invisible. */
+export const accentMarkColours: Record<Accent, string> = {
+  ...accentColours,
+  social: '#D9654A',
+  marketing: '#5FA582',
+  animation: '#8391DB',
+  training: '#C9657E',
+}
+
+/** All colours except accents as CSS custom properties, such as `--ink`. */
 export function brandColoursCss(): string {
   const colours = { ink, gold, bone, paper, haze, night, muted, sky, laterite, clay, leaf, indigo, kola, granite }
-  const accents = Object.entries(accentColours).map(([name, colour]) => [`ch-${name}`, colour])
-  return [...Object.entries(colours), ...accents].map(([name, colour]) => `--${name}: ${colour};`).join('\n')
+  return Object.entries(colours)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join('\n')
+}
+
+/** A class for each accent, such as `hue-media`: its colour, the text colour on it, and its colour in lines and icons on dark pages. */
+export function accentClassesCss(): string {
+  return Object.entries(accentColours)
+    .map(([name, colour]) => {
+      // Safe, because both tables have the same keys.
+      const accent = name as Accent
+      return `.hue-${name} { --hue: ${colour}; --on-hue: ${accentTextColours[accent]}; --hue-mark: ${accentMarkColours[accent]}; }`
+    })
+    .join('\n')
 }

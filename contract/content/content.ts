@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { categories } from '../entities/post-categories.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
+import { serviceFrameSchema } from './service-frames.ts'
 import { weekdays } from './weekdays.ts'
 
 export type Picture = {
@@ -165,6 +166,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
   const timelineEntry = v.strictObject({ year: text, event: text })
   const partner = v.strictObject({ name: text, logo: drawing('partners') })
 
+  const serviceFrame = serviceFrameSchema(text)
+
   /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
   const service = v.strictObject({
     slug: text,
@@ -182,6 +185,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     hero: v.strictObject({ heading, lead: text, picture: pictureId, hasSmallTitle: v.exactOptional(v.boolean()) }),
     /** `paragraphs`: how the service works, what the client provides and what the client gets. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
+    /** The drawing between the statement and the rest of the introduction. */
+    frame: v.exactOptional(serviceFrame),
     stats: triple(stat),
     /** The section that lists the projects of content/projects that name this service. */
     portfolio: v.strictObject({
@@ -449,6 +454,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     audience,
     timelineEntry,
     service,
+    serviceFrame,
     project,
     credit,
     teamMember,
@@ -499,6 +505,7 @@ export type Faq = SchemaOutput<'faq'>
 export type Award = SchemaOutput<'award'>
 export type Audience = SchemaOutput<'audience'>
 export type Service = SchemaOutput<'service'>
+export type ServiceFrame = SchemaOutput<'serviceFrame'>
 export type Project = SchemaOutput<'project'>
 export type Credit = SchemaOutput<'credit'>
 export type TeamMember = SchemaOutput<'teamMember'>

@@ -132,6 +132,24 @@ test("a failed request shows the specified message, keeps the text and offers Wh
   expect(storedMessages(site, subject)).toHaveLength(1)
 })
 
+test('a toast about a failure closes when the visitor edits the message', { tag: '@desktop' }, async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/ERR_FAILED/)
+  await openForm(page)
+  const form = formOf(page)
+  await fill(page, unique('Edited'))
+  await page.route(calls(''), (route) => route.abort())
+  await send(page)
+  const toast = page.locator(toasts).getByText(messages.contactFailed)
+  await form.getByLabel('Subject').focus()
+  // While hovered, the toast doesn't close by itself.
+  await toast.hover()
+  await page.keyboard.press('x')
+  await expect(toast).toHaveCount(0)
+})
+
 test('a message whose response was lost can be sent again after a reload and is stored once', { tag: '@phone' }, async ({
   page,
   site,

@@ -135,6 +135,8 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   const shown = main.locator('summary').filter({ visible: true })
   const [first, second] = faqs
   await expect(shown).toHaveText(faqs.map(({ question }) => question))
+  const section = main.locator('section').filter({ has: page.getByRole('searchbox') })
+  const height = (await section.boundingBox())?.height ?? 0
   // Searches for a word that only answers contain. The search ignores case.
   const word = wordOnlyInAnswers(faqs)
   await box.fill(word.toUpperCase())
@@ -142,7 +144,12 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   await expect(shown).toHaveText(found.map(({ question }) => question))
   await box.fill(second?.question.toLowerCase() ?? '')
   await expect(shown).toHaveText([second?.question ?? ''])
+  await expect(shown.locator('mark')).toHaveText(second?.question ?? '')
+  // A single hit opens.
+  await expect(main.getByText(second?.answer ?? '', { exact: true })).toBeVisible()
   await box.fill('no such thing anywhere')
+  // What is below the questions stays in its place. Allows a pixel for rounding.
+  expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   await expect(main.getByText(messages.noFaqs)).toBeVisible()
   await expect(shown).toHaveCount(0)
   await box.fill('')
@@ -226,6 +233,12 @@ test('the portfolio row pauses while a preview is open', { tag: '@desktop' }, as
   await expect(tab).toBeFocused()
   await tab.blur()
   await row.expectAdvance(portfolioIntervalMs)
+})
+
+test('a film plays at once when its preview is opened', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/services/mediaproduction')
+  const film = (await openPreview(page)).locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
 })
 
 test('films of training play by themselves, muted and looped', { tag: '@desktop' }, async ({ page }) => {

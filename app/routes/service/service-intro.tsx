@@ -1,35 +1,49 @@
 import './service-intro.css'
 import { Title } from '#app/ui/title.tsx'
 import type { Service } from '#contract/content/content.ts'
+import type { RenderedFrame } from './frames/render-frame.tsx'
 
-export function ServiceIntro({ heading, statement, paragraphs, cards }: Service['intro']) {
+type ServiceIntroProps = Service['intro'] & { frame: RenderedFrame | null }
+
+/** What the service does: a statement, a drawing of its work across the whole page, then how it works. */
+export function ServiceIntro({ heading, statement, paragraphs, cards, frame }: ServiceIntroProps) {
   return (
-    <section className="section wrap service-intro">
-      <p className="service-intro-statement">{statement}</p>
-      <div className="service-intro-words">
-        <Title as="h2" className="heading-3 service-intro-heading" heading={heading} />
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="service-intro-paragraph">
-            {paragraph}
-          </p>
-        ))}
+    <section className="section service-intro">
+      <p className="wrap service-intro-statement">{statement}</p>
+      {frame && <ServiceFrame {...frame} />}
+      <div className="wrap">
+        <div className="service-intro-words">
+          <Title as="h2" className="heading-3 service-intro-heading" heading={heading} />
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="service-intro-paragraph">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+        <ul className="service-intro-cards">
+          {cards.map(({ icon, title, desc }) => (
+            <li key={title} className="service-intro-card">
+              <span className="hue-field service-intro-icon">
+                <img src={`/pictures/svg/services/${icon}.svg`} width="56" height="56" alt="" loading="lazy" />
+              </span>
+              <h3 className="heading-3">{title}</h3>
+              <p className="muted">{desc}</p>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className="service-intro-cards">
-        {cards.map(({ icon, title, desc }) => (
-          <li key={title} className="service-intro-card">
-            <img
-              className="service-intro-icon"
-              src={`/pictures/svg/services/${icon}.svg`}
-              width="56"
-              height="56"
-              alt=""
-              loading="lazy"
-            />
-            <h3 className="heading-3">{title}</h3>
-            <p className="muted">{desc}</p>
-          </li>
-        ))}
-      </ul>
     </section>
+  )
+}
+
+/** The drawing is rendered on the server only, so that its code isn't part of the page's JavaScript. */
+function ServiceFrame({ kind, html, styles, caption }: RenderedFrame) {
+  return (
+    <figure className={`service-frame service-frame-${kind}`}>
+      {/* In the body, so that it doesn't delay the first paint. */}
+      <link rel="stylesheet" href={styles} />
+      <div className="service-frame-stage" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />
+      <figcaption className="wrap small muted service-frame-caption">{caption}</figcaption>
+    </figure>
   )
 }

@@ -4,10 +4,16 @@ import { whatsappLink } from '#app/contact-links.ts'
 import { filmSources, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
+import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
+import type { RenderedFrame } from './frames/render-frame.tsx'
 
 type Sources = {
   service: Service
+  /** The service's position among all services, from 0. */
+  position: number
+  /** The drawing of the service's work, if it has one. */
+  frame?: RenderedFrame | null
   /** The service's projects, in the order of the page. */
   projects: readonly Project[]
   brand: Pick<Brand, 'whatsapp' | 'socials'>
@@ -18,12 +24,26 @@ type Sources = {
 export type ServicePageData = ReturnType<typeof servicePageData>
 
 /** Builds the data of any service page. All that differs between the pages comes from the service's content and its projects. */
-export function servicePageData({ service, projects, brand, site, media }: Sources) {
-  const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
+export function servicePageData({ service, position, frame = null, projects, brand, site, media }: Sources) {
+  const {
+    slug,
+    accent,
+    hero,
+    intro,
+    stats,
+    portfolio,
+    testimonials,
+    faqs,
+    closing,
+    whatsappMessage,
+    isEmailImmediate = false,
+  } = service
   return {
     slug,
+    accent,
+    litBar: position < barHeights.length ? position : peakIndex,
     hero: { ...hero, picture: getPicture(media, hero.picture) },
-    intro,
+    intro: { ...intro, frame },
     stats,
     projects: {
       heading: portfolio.heading,

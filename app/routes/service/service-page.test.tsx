@@ -44,6 +44,8 @@ test('the page of a ninth service shows every section', () => {
     expect(links.filter((href) => href?.includes(encodeURIComponent(`https://agency.example/portfolio/${slug}`)))).toHaveLength(3)
   }
   expect(html).toContain('name="place" value="ninth"')
+  // A drawing is optional.
+  expect(html).not.toContain('service-frame')
   expect(html).not.toContain('style=')
 })
 
@@ -70,7 +72,7 @@ function renderNinth(): string {
 }
 
 function dataOf(service: Service) {
-  return servicePageData({ service, projects, brand, site: { url: 'https://agency.example' }, media })
+  return servicePageData({ service, position: 8, projects, brand, site: { url: 'https://agency.example' }, media })
 }
 
 function wordsOf(html: string): string {

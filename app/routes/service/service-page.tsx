@@ -1,7 +1,7 @@
+import './service-page.css'
 import { Link } from 'react-router'
 import { GetStarted } from '#app/routes/service/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
-import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
 import { PreviewButton } from '#app/sections/portfolio/preview-button.tsx'
@@ -14,12 +14,13 @@ import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { ServiceIntro } from './service-intro.tsx'
 import type { ServicePageData } from './service-page-data.ts'
+import { StayConnected } from './stay-connected.tsx'
 
 /** The sections of a service page in the order of spec §2. */
 export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (
-    <>
+    <div className={`service-page hue-${page.accent}`}>
       <PageHero {...hero} copyAt="end">
         <Link className="button button-gold" to="/contact" prefetch="intent">
           Get in Touch
@@ -52,15 +53,9 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       {preview.modal}
       <Testimonials {...testimonials} layout="lines" />
       <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />
-      <Newsletter
-        heading={{ text: 'Stay', loud: 'Connected' }}
-        line="One email a month. Unsubscribe in one tap."
-        place={page.slug}
-        isInlineError
-        debounceMs={page.emailPauseMs}
-      />
-      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} />
+      <StayConnected place={page.slug} debounceMs={page.emailPauseMs} />
+      <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
       <ContactBar brand={page.brand} whatsappMessage={page.whatsappMessage} />
-    </>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import type { Service as ServiceEntry } from '#contract/content/content.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { UnknownSlug } from '../shared/unknown-name.tsx'
 import type { Route } from './+types/service'
+import { renderFrame } from './frames/render-frame.tsx'
 import { ServicePage } from './service-page.tsx'
 import { servicePageData } from './service-page-data.ts'
 
@@ -27,7 +28,15 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 function buildPage(service: ServiceEntry, { site, media, getShareCard }: RequestContext) {
   const work = projects.filter((project) => project.service === service.slug)
   const path = `/services/${service.slug}`
-  const page = servicePageData({ service, projects: work, brand, site, media })
+  const page = servicePageData({
+    service,
+    position: services.indexOf(service),
+    frame: service.frame ? renderFrame(service.frame) : null,
+    projects: work,
+    brand,
+    site,
+    media,
+  })
   return {
     ...page,
     meta: pageMeta({

@@ -3,8 +3,8 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 
 const tallest = 600
 
-/** The logo's eight bars across the whole page, with narrower gaps than in the logo. */
-export function ClosingBars() {
+/** The logo's eight bars across the whole page, with narrower gaps than in the logo. One of them is lit. */
+export function ClosingBars({ litIndex = peakIndex }: { litIndex?: number }) {
   const box = useReveal()
   return (
     <svg
@@ -22,7 +22,7 @@ export function ClosingBars() {
         return (
           <rect
             key={share}
-            className={`reveal-rise ${index === peakIndex ? 'closing-bars-peak' : ''}`}
+            className={`reveal-rise ${index === litIndex ? 'closing-bars-lit' : ''}`}
             x={index * 200 + 6}
             y={tallest - height}
             width="188"

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { prepareToast, toast } from '#app/ui/toast/toast.ts'
+import { dismissToast, prepareToast, toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { useSubmitted } from '../use-submitted.ts'
 import type { ContactFormResult } from './contact-form-send.ts'
@@ -32,6 +32,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     if (isSending) return
     setIsSending(true)
     setResult(null)
+    void dismissToast()
     const sent = await send(form)
     setIsSending(false)
     setResult(sent)
@@ -63,6 +64,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     )
     prepareToast()
     if (!result) return
+    void dismissToast()
     const { [name]: _, ...errors } = result.errors
     setResult({ ...result, message: '', errors })
   }

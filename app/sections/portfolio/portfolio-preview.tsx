@@ -5,6 +5,7 @@ import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { FilmPlayer } from '#app/ui/media/film-player.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Modal } from '#app/ui/modal/modal.tsx'
+import { useReducedMotion } from '#app/ui/motion/use-reduced-motion.ts'
 import type { Picture } from '#contract/content/content.ts'
 
 export type Preview = {
@@ -58,6 +59,7 @@ const sizes = '(min-width: 1044px) 60rem, 92vw'
 function Media({ title, picture, upright, video, analytics, isLoop = false }: Preview & { title: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isFailed, setIsFailed] = useState(false)
+  const isMotionReduced = useReducedMotion()
   function fail() {
     // Keeps the focus in the box when the focused controls are removed.
     if (box.current?.contains(document.activeElement)) box.current.focus()
@@ -76,7 +78,15 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
   return (
     <div className="portfolio-preview-box" ref={box} tabIndex={-1}>
       {video && !isFailed ? (
-        <FilmPlayer title={title} sources={video} poster={picture.src} isLoop={isLoop} onFail={fail} />
+        <FilmPlayer
+          title={title}
+          sources={video}
+          poster={picture.src}
+          isLoop={isLoop}
+          // The dialog was opened with a button that says "Preview" and the film's size.
+          shouldAutoPlay={!isMotionReduced}
+          onFail={fail}
+        />
       ) : (
         <>
           {upright && (

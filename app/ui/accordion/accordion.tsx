@@ -7,6 +7,7 @@ type AccordionItem = {
   question: ReactNode
   answer: ReactNode
   isHidden?: boolean
+  isOpen?: boolean
 }
 
 type AccordionProps = {
@@ -22,12 +23,13 @@ export function Accordion({ name, items, onToggle }: AccordionProps) {
   useEffect(() => openAllForPrint(root.current), [])
   return (
     <div className="accordion" ref={root}>
-      {items.map(({ id, question, answer, isHidden = false }) => (
+      {items.map(({ id, question, answer, isHidden = false, isOpen = false }) => (
         <details
           className="accordion-item"
           key={id}
           name={name}
           hidden={isHidden}
+          open={isOpen}
           onToggle={(event) => {
             // An answer without a `name` attribute was opened by openAllForPrint(), not by the visitor.
             if (!event.currentTarget.hasAttribute('name')) return

@@ -32,6 +32,11 @@ export function show(kind: 'success' | 'error', message: string): void {
   if (previous !== undefined) toast.dismiss(previous)
 }
 
+/** Closes all toasts. */
+export function dismiss(): void {
+  toast.dismiss()
+}
+
 /**
  * Adds what the library lacks. Toasts pause while focused or in a hidden tab. They close on Escape, on Enter or Space while focused, and when
  * they cover the element that gets the focus.

@@ -8,6 +8,12 @@ export async function toast(kind: 'success' | 'error', message: string): Promise
   }
 }
 
+/** Closes the toast that is shown, if any, because what it says is no longer true. */
+export async function dismissToast(): Promise<void> {
+  const shown = await container?.catch(() => undefined)
+  shown?.dismiss()
+}
+
 /** Loads the library early, so that toasts appear even after the connection is lost. */
 export function prepareToast(): void {
   load().catch(() => {})
