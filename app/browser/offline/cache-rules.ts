@@ -30,7 +30,7 @@ export function isRevalidated(path: string): boolean {
 }
 
 function isFilm(path: string): boolean {
-  return /\.(?:webm|mp4|ogg)$/i.test(path)
+  return /\.(?:webm|mp4|ogg|mp3)$/i.test(path)
 }
 
 /** Query parameters that pages read. Not imported from canonical-search.ts, because that would add the site's texts to the worker. */

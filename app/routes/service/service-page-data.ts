@@ -1,7 +1,7 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import { emailDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/contact-links.ts'
-import { filmSources, getPicture } from '#app/media.ts'
+import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
 import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
@@ -19,10 +19,24 @@ export type ServicePageData = ReturnType<typeof servicePageData>
 
 /** Builds the data of any service page. All that differs between the pages comes from the service's content and its projects. */
 export function servicePageData({ service, projects, brand, site, media }: Sources) {
-  const { slug, hero, intro, stats, portfolio, testimonials, faqs, closing, whatsappMessage, isEmailImmediate = false } = service
+  const {
+    slug,
+    hero,
+    intro,
+    stats,
+    portfolio,
+    testimonials,
+    faqs,
+    closing,
+    whatsappMessage,
+    ident,
+    isEmailImmediate = false,
+  } = service
   return {
     slug,
     hero: { ...hero, picture: getPicture(media, hero.picture) },
+    name: service.name,
+    ident: getIdent(media, ident),
     intro,
     stats,
     projects: {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { GetStarted } from '#app/routes/service/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
+import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
@@ -29,6 +30,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
           <Icon name="whatsapp" />
           Chat on WhatsApp
         </a>
+        {page.ident && <IdentKey ident={page.ident} title={page.name} />}
       </PageHero>
       <ServiceIntro {...intro} />
       <Stats items={stats} layout="band" />

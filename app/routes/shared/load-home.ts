@@ -1,7 +1,7 @@
 import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
-import { type FilmSource, filmSources, getPicture } from '#app/media.ts'
+import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
@@ -48,13 +48,14 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     services: {
       heading: home.services.heading,
       link: home.services.link,
-      services: services.map(({ slug, name, category, description, accent, hero }) => ({
+      services: services.map(({ slug, name, category, description, accent, hero, ident }) => ({
         slug,
         name,
         category,
         description,
         accent,
         picture: getPicture(media, hero.picture),
+        ident: getIdent(media, ident),
       })),
     },
     portfolio: {
