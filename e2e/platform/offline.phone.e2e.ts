@@ -92,6 +92,17 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(heading(page)).toHaveText(/2020/)
 })
 
+test('offline, "Hear it" says that it needs the internet', async ({ page, allowProblems }) => {
+  await visitUntilCached(page, '/services/mediaproduction')
+  await goOffline(page, allowProblems)
+  const key = page.getByRole('button', { name: /^Hear it/ })
+  await key.tap()
+  await expect(page.getByRole('alert')).toHaveText(messages.identOffline)
+  // The message goes by itself.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(key).toBeVisible()
+})
+
 test.describe('before hydration', () => {
   test.use({ isHydrated: false })
 

@@ -112,7 +112,7 @@ export function IdentKey({ ident, title }: IdentKeyProps) {
           </span>
           {state !== 'idle' &&
             createPortal(
-              <p className="ident-caption" role={state === 'failed' ? 'alert' : undefined}>
+              <p key={state} className="ident-caption" role={state === 'failed' ? 'alert' : undefined}>
                 {state === 'playing' && ident.caption}
                 {state === 'loading' && 'Loading…'}
                 {state === 'failed' && (navigator.onLine ? messages.identFailed : messages.identOffline)}
