@@ -25,7 +25,7 @@ const brandColours: Plugin = {
 
 /** Style sheets of home and of parts that pages share. A page is painted only after all its styles load, and one file loads sooner. */
 const sharedStyles =
-  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
+  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections|ident-motion))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],

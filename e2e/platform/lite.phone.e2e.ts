@@ -40,7 +40,9 @@ test.describe('before hydration', () => {
     })
 })
 
-test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end, or offers sounds', async ({ page }) => {
+test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end, or offers sounds', async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(saveDataHeaders)
   const requested = recordRequests(page)
   for (const path of ['/', '/services/mediaproduction', '/portfolio/brand-film', '/portfolio', '/blog', '/about']) {

@@ -13,6 +13,7 @@ import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
+import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
@@ -51,6 +52,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       services: services.map(({ slug, name, category, description, accent, hero, ident }) => ({
         slug,
         name,
+        ...toHeading(name),
         category,
         description,
         accent,

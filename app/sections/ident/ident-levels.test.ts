@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { levelsFrame, readLevels, soundFrame, toBars } from './ident-levels.ts'
+import { levelsFrame, readLevels, soundFrame } from './ident-levels.ts'
 
 test('levels are digits of base 36, from silence to the loudest moment', () => {
   expect(readLevels('0z')).toEqual([0, 1])
   expect(readLevels('a')[0]).toBeCloseTo(10 / 35)
-})
-
-test('the bars are averages of the eighths of a sound', () => {
-  expect(toBars(`${'0'.repeat(32)}${'z'.repeat(24)}${'0z'.repeat(4)}`)).toEqual([0, 0, 0, 0, 1, 1, 1, 0.5])
 })
 
 test('levels travel through the bars', () => {

@@ -1,21 +1,12 @@
-const barCount = 8
+/** The number of bars in a key: those of the logo. */
+export const barCount = 8
 
 /** The levels of an ident (contract/content/content.ts) as numbers from 0 to 1. */
 export function readLevels(levels: string): number[] {
   return [...levels].map((digit) => Number.parseInt(digit, 36) / 35)
 }
 
-/** Eight bars, each the average of an eighth of the levels. */
-export function toBars(levels: string): number[] {
-  const all = readLevels(levels)
-  const step = all.length / barCount
-  return Array.from({ length: barCount }, (_, bar) => {
-    const part = all.slice(bar * step, (bar + 1) * step)
-    return Number((part.reduce((sum, level) => sum + level, 0) / part.length).toFixed(2))
-  })
-}
-
-/** What moves in one frame: how loud the sound is, and the heights of the eight bars, all from 0 to 1. */
+/** What moves in one frame: how loud the sound is, and the heights of the bars, all from 0 to 1. */
 export type Frame = { loudness: number; bars: readonly number[] }
 
 /** The frame at `share` (0 to 1) of the sound. The levels travel through the bars from left to right. */

@@ -1,51 +1,83 @@
 import './ident-motion.css'
 import { shouldReduceMotion } from '#app/browser/reduced-motion.ts'
+import { navigatedEvent, toastMs } from '#app/constants.ts'
 import type { SizedIdent } from '#app/media.ts'
-import { type Frame, levelsFrame, readLevels, soundFrame } from './ident-levels.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { levelsFrame, readLevels, soundFrame } from './ident-levels.ts'
+import { moveTitle } from './move-title.ts'
 
 /** How long to wait until the browser allows sound. */
 const maxWakeMs = 1000
 const fadeOutSeconds = 0.06
-/** The word changes in this many steps, because browsers keep the shapes of letters for each step that they have drawn. */
-const wordSteps = 12
 
-type PlayOptions = {
-  ident: SizedIdent
-  /** The pressed key. Its bars move, and the bold words of the title near it. */
-  key: HTMLElement
-  context: AudioContext
-  /** Aborting stops the sound. */
-  controller: AbortController
-  /** Called when the sound begins. */
-  onStart: () => void
+type KeyOptions = { ident: SizedIdent; key: HTMLElement }
+type PlayOptions = KeyOptions & { context: AudioContext }
+
+let playing: { key: HTMLElement; controller: AbortController } | undefined
+
+/** Handles a press of a key with sound; without a context, the key is only pointed at or focused. */
+export function handleKey({ context, ...options }: KeyOptions & { context: AudioContext | false | undefined }): void {
+  if (context) void pressKey({ ...options, context })
+  else showLevels(options)
 }
 
-let current: AbortController | undefined
-
-/** Plays a sound until it ends or is stopped: by its controller, Escape, another sound, a film, or when the tab is hidden. @throws if it can't */
-export async function playIdent({ ident, key, context, controller, onStart }: PlayOptions): Promise<void> {
-  current?.abort()
-  current = controller
+/** Plays the key's sound and shows its caption; if it plays already, stops it. */
+async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
+  const wasPlaying = playing?.key === key
+  playing?.controller.abort()
+  if (wasPlaying) return
+  const controller = new AbortController()
   const { signal } = controller
+  playing = { key, controller }
   stopOnOthers(controller)
+  key.ariaBusy = 'true'
+  showCaption('Loading…')
   try {
-    const response = await fetch(ident.file, { signal })
-    if (!response.ok) throw new Error(`${response.status} for ${ident.file}`)
-    const buffer = await context.decodeAudioData(await response.arrayBuffer())
-    await waitForAudio(context)
-    if (!signal.aborted) await play({ buffer, context, key, signal, onStart })
+    const buffer = await loadSound({ ident, context, signal })
+    key.ariaPressed = 'true'
+    key.ariaBusy = 'false'
+    showCaption(ident.caption)
+    await play({ buffer, context, key, signal })
+    if (playing?.key === key) showCaption(null)
   } catch (error) {
-    if (!signal.aborted) throw error
-  } finally {
-    // Ends the listeners of stopOnOthers. Another sound may already play in the same context.
-    controller.abort()
-    if (current === controller) context.suspend().catch(() => {})
+    // The request fails when it is aborted.
+    if (!signal.aborted) showFailure(error)
   }
+  key.ariaPressed = 'false'
+  key.ariaBusy = 'false'
+  if (playing?.controller !== controller) return
+  playing = undefined
+  if (signal.aborted) showCaption(null)
+  // Ends the listeners of stopOnOthers.
+  controller.abort()
+  context.suspend().catch(() => {})
 }
 
-type Playback = Pick<PlayOptions, 'context' | 'key' | 'onStart'> & { buffer: AudioBuffer; signal: AbortSignal }
+/** Moves the key's bars and the title once as the sound would, silently, while the key is pointed at or focused. */
+function showLevels({ ident, key }: KeyOptions): void {
+  if (playing || shouldReduceMotion() || !key.matches(':hover:not(:active), :focus-visible')) return
+  const levels = readLevels(ident.levels)
+  const start = performance.now()
+  const stop = moveTitle(key, () => {
+    const share = (performance.now() - start) / 1000 / ident.seconds
+    return share < 1 ? levelsFrame(levels, share) : null
+  })
+  for (const type of ['pointerenter', 'pointerleave', 'focus', 'blur', 'click']) key.addEventListener(type, stop, { once: true })
+}
 
-async function play({ buffer, context, key, signal, onStart }: Playback): Promise<void> {
+async function loadSound({ ident, context, signal }: { ident: SizedIdent; context: AudioContext; signal: AbortSignal }) {
+  const response = await fetch(ident.file, { signal })
+  if (!response.ok) throw new Error(`${response.status} for ${ident.file}`)
+  const buffer = await context.decodeAudioData(await response.arrayBuffer())
+  const late = new Promise((_, reject) => setTimeout(reject, maxWakeMs, new Error('The browser doesn’t allow sound')))
+  if (context.state !== 'running') await Promise.race([context.resume(), late])
+  signal.throwIfAborted()
+  return buffer
+}
+
+type Playback = { buffer: AudioBuffer; context: AudioContext; key: HTMLElement; signal: AbortSignal }
+
+async function play({ buffer, context, key, signal }: Playback): Promise<void> {
   const source = new AudioBufferSourceNode(context, { buffer })
   const volume = new GainNode(context)
   const analyser = new AnalyserNode(context, { fftSize: 1024, smoothingTimeConstant: 0.7 })
@@ -55,7 +87,6 @@ async function play({ buffer, context, key, signal, onStart }: Playback): Promis
     signal.addEventListener('abort', resolve)
   })
   source.start()
-  onStart()
   const wave = new Float32Array(analyser.fftSize)
   const spectrum = new Uint8Array(analyser.frequencyBinCount)
   const stopMoving = shouldReduceMotion()
@@ -69,76 +100,37 @@ async function play({ buffer, context, key, signal, onStart }: Playback): Promis
   stopMoving()
   // A sound that is cut off would click.
   volume.gain.setTargetAtTime(0, context.currentTime, fadeOutSeconds / 4)
-  await new Promise((resolve) => setTimeout(resolve, fadeOutSeconds * 1000))
-  source.stop()
+  source.stop(context.currentTime + fadeOutSeconds)
 }
 
-/** Moves bars and title once as the sound would, silently. */
-export function showLevels({ ident, key, signal }: { ident: SizedIdent; key: HTMLElement; signal: AbortSignal }): void {
-  if (signal.aborted) return
-  const levels = readLevels(ident.levels)
-  const start = performance.now()
-  const stop = moveTitle(key, () => {
-    const share = (performance.now() - start) / 1000 / ident.seconds
-    return share < 1 ? levelsFrame(levels, share) : null
-  })
-  signal.addEventListener('abort', stop)
-}
-
-async function waitForAudio(context: AudioContext): Promise<void> {
-  if (context.state === 'running') return
-  const late = new Promise((_, reject) => setTimeout(reject, maxWakeMs, new Error('The browser doesn’t allow sound')))
-  await Promise.race([context.resume(), late])
-}
-
-/** Lets only one thing on the page be heard. */
+/** Stops the sound on Escape, on another page, in a hidden tab and when a film is heard; stops films that are heard now. */
 function stopOnOthers(controller: AbortController): void {
   const { signal } = controller
+  const stop = () => controller.abort()
   for (const film of document.querySelectorAll('video')) if (!film.muted) film.pause()
-  const stopForFilm = ({ target }: Event) => {
-    if (target instanceof HTMLMediaElement && !target.muted) controller.abort()
-  }
-  const stopOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') controller.abort()
-  }
+  const stopForFilm = ({ target }: Event) => target instanceof HTMLMediaElement && !target.muted && stop()
   addEventListener('play', stopForFilm, { signal, capture: true })
-  addEventListener('keydown', stopOnEscape, { signal })
-  document.addEventListener('visibilitychange', () => document.hidden && controller.abort(), { signal })
+  addEventListener('keydown', ({ key }) => key === 'Escape' && stop(), { signal })
+  addEventListener(navigatedEvent, stop, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden && stop(), { signal })
 }
 
-/**
- * Moves the key's bars and the bold words of the title near it in each frame, until `readFrame` returns null or the returned function is
- * called. Then everything is as before.
- */
-function moveTitle(key: HTMLElement, readFrame: () => Frame | null): () => void {
-  const bars = [...key.querySelectorAll<HTMLElement>('.ident-key-bar')]
-  const atRest = bars.map(({ style }) => style.transform)
-  const words = [...(key.closest('header, li')?.querySelectorAll<HTMLElement>('b') ?? [])]
-  // A strip on home has its title twice, of which one is shown. Words that take several lines don't move.
-  const word = words.findLast((each) => each.getClientRects().length === 1)
-  if (word) {
-    word.dataset.word = word.dataset.text ?? word.textContent
-    word.classList.add('ident-word')
-  }
-  let loudness = 0
-  let request = requestAnimationFrame(move)
+let caption: HTMLElement | undefined
 
-  function move() {
-    const frame = readFrame()
-    if (!frame) return stop()
-    // Rises at once and falls slowly, so that short sounds are visible.
-    loudness = Math.max(frame.loudness, loudness * 0.88)
-    word?.style.setProperty('--voice', String(Math.round(loudness * wordSteps) / wordSteps))
-    for (const [index, bar] of bars.entries()) bar.style.transform = `scaleY(${frame.bars[index]})`
-    request = requestAnimationFrame(move)
-  }
+/** Shows a line at the bottom of the window, or removes it. Each line is a new element, so that the old one doesn't count as moved. */
+function showCaption(text: string | null): void {
+  caption?.remove()
+  caption = undefined
+  if (text === null) return
+  caption = Object.assign(document.createElement('p'), { className: 'ident-caption', textContent: text })
+  // Outside the strips of home, which clip their content, but inside a landmark.
+  document.querySelector('main')?.append(caption)
+}
 
-  function stop() {
-    cancelAnimationFrame(request)
-    word?.classList.remove('ident-word')
-    word?.style.removeProperty('--voice')
-    for (const [index, bar] of bars.entries()) bar.style.transform = atRest[index] ?? ''
-  }
-
-  return stop
+function showFailure(error: unknown): void {
+  console.warn('A sound could not be played', error)
+  showCaption(navigator.onLine ? messages.identFailed : messages.identOffline)
+  const failure = caption
+  failure?.setAttribute('role', 'alert')
+  setTimeout(() => failure?.remove(), 2 * toastMs)
 }

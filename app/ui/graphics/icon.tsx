@@ -30,7 +30,6 @@ const fills = {
   pause: 'M5 4h5v16H5zM14 4h5v16h-5z',
   play: 'M6 3v18l15-9z',
   quote: 'M3 5h8v8l-3 6H4l2.5-6H3zM13 5h8v8l-3 6h-4l2.5-6H13z',
-  stop: 'M5 5h14v14H5z',
   whatsapp: 'M8.9 7.7c.1 4.3 3.2 7.4 7.4 7.5l1.1-2-2.6-1.4-1.1 1.1a5.6 5.6 0 0 1-2.6-2.6l1.1-1.1L10.9 6.6z',
 }
 

@@ -4,20 +4,19 @@ import { type SizedIdent, toPhoneCrop } from '#app/media.ts'
 import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
-import type { Picture, Service } from '#contract/content/content.ts'
-import { toHeading } from '#contract/content/heading.ts'
+import type { Heading, Picture, Service } from '#contract/content/content.ts'
 
-type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> & {
-  picture: Picture
-  ident: SizedIdent | null
-  number: number
-  /** `resting` without a filter; a filter makes the matching strip `chosen` and the others `away`. */
-  state: 'resting' | 'chosen' | 'away'
-}
+type ServiceStripProps = Pick<Service, 'slug' | 'name' | 'description' | 'accent'> &
+  Heading & {
+    picture: Picture
+    ident: SizedIdent | null
+    number: number
+    /** `resting` without a filter; a filter makes the matching strip `chosen` and the others `away`. */
+    state: 'resting' | 'chosen' | 'away'
+  }
 
 /** One service: from 1024 px a strip that opens on hover or focus, below that a row. */
-export function ServiceStrip({ slug, name, description, accent, picture, ident, number, state }: ServiceStripProps) {
-  const { text, loud } = toHeading(name)
+export function ServiceStrip({ slug, name, text, loud, description, accent, picture, ident, number, state }: ServiceStripProps) {
   return (
     <li className={`service-strip service-strip-${state} hue-field hue-${accent}`}>
       <Link className="service-strip-link" to={`/services/${slug}`} prefetch="intent">

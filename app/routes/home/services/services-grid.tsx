@@ -10,10 +10,11 @@ import { ServiceStrip } from './service-strip.tsx'
 type ServicesGridProps = {
   heading: Heading
   link: LinkCopy
-  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> & {
-    picture: Picture
-    ident: SizedIdent | null
-  })[]
+  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> &
+    Heading & {
+      picture: Picture
+      ident: SizedIdent | null
+    })[]
 }
 
 /** All services as strips, with a filter chip for each category (spec §2); the chips need JavaScript. */
