@@ -87,8 +87,11 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     seconds: v.pipe(v.number(), v.minValue(3, 'must be at least 3.'), v.maxValue(6, 'must be at most 6.')),
     /** What is heard, for people who can't hear it. */
     caption: text,
-    /** Loudness in 64 equal steps of time, each a digit of base 36; docs/editing-pictures.md says how to get it. */
-    levels: v.pipe(text, v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.')),
+    /**
+     * Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md says how to get it). Without it nothing moves when
+     * the button is pointed at.
+     */
+    levels: v.exactOptional(v.pipe(text, v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.'))),
   })
   /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = v.pipe(

@@ -55,7 +55,7 @@ async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
 
 /** Moves the key's bars and the title once as the sound would, silently, while the key is pointed at or focused. */
 function showLevels({ ident, key }: KeyOptions): void {
-  if (playing || shouldReduceMotion() || !key.matches(':hover:not(:active), :focus-visible')) return
+  if (!ident.levels || playing || shouldReduceMotion() || !key.matches(':hover:not(:active), :focus-visible')) return
   const levels = readLevels(ident.levels)
   const start = performance.now()
   const stop = moveTitle(key, () => {
