@@ -69,10 +69,13 @@ async function loadSound({ ident, context, signal }: { ident: SizedIdent; contex
   const response = await fetch(ident.file, { signal })
   if (!response.ok) throw new Error(`${response.status} for ${ident.file}`)
   const buffer = await context.decodeAudioData(await response.arrayBuffer())
-  const late = new Promise((_, reject) => setTimeout(reject, maxWakeMs, new Error('The browser doesn’t allow sound')))
-  if (context.state !== 'running') await Promise.race([context.resume(), late])
+  if (context.state !== 'running') await Promise.race([context.resume(), failLate()])
   signal.throwIfAborted()
   return buffer
+}
+
+function failLate(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, maxWakeMs, new Error('The browser doesn’t allow sound')))
 }
 
 type Playback = { buffer: AudioBuffer; context: AudioContext; key: HTMLElement; signal: AbortSignal }
