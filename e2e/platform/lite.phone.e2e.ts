@@ -48,7 +48,7 @@ test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even
   for (const path of ['/', '/services/mediaproduction', '/portfolio/brand-film', '/portfolio', '/blog', '/about']) {
     await page.goto(path)
     await scrollThrough(page)
-    await expect(page.getByText('Hear it')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Hear it/ })).toHaveCount(0)
   }
   expect(requested.filter((url) => /\.(?:webm|mp4|mp3|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
   // Pictures on Lite pages are at most twice as wide as the screen in CSS pixels, even on denser screens.
