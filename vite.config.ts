@@ -25,7 +25,7 @@ const brandColours: Plugin = {
 
 /** Style sheets of home and of parts that pages share. A page is painted only after all its styles load, and one file loads sooner. */
 const sharedStyles =
-  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections))\.css$/
+  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections|ident-motion))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
@@ -50,7 +50,7 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui|shell|sections|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
+                  test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/tab-title|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
               ],

@@ -1,4 +1,4 @@
-import type { Media, Picture } from '#contract/content/content.ts'
+import type { Ident, Media, Picture } from '#contract/content/content.ts'
 
 /** Returns a picture. @throws when content/media lacks it; a test checks that the content names only existing pictures */
 export function getPicture({ pictures }: Media, id: string): Picture {
@@ -32,4 +32,12 @@ export function filmSources({ films }: Media, film: string): FilmSource[] {
     const src = `${name}.${format}`
     return { src, type: `video/${format}`, bytes: films[src] ?? null }
   })
+}
+
+export type SizedIdent = Ident & { bytes: number }
+
+/** Returns an ident with its size. Null if there is none, or on Lite pages, whose media have no sounds. */
+export function getIdent({ sounds }: Media, ident: Ident | undefined): SizedIdent | null {
+  const bytes = ident && sounds[ident.file]
+  return bytes ? { ...ident, bytes } : null
 }

@@ -196,6 +196,15 @@ test('films have a file and a picture to fall back to', () => {
   expect(paths.filter((path) => !path.startsWith('/pictures/') || !inMedia(path.replace('/pictures/', '')))).toEqual([])
 })
 
+test('sounds belong to one service or project each and have at most 30 kB', () => {
+  const idents = [...services, ...projects].flatMap(({ ident }) => ident ?? [])
+  for (const own of ['file', 'caption', 'levels'] as const)
+    expect(new Set(idents.map((ident) => ident[own])).size, own).toBe(idents.length)
+  const sounds = files.filter((file) => file.endsWith('.mp3'))
+  expect(sounds.filter((file) => !idents.some((ident) => ident.file === `/pictures/${file}`))).toEqual([])
+  expect(sounds.filter((file) => statSync(join(mediaFolder, file)).size > 30_000)).toEqual([])
+})
+
 test('every icon and logo has an SVG', () => {
   const drawings = [
     ...services

@@ -46,4 +46,5 @@ export const sampleKinds: readonly SampleKind[] = [
     where: 'content/awards.ts',
     words: ['Capital Creative Awards', 'Savannah Film Week', 'Gurara Media Forum'],
   },
+  { what: 'the sounds of “Hear it”', where: 'content/services and content/projects', words: ['/idents/sample-'] },
 ]

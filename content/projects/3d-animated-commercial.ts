@@ -18,6 +18,12 @@ export const animatedCommercial3d: Project = {
   wide: 'portfolio-2-poster',
   detail: 'portfolio/3d-animated-commercial-wide',
   film: '/pictures/portfolio-2.webm',
+  ident: {
+    file: '/pictures/idents/sample-3d-animated-commercial.mp3',
+    seconds: 4.1,
+    caption: 'Wires are plucked, clay is slapped, and zobo fills a glass bottle until it rings.',
+    levels: '9aa9884lj9of735nvntniznqqgxpjupwwqpvsmosb16kxpjifdddbbb777442100',
+  },
   brief:
     'Sọrọ is a new zobo brand. It had a recipe, a name and a meeting with a supermarket buyer, but its factory hadn’t made a bottle yet. There was nothing to film, so we built the bottle on screen from the engineer’s drawing.',
   solution:

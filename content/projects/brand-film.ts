@@ -17,6 +17,12 @@ export const brandFilm: Project = {
   picture: 'portfolio/brand-film',
   wide: 'portfolio/brand-film-poster',
   film: '/pictures/portfolio/brand-film.webm',
+  ident: {
+    file: '/pictures/idents/sample-brand-film.mp3',
+    seconds: 4.1,
+    caption: 'Birds sing at sunrise. Cups and spoons are set on a breakfast table.',
+    levels: '135eghekhkgggjllomoqutrtuuvwuwxxvwsqruvywqzwppzvpmkhgfdcb9875210',
+  },
   brief:
     'Most hotel films show a lobby, a pool and a couple laughing at a salad. Tudu is a small hotel with a hill behind it, no pool, and cups made by a potter in Suleja. Most of its rooms were sold through travel sites, which took a commission on each booking. Omosede Osagie, the managing director, asked for drone shots and more direct bookings.',
   solution:

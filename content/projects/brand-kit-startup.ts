@@ -16,6 +16,12 @@ export const brandKitStartup: Project = {
   },
   picture: 'portfolio/brand-kit-startup',
   wide: 'portfolio/brand-kit-startup-wide',
+  ident: {
+    file: '/pictures/idents/sample-brand-kit-startup.mp3',
+    seconds: 3.3,
+    caption: 'One battery clicks out, another clicks in. A keke drives off, hoots, and coins drop.',
+    levels: '621uyja631bymc7008bcdeffhhjjkqstroppodizqtprrrvmgc97600000000000',
+  },
   brief:
     'Wuta swaps batteries for electric kekes in Nyanya. It had a van and a swap cabinet, but riders drove past because they couldn’t read the sign while moving. “Wuta” is Hausa for “fire”, which worried the investors. We kept the name after a morning with riders, because every one of them could repeat it after hearing it once.',
   solution:

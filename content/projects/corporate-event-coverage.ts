@@ -17,6 +17,12 @@ export const corporateEventCoverage: Project = {
   },
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
+  ident: {
+    file: '/pictures/idents/sample-corporate-event-coverage.mp3',
+    seconds: 3.6,
+    caption: 'Cameras click through a crowded dinner, glasses ring, and a horn plays one chord.',
+    levels: '12iecdqlhlfehdahfdff55kokgdkhgff655dee554pupzzvsqoli853322110000',
+  },
   brief:
     'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years, the photographs arrived a week after the dinner and showed mostly podiums, so no newspaper used them. Terver Akaa, the head of communications, asked for photographs of faces in time for the morning papers. He also wanted a livestream for clients outside Abuja.',
   solution:

@@ -18,6 +18,12 @@ export const documentaryFilm: Project = {
   picture: 'portfolio/documentary-film',
   wide: 'portfolio/documentary-film-poster',
   film: '/pictures/portfolio/documentary-film.webm',
+  ident: {
+    file: '/pictures/idents/sample-documentary-film.mp3',
+    seconds: 4.1,
+    caption: 'Wind blows along a dry road. A handcart squeaks past, and water drips into a well.',
+    levels: '111108ckj8aabdghjkqzwpnnlkjhgllf99vvkb94jke7aahxuntyqigdbbaa9742',
+  },
   brief:
     'Ruwa Trust drills boreholes in the villages around Abuja. Its reports were accurate, but donors and officials seldom read one to the end. The Trust wanted a film that a minister and a water seller could watch in the same room, without either feeling talked down to.',
   solution:

@@ -16,6 +16,12 @@ export const documentaryScript: Project = {
   },
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
+  ident: {
+    file: '/pictures/idents/sample-documentary-script.mp3',
+    seconds: 3.7,
+    caption: 'A page is typed. A pencil corrects it, then strikes out a whole line.',
+    levels: '4bfhgd4pjnknknlmmlmjn77sltltktktlrnrop3mrvzw07ehhhdskihgfedda850',
+  },
   brief:
     'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before donors would fund its film, “Harmattan”. They had left an earlier proposal unanswered for months. A script needs dialogue, but nobody yet knew what the people queuing for water would say.',
   solution:

@@ -16,6 +16,12 @@ export const editorialCalendar: Project = {
   },
   picture: 'portfolio/editorial-calendar',
   wide: 'portfolio/editorial-calendar-wide',
+  ident: {
+    file: '/pictures/idents/sample-editorial-calendar.mp3',
+    seconds: 3.5,
+    caption: 'Eight cards are pinned to a wall, each with a note of a tune.',
+    levels: '5ewsgderthddlvjedfzmfdevnfdevqgdesrhdfltjeb97ysmhdb9754332211000',
+  },
   brief:
     '“We publish when something happens,” Ruwa Trust told us. The charity’s weekly newsletter was usually late, and each issue filled the week of staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
   solution:

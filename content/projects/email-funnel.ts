@@ -17,6 +17,12 @@ export const emailFunnel: Project = {
   picture: 'portfolio/email-funnel',
   wide: 'portfolio/email-funnel-wide',
   analyticsPreview: 'analytics/email-funnel',
+  ident: {
+    file: '/pictures/idents/sample-email-funnel.mp3',
+    seconds: 4.0,
+    caption: 'Five emails fly past, each on a higher note. A key turns, and a reception bell rings.',
+    levels: '7egounhffirslgfiiuqkgghivpjeghkwnieb865c57lzh940xuokgdb976543210',
+  },
   brief:
     'Tudu, a hotel in Maitama, keeps a box at the front desk for cards that guests and wedding parties fill in. It had collected addresses this way for years, but wrote to them only at Christmas. Many rooms stood empty in the rainy season. The manager wanted past guests back, but ruled out a discount.',
   solution:

@@ -17,6 +17,12 @@ export const explainerVideo: Project = {
   picture: 'portfolio/explainer-video',
   wide: 'portfolio/explainer-video-poster',
   film: '/pictures/portfolio/explainer-video.webm',
+  ident: {
+    file: '/pictures/idents/sample-explainer-video.mp3',
+    seconds: 4.0,
+    caption: 'A drill grinds down through rock and stops. A drip echoes, then water fills a cup.',
+    levels: '5fhhiiijjvplllllmvsooooouzql00toia69ffpphplcdlmqkkwtwojgdb975320',
+  },
   brief:
     'When Ruwa Trust drilled a borehole on one street, it asked households to share the cost of repairs. Many wouldn’t pay for water when they didn’t know where it came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
   solution:

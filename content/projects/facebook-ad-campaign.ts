@@ -17,6 +17,12 @@ export const facebookAdCampaign: Project = {
   picture: 'portfolio/facebook-ad-campaign',
   wide: 'portfolio/facebook-ad-campaign-wide',
   analyticsPreview: 'analytics/facebook-ad-campaign',
+  ident: {
+    file: '/pictures/idents/sample-facebook-ad-campaign.mp3',
+    seconds: 3.6,
+    caption: 'A clock ticks over an office keyboard. A laptop shuts, and a voice says: “Leave Friday.”',
+    levels: '51c98e6c89c9d8abbd7bb9d703zndb58jrlb748jqlea7kpijajbkgpmmlhea620',
+  },
   brief:
     'Weekends were quiet at Tudu, a hotel in Maitama. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
   solution:

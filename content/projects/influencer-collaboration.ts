@@ -17,6 +17,12 @@ export const influencerCollaboration: Project = {
   picture: 'portfolio/influencer-collaboration',
   wide: 'portfolio/influencer-collaboration-wide',
   analyticsPreview: 'analytics/influencer-collaboration',
+  ident: {
+    file: '/pictures/idents/sample-influencer-collaboration.mp3',
+    seconds: 3.7,
+    caption: 'A spoon taps a jar and a knife chops. Oil sizzles while four drums argue.',
+    levels: 'lsnzwmwqlhvpkh77abbaaaaaa9aaa98bbsnitqiupiytmgc97653ktnjgdb96420',
+  },
   brief:
     'Ladi presses shea butter in Keffi. People knew it as something for the skin. Hardly anyone in the south cooked with it, and the company wanted to change that. It couldn’t afford a television advert, so the budget went to cooks who already had an audience.',
   solution:

@@ -17,6 +17,12 @@ export const instagramCampaign: Project = {
   picture: 'portfolio/instagram-campaign',
   wide: 'portfolio/instagram-campaign-poster',
   film: '/pictures/portfolio/instagram-campaign.webm',
+  ident: {
+    file: '/pictures/idents/sample-instagram-campaign.mp3',
+    seconds: 3.6,
+    caption: 'A market gets busier while nine notes climb, one for each post. A voice says: “Sold out.”',
+    levels: '01222huf7nrd6qpc5snb4tla4uja4vh84wg8iuf6465szka538dtqke9arrkb220',
+  },
   brief:
     'Kasuwa is an app that lets market traders take orders before they open. Its Instagram page was full of people smiling at phones. Buyers wanted to see pepper and prices, while traders wanted to know what joining costs. Rifkatu Bala, the founder, needed one page that would answer both.',
   solution:

@@ -16,6 +16,12 @@ export const linkedinContent: Project = {
   },
   picture: 'portfolio/linkedin-content',
   wide: 'portfolio/linkedin-content-wide',
+  ident: {
+    file: '/pictures/idents/sample-linkedin-content.mp3',
+    seconds: 3.6,
+    caption: 'Four blocks fall, each one heavier. After a pause, a message arrives.',
+    levels: 'qsfbcba81wpeccb62xoddb52wpd74203xnc63211ofhztokgeca8765433221100',
+  },
   brief:
     'Usuma Capital lends to builders, who often borrow because they’re paid late. Terver Akaa, its head of communications, wanted company directors to read about payment terms, a subject most of them scroll past. All he had was a graph. We asked where late payment hurts most, and he sent us to a building site in Lugbe.',
   solution:

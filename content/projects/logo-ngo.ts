@@ -16,6 +16,12 @@ export const logoNgo: Project = {
   },
   picture: 'portfolio/logo-ngo',
   wide: 'portfolio/logo-ngo-wide',
+  ident: {
+    file: '/pictures/idents/sample-logo-ngo.mp3',
+    seconds: 3.6,
+    caption: 'A welder strikes metal twice, and sparks fly. A drop falls into deep water.',
+    levels: 'luojfedbbaptnkheca87620zungd97542grlhdrtlgca8lnjgdb9765443321100',
+  },
   brief:
     'The old emblem showed a hand, a leaf, a globe and a sunrise, which ran into one blot on a pump handle. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could cut as a stencil.',
   solution:

@@ -17,6 +17,12 @@ export const mediaWorkshop: Project = {
   picture: 'portfolio/media-workshop',
   wide: 'portfolio/media-workshop-poster',
   film: '/pictures/portfolio/media-workshop.webm',
+  ident: {
+    file: '/pictures/idents/sample-media-workshop.mp3',
+    seconds: 3.7,
+    caption: 'A recording starts. A voice says: “Hold it. Ask. Wait.” Two drums answer.',
+    levels: 'mmri5029qtqjhb7jd440kurkb9420000amrvumg663456zqkxwojeb9765532100',
+  },
   brief:
     'Radio producers make good camera operators, because they can hear when someone is about to say something true. The Savannah Radio Circle, a group of local stations, had almost no video on its pages and hired a crew whenever it needed a clip. It asked for a course that would send producers home able to film alone.',
   solution:

@@ -17,6 +17,12 @@ export const motionGraphicsVfx: Project = {
   picture: 'portfolio/motion-graphics-vfx',
   wide: 'portfolio/motion-graphics-vfx-poster',
   film: '/pictures/portfolio/motion-graphics-vfx.webm',
+  ident: {
+    file: '/pictures/idents/sample-motion-graphics-vfx.mp3',
+    seconds: 3.5,
+    caption: 'A tone rises like the sun, drops with a thud, and four bright notes follow.',
+    levels: '16bfijjklmmnoopqqrrstuuvwxyzlhzyia532mngresgrqmifdb9765443321000',
+  },
   brief:
     'Haske stores sunlight by day and sells it by night. Its films all ended differently, and visitors to its stand at trade fairs thought it sold lamps. The company needed one short ending for every film, clear enough to explain the business to someone who was looking at the free biscuits.',
   solution:

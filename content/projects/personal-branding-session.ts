@@ -17,6 +17,12 @@ export const personalBrandingSession: Project = {
   picture: 'portfolio/personal-branding-session',
   wide: 'portfolio/personal-branding-session-poster',
   film: '/pictures/portfolio/personal-branding-session.webm',
+  ident: {
+    file: '/pictures/idents/sample-personal-branding-session.mp3',
+    seconds: 3.6,
+    caption: 'A switch clicks. A voice says: “Your. Three. Words.” A string rings, and people applaud.',
+    levels: '41nqe7400pnmnssromkvwzzxoia99kjjswxupha786hlebba8987867567421000',
+  },
   brief:
     'Folake Ajayi designs battery rooms for Haske Power, and she was about to address people who could pay for some. Her talk took 25 minutes and opened with electrochemistry. In rehearsal, her colleagues stopped listening before she said what the rooms are for.',
   solution:

@@ -18,6 +18,12 @@ export const podcastSeries: Project = {
   picture: 'portfolio/podcast-series',
   wide: 'portfolio/podcast-series-poster',
   film: '/pictures/portfolio/podcast-series.webm',
+  ident: {
+    file: '/pictures/idents/sample-podcast-series.mp3',
+    seconds: 4.0,
+    caption: 'Someone searches for a station. A voice on the radio says: “The Long Signal.” Then one long beep.',
+    levels: '8edeeeeffeeeehhfffffc7naozha67gha5amjb444444444448nonnnlhd830000',
+  },
   brief:
     'Adaeze Ọkọli produces The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table. Guests who’d never held a microphone went stiff, and most listeners switched off early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
   solution:

@@ -18,6 +18,12 @@ export const postEventRecap: Project = {
   wide: 'portfolio-1-poster',
   detail: 'portfolio/post-event-recap-wide',
   film: '/pictures/portfolio-1.webm',
+  ident: {
+    file: '/pictures/idents/sample-post-event-recap.mp3',
+    seconds: 4.1,
+    caption: 'A hall gets louder over a steady drum until it empties, and the last bus drives off.',
+    levels: '12333344uof99a44wod8b957xmd9c988ykdae96kxjbcqwyzurkec98765543210',
+  },
   brief:
     'Makers’ Day in Karu brings welders, tailors and robot builders under one roof. The recap film of its first edition went from stand to stand and helped to win only a couple of sponsors. This time, the organisers wanted companies that had missed the day to hear how full the hall was.',
   solution:

@@ -18,6 +18,12 @@ export const preEventPromotion: Project = {
   picture: 'portfolio/pre-event-promotion',
   wide: 'portfolio/pre-event-promotion-poster',
   film: '/pictures/portfolio/pre-event-promotion.webm',
+  ident: {
+    file: '/pictures/idents/sample-pre-event-promotion.mp3',
+    seconds: 3.6,
+    caption: 'Beep. “Three.” Beep. “Two.” Beep. A drum and a horn start, and the crowd roars.',
+    levels: 'kzmhjie700pzkfjgea00ryi96421003pkgflmeb7pkgfllec6pmigmmgea950000',
+  },
   brief:
     'Most concert posters are a list of names in smaller and smaller type. Sahel Nights’ concert at Jabi Lake had never sold out, and few people we asked remembered its posters. This time, the headliners agreed to be left off the posters.',
   solution:

@@ -16,6 +16,12 @@ export const rebrandingCorporate: Project = {
   },
   picture: 'portfolio/rebranding-corporate',
   wide: 'portfolio/rebranding-corporate-wide',
+  ident: {
+    file: '/pictures/idents/sample-rebranding-corporate.mp3',
+    seconds: 3.9,
+    caption: 'A truck hoots twice as it drives past. Three low notes and a drum follow.',
+    levels: '1356677789aabnpqprtuvtvxzyvtomkggdcba99875lhdglgcrogb86543221100',
+  },
   brief:
     'Okon Haulage had carried a globe on its trucks since 1987. Every sign painter redrew it a little differently, until no truck matched the next and customers took them for different companies. The family wanted bigger contracts, but they were afraid of looking like a bank.',
   solution:

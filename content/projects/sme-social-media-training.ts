@@ -17,6 +17,12 @@ export const smeSocialMediaTraining: Project = {
   picture: 'portfolio/sme-social-media-training',
   wide: 'portfolio/sme-social-media-training-poster',
   film: '/pictures/portfolio/sme-social-media-training.webm',
+  ident: {
+    file: '/pictures/idents/sample-sme-social-media-training.mp3',
+    seconds: 3.6,
+    caption: 'A shop’s doorbell rings and a pencil writes. A camera clicks, a phone pings, and coins drop.',
+    levels: 'nvqqvqlhffojlofoii71ljljli28efa4hba0nolqd5kzvturuplhea8211100000',
+  },
   brief:
     'Chin chin, curtains, phone screens and aso ebi: the members of the Nyanya Traders’ Circle sell them all. Most of them posted when they remembered, and none could say which day brought customers. The Circle wanted them to sell on social media from their own phones, without paying anyone to post for them.',
   solution:

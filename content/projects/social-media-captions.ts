@@ -17,6 +17,12 @@ export const socialMediaCaptions: Project = {
   },
   picture: 'portfolio/social-media-captions',
   wide: 'portfolio/social-media-captions-wide',
+  ident: {
+    file: '/pictures/idents/sample-social-media-captions.mp3',
+    seconds: 3.6,
+    caption: 'In a noisy market one trader calls “Pepper first!” and another calls it back.',
+    levels: '013mmigplheba8ctd8j69qupf7544444bn6ef4enib75444tqjjzrjfb96530000',
+  },
   brief:
     'Kasuwa’s own captions were so correct that they could have been selling insurance. The market app’s writers needed a week for every batch, and few readers went on to order. Rifkatu Bala, the founder, wanted lines that her mother, who has a market stall, wouldn’t be embarrassed to shout.',
   solution:

@@ -17,6 +17,12 @@ export const twitterEngagement: Project = {
   picture: 'portfolio/twitter-engagement',
   wide: 'portfolio/twitter-engagement-wide',
   film: '/pictures/portfolio/twitter-engagement.webm',
+  ident: {
+    file: '/pictures/idents/sample-twitter-engagement.mp3',
+    seconds: 3.7,
+    caption: 'Votes come in faster and faster. A song starts, people cheer, and a generator stops.',
+    levels: 'nnbpobtjppoqplvuuwzh8454554554545pgimfkkfmkeppnkhec9665666752000',
+  },
   brief:
     'Sahel Nights puts on concerts in Abuja. Its followers hardly ever replied to an announcement, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives readers nothing to answer.',
   solution:

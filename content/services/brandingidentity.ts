@@ -19,6 +19,12 @@ export const brandingIdentity: Service = {
     lead: 'Names and logos that look right on a business card, a phone and the side of a truck.',
     picture: 'service-branding',
   },
+  ident: {
+    file: '/pictures/idents/sample-brandingidentity.mp3',
+    seconds: 3.6,
+    caption: 'A stamp comes down three times. A marimba plays our logo’s eight bars.',
+    levels: 'qsf9bc901xpd8ba502zmc8bb5nljpkqlmpixrrrmrloniemyoidb875432211100',
+  },
   intro: {
     heading: { text: 'Logos drawn to be', loud: 'remembered' },
     statement:

@@ -25,6 +25,12 @@ export const contentCreation: Service = {
     lead: 'Scripts, captions and speeches, written for the ear first and the page second.',
     picture: 'service-content',
   },
+  ident: {
+    file: '/pictures/idents/sample-contentcreationcreativewriting.mp3',
+    seconds: 3.9,
+    caption: 'A typewriter reaches the end of a line, and a pencil makes a note. A thumb piano plays our logo’s eight bars.',
+    levels: 'eeegge2hei7jhefhebcd9d9cb3nmlrlroornxvrrnrpnrnjhzsokgdb976543210',
+  },
   intro: {
     heading: { text: 'Read it out', loud: 'loud' },
     statement:

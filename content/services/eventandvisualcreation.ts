@@ -25,6 +25,12 @@ export const animationVisual: Service = {
     lead: 'We animate what a camera can’t film: the inside of a borehole, a budget or a bottle that doesn’t exist yet.',
     picture: 'service-animation',
   },
+  ident: {
+    file: '/pictures/idents/sample-eventandvisualcreation.mp3',
+    seconds: 3.6,
+    caption: 'A ball bounces faster and faster. Sliding whistles play our logo’s eight bars, and something heavy lands.',
+    levels: 'nl600003sa001nf30ke3icfegfcslroqrksjzsrnmqiskvwnifca876543320000',
+  },
   intro: {
     heading: { text: 'Make it', loud: 'move' },
     statement:

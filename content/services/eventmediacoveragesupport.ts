@@ -26,6 +26,12 @@ export const eventCoverage: Service = {
     picture: 'service-events',
     hasSmallTitle: true,
   },
+  ident: {
+    file: '/pictures/idents/sample-eventmediacoveragesupport.mp3',
+    seconds: 3.9,
+    caption: 'Cameras click as a hall fills up. Brass plays our logo’s eight bars, and people applaud.',
+    levels: 'b7c22bdceacgc53333cdbfa9gd4joopnpnpnvvroopnpnzxuromljhgd66854321',
+  },
   intro: {
     heading: { text: 'There’s no second', loud: 'take' },
     statement:

@@ -26,6 +26,12 @@ export const marketingCampaigns: Service = {
     picture: 'service-marketing',
     hasSmallTitle: true,
   },
+  ident: {
+    file: '/pictures/idents/sample-marketingcampaignstrategy.mp3',
+    seconds: 3.7,
+    caption: 'An iron bell calls across a market, then plays our logo’s eight bars.',
+    levels: 'jpkhxrmqpmheopkirnktuokhc9uommiwnnmoyprottlolnzqkgda876543322110',
+  },
   intro: {
     heading: { text: 'Say one thing,', loud: 'loudly' },
     statement:

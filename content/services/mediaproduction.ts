@@ -25,6 +25,12 @@ export const mediaProduction: Service = {
     lead: 'Brand films, podcasts and documentaries, planned in Utako and shot wherever the story is.',
     picture: 'service-media',
   },
+  ident: {
+    file: '/pictures/idents/sample-mediaproduction.mp3',
+    seconds: 3.7,
+    caption: 'Someone searches for a radio station and claps once. A talking drum plays our logo’s eight bars.',
+    levels: '6aaaabgbbeffd3007910001kpilhlpllihzqrpislnqietngc965432111100000',
+  },
   intro: {
     heading: { text: 'One page before the first', loud: 'frame' },
     statement:

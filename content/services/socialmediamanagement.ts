@@ -25,6 +25,12 @@ export const socialMedia: Service = {
     lead: 'We plan it, post it and stay for the comments, especially the awkward ones.',
     picture: 'service-social',
   },
+  ident: {
+    file: '/pictures/idents/sample-socialmediamanagement.mp3',
+    seconds: 3.6,
+    caption: 'A phone buzzes and pings. Soft beeps play our logo’s eight bars over a drum.',
+    levels: 'iqsb4rql0kjjla400hpq5nfod61tsjpcxnnlizlpgssipctlddetojgdb9864310',
+  },
   intro: {
     heading: { text: 'Fewer posts, more', loud: 'answers' },
     statement:

@@ -26,6 +26,12 @@ export const trainingConsulting: Service = {
     picture: 'service-training',
     hasSmallTitle: true,
   },
+  ident: {
+    file: '/pictures/idents/sample-trainingandconsultingservices.mp3',
+    seconds: 4.1,
+    caption: 'A group claps back a rhythm. A voice says: “Ask. Then wait.” Strings play our logo’s eight bars.',
+    levels: 'eb100h5104h2h7100xzn952oylgcltslb5310plrpvstoxswuwuuuyspmjhf9630',
+  },
   intro: {
     heading: { text: 'Do it with your own', loud: 'hands' },
     statement:

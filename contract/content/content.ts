@@ -80,6 +80,20 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
       ({ input }) => `names the film "${input}", whose poster "${toPosterId(input)}" content/media/manifest.ts does not have.`,
     ),
   )
+  const sounds = matchNames(files, /^(.+\.mp3)$/).map((file) => `/pictures/${file}`)
+  /** A short sound that visitors play with a "Hear it" button. */
+  const ident = v.strictObject({
+    /** URL of the MP3. */
+    file: knownName(sounds, { what: 'the sound', where: 'content/media' }),
+    seconds: v.pipe(v.number(), v.minValue(3, 'must be at least 3.'), v.maxValue(6, 'must be at most 6.')),
+    /** What is heard, for people who can't hear it. */
+    caption: text,
+    /**
+     * Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md says how to get it). Without it nothing moves when
+     * the button is pointed at.
+     */
+    levels: v.exactOptional(v.pipe(text, v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.'))),
+  })
   /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = v.pipe(
     text,
@@ -183,6 +197,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: pageMeta,
     /** `hasSmallTitle`: the picture's subject reaches far to the left, so the heading is smaller. */
     hero: v.strictObject({ heading, lead: text, picture: pictureId, hasSmallTitle: v.exactOptional(v.boolean()) }),
+    /** What "Hear it" plays on the service's page and its strip on home. */
+    ident: v.exactOptional(ident),
     /** `paragraphs`: how the service works, what the client provides and what the client gets. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
     /** The drawing between the statement and the rest of the introduction. */
@@ -232,6 +248,8 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     film: v.exactOptional(film),
     /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
+    /** What "Hear it" plays on the project's page. */
+    ident: v.exactOptional(ident),
     /** This and the next three fields are a paragraph each: what the client asked for, what the agency made, how, and what came of it. */
     brief: text,
     solution: text,
@@ -440,6 +458,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
   return {
     heading,
     link,
+    ident,
     socialPlatform,
     openingHours,
     brand,
@@ -493,6 +512,7 @@ type SchemaOutput<Name extends keyof Schemas> = v.InferOutput<Schemas[Name]>
 
 export type Heading = SchemaOutput<'heading'>
 export type Link = SchemaOutput<'link'>
+export type Ident = SchemaOutput<'ident'>
 export type SocialPlatform = SchemaOutput<'socialPlatform'>
 export type Brand = SchemaOutput<'brand'>
 export type OpeningHours = SchemaOutput<'openingHours'>
@@ -538,5 +558,5 @@ export type MediaEntry = {
   svg?: { width: number; height: number; fill: string }
 }
 
-/** All media, read when the server starts: pictures by ID, and film sizes in bytes by URL. */
-export type Media = { pictures: Record<string, Picture>; films: Record<string, number> }
+/** All media, read when the server starts: pictures by ID, and sizes in bytes of films and of sounds by URL. */
+export type Media = { pictures: Record<string, Picture>; films: Record<string, number>; sounds: Record<string, number> }

@@ -40,14 +40,17 @@ test.describe('before hydration', () => {
     })
 })
 
-test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end', async ({ page }) => {
+test('with Save-Data no kind of page fetches films, fonts, scripts or maps, even when scrolled to the end, or offers sounds', async ({
+  page,
+}) => {
   await page.setExtraHTTPHeaders(saveDataHeaders)
   const requested = recordRequests(page)
   for (const path of ['/', '/services/mediaproduction', '/portfolio/brand-film', '/portfolio', '/blog', '/about']) {
     await page.goto(path)
     await scrollThrough(page)
+    await expect(page.getByRole('button', { name: /^Hear it/ })).toHaveCount(0)
   }
-  expect(requested.filter((url) => /\.(?:webm|mp4|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
+  expect(requested.filter((url) => /\.(?:webm|mp4|mp3|woff2|js)(?:$|\?)|\.data(?:$|\?)|openstreetmap/.test(url))).toEqual([])
   // Pictures on Lite pages are at most twice as wide as the screen in CSS pixels, even on denser screens.
   expect(requested.filter((url) => /-(?:1600|2400)\.avif/.test(url))).toEqual([])
   expect(requested.some((url) => /\.avif$/.test(url))).toBe(true)

@@ -92,6 +92,26 @@ test('offline, visited pages open with their pictures, others show contact detai
   await expect(heading(page)).toHaveText(/2020/)
 })
 
+test('offline, "Hear it" says that it needs the internet', async ({ page, context, allowProblems }) => {
+  await visitUntilCached(page, '/services/mediaproduction')
+  const key = page.getByRole('button', { name: /^Hear it/ })
+  await goOffline(page, allowProblems)
+  // The player isn't there yet.
+  await key.tap()
+  await expect(heading(page)).toHaveText(offlineTitle)
+  await context.setOffline(false)
+  await page.goto('/services/mediaproduction')
+  await key.tap()
+  await expect(page.locator('.ident-caption')).toHaveText(/talking drum/)
+  await page.keyboard.press('Escape')
+  await context.setOffline(true)
+  await page.route(/\.mp3$/, (route) => route.abort('internetdisconnected'))
+  await key.tap()
+  await expect(page.getByRole('alert')).toHaveText(messages.identOffline)
+  // The message goes by itself.
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('before hydration', () => {
   test.use({ isHydrated: false })
 

@@ -51,7 +51,7 @@ test('screen readers get each heading as one sentence and no announcements while
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Training', exact: true })).toBeEnabled()
   // Reads headings from Chromium's accessibility tree, because what screen readers get may differ from the visible text.
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -69,13 +69,13 @@ test('a chip filters to one service, and All shows all of them', async ({ page }
   const band = page.locator('.services-grid')
   const strips = band.getByRole('listitem')
   await expect(strips.filter({ visible: true })).toHaveCount(services.length)
-  const events = band.getByRole('button', { name: 'Events' })
+  const events = band.getByRole('button', { name: 'Events', exact: true })
   await events.click()
   await expect(events).toHaveAttribute('aria-pressed', 'true')
   await expect(strips.filter({ visible: true })).toHaveCount(1)
   await expect(band.getByRole('link', { name: 'Event Media Coverage & Support' })).toBeVisible()
   await expect(band.getByRole('status')).toContainText('Event Media Coverage & Support')
-  await band.getByRole('button', { name: 'All' }).click()
+  await band.getByRole('button', { name: 'All', exact: true }).click()
   await expect(strips.filter({ visible: true })).toHaveCount(services.length)
   await expect(band.getByRole('status')).toContainText(`${services.length}`)
 })
@@ -88,12 +88,11 @@ test('a service strip opens when hovered or focused', { tag: '@desktop' }, async
   await expect.poll(open).toBe(1)
   await strips.nth(4).hover()
   await expect.poll(open).toBe(5)
-  await page.getByRole('button', { name: 'Training' }).focus()
+  await page.getByRole('button', { name: 'Training', exact: true }).focus()
   await page.mouse.move(1, 1)
   await expect.poll(open).toBe(1)
-  // The focus moves from the last filter button to the first service strip, then to the second.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  // The focus moves from the last filter button to the first service strip, its "Hear it" button and the second strip.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab')
   await expect(strips.nth(1).getByRole('link')).toBeFocused()
   await expect.poll(open).toBe(2)
 })
@@ -151,14 +150,14 @@ test('a picture loads before its section is revealed', { tag: '@desktop' }, asyn
 
 test('nothing is hidden on phones', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Training', exact: true })).toBeEnabled()
   expect(await hidden(page)).toEqual([])
 })
 
 test('nothing is hidden with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Training' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Training', exact: true })).toBeEnabled()
   expect(await hidden(page)).toEqual([])
 })
 
@@ -174,7 +173,7 @@ test('nothing is hidden without JavaScript', { tag: '@phone' }, async ({ browser
   await page.goto(site.url)
   await expect(page.locator('[data-reveal]')).toHaveCount(0)
   await expect(page.locator('.service-strip a:visible')).toHaveCount(services.length)
-  await expect(page.getByRole('button', { name: 'Training' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Training', exact: true })).toBeHidden()
   await page.close()
 })
 

@@ -21,12 +21,13 @@ async function folders(index?: object) {
   for (const path of [pictures, join(media, 'portfolio')]) await mkdir(path, { recursive: true })
   if (index) await writeFile(join(pictures, 'index.json'), JSON.stringify(index))
   await writeFile(join(media, 'portfolio/film.webm'), 'a film')
+  await writeFile(join(media, 'ident.mp3'), 'a sound')
   return { pictures, media }
 }
 
 test('a picture has its URLs, its measured size and fill, the manifest’s texts and a crop for phones', async () => {
   const found = await folders({ stage: made('stage-1'), 'stage-phone': made('stage-phone-2') })
-  const { pictures, films } = await loadMedia({ manifest: { stage: entry }, folders: found })
+  const { pictures, films, sounds } = await loadMedia({ manifest: { stage: entry }, folders: found })
   const sources = (name: string) => [
     { type: 'image/avif', srcSet: `/assets/pictures/${name}-640.avif 640w, /assets/pictures/${name}-1600.avif 1600w` },
     { type: 'image/webp', srcSet: `/assets/pictures/${name}-960.webp 960w` },
@@ -46,6 +47,7 @@ test('a picture has its URLs, its measured size and fill, the manifest’s texts
     },
   })
   expect(films).toEqual({ '/pictures/portfolio/film.webm': 6 })
+  expect(sounds).toEqual({ '/pictures/ident.mp3': 7 })
 })
 
 test('a missing build or a missing picture stops the start with one line', async () => {

@@ -29,7 +29,11 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
       },
     ]
   })
-  return { pictures: Object.fromEntries(pictures), films: await readFilmSizes(folders.media) }
+  return {
+    pictures: Object.fromEntries(pictures),
+    films: await readSizes(folders.media, /\.(?:webm|mp4|ogg)$/),
+    sounds: await readSizes(folders.media, /\.mp3$/),
+  }
 }
 
 /** An entry of the index.json that scripts/build-steps/pictures.mjs writes. */
@@ -71,11 +75,10 @@ function toSvgFiles(id: string, svg: NonNullable<MediaEntry['svg']>): PictureFil
   return { ...svg, topFill: svg.fill, src: `/pictures/${id}.svg`, sources: [] }
 }
 
-async function readFilmSizes(folder: string): Promise<Media['films']> {
+async function readSizes(folder: string, kind: RegExp): Promise<Record<string, number>> {
   const paths = await readdir(folder, { recursive: true })
-  const films = paths.filter((path) => /\.(?:webm|mp4|ogg)$/.test(path))
-  const sizes = films.map(
-    async (path) => [`/pictures/${path.split(sep).join('/')}`, (await stat(join(folder, path))).size] as const,
-  )
+  const sizes = paths
+    .filter((path) => kind.test(path))
+    .map(async (path) => [`/pictures/${path.split(sep).join('/')}`, (await stat(join(folder, path))).size] as const)
   return Object.fromEntries(await Promise.all(sizes))
 }

@@ -19,14 +19,19 @@ const picture: Picture = {
   phone: { src: '/p-phone.jpg', width: 960, height: 960, sources: sources(320, 640, 960) },
 }
 
-test('pictures of the site keep only small widths; films stay for people who play them', () => {
-  const { pictures, films } = toLiteMedia({ pictures: { desk: picture }, films: { '/pictures/a.webm': 5 } })
+test('pictures of the site keep only small widths; films stay for people who play them, and there are no sounds', () => {
+  const { pictures, films, sounds } = toLiteMedia({
+    pictures: { desk: picture },
+    films: { '/pictures/a.webm': 5 },
+    sounds: { '/pictures/a.mp3': 5 },
+  })
   expect(pictures.desk).toEqual({
     ...picture,
     sources: sources(320, 640, 960),
     phone: { ...picture.phone, sources: sources(320, 640) },
   })
   expect(films).toEqual({ '/pictures/a.webm': 5 })
+  expect(sounds).toEqual({})
 })
 
 test('pictures of posts keep only small widths in lists, in the text and as covers; at least one width remains', async () => {
@@ -52,7 +57,7 @@ test('pictures of posts keep only small widths in lists, in the text and as cove
   const posts = { list: async () => [summary, wide], read: async () => post, findMoved: async () => null }
   const context = toLiteContext(
     { posts, readPreview: async () => null } as unknown as RequestContext, // toLiteContext uses nothing else
-    { pictures: {}, films: {} },
+    { pictures: {}, films: {}, sounds: {} },
   )
   expect(context.isLite).toBe(true)
   expect(await context.posts.list({})).toEqual([small, { ...wide, picture: { ...wide.picture, sources: sources(1200) } }])

@@ -23,8 +23,10 @@ export function toLiteContext(context: RequestContext, media: Media): RequestCon
   }
 }
 
+/** Small pictures and no sounds, so that pages have no "Hear it" buttons. */
 export function toLiteMedia({ pictures, films }: Media): Media {
-  return { pictures: Object.fromEntries(Object.entries(pictures).map(([id, picture]) => [id, toLitePicture(picture)])), films }
+  const smallPictures = Object.entries(pictures).map(([id, picture]) => [id, toLitePicture(picture)])
+  return { pictures: Object.fromEntries(smallPictures), films, sounds: {} }
 }
 
 function toLitePostOrNull(post: Post | null): Post | null {

@@ -35,10 +35,18 @@ test('every page with a token in its URL is private', () => {
   }
 })
 
-test('hashed files and SVGs are cached; films never are', () => {
+test('hashed files and SVGs are cached; films and sounds never are', () => {
   for (const path of ['/assets/site-1.js', '/assets/pictures/hero-1-640.avif', '/media/a1b2.webp'])
     expect([path, isImmutable(path)]).toEqual([path, true])
-  for (const path of ['/assets/film.mp4', '/media/film.webm', '/pictures/hero-6.webm', '/offline-worker.js', '/', '/api/posts'])
+  for (const path of [
+    '/assets/film.mp4',
+    '/media/film.webm',
+    '/pictures/hero-6.webm',
+    '/pictures/a.mp3',
+    '/offline-worker.js',
+    '/',
+    '/api/posts',
+  ])
     expect([path, isImmutable(path) || isRevalidated(path)]).toEqual([path, false])
   expect(isRevalidated('/pictures/svg/map-utako.svg')).toBe(true)
 })

@@ -17,11 +17,11 @@ export function isPrivatePage(path: string): boolean {
 }
 
 /**
- * Whether a file may be cached without checking it for changes, because its name contains a hash of its content. False for films, which
- * aren't cached.
+ * Whether a file may be cached without checking it for changes, because its name contains a hash of its content. False for films and
+ * sounds, which aren't cached.
  */
 export function isImmutable(path: string): boolean {
-  return /^\/(?:assets|media)\//.test(path) && !isFilm(path)
+  return /^\/(?:assets|media)\//.test(path) && !isFilmOrSound(path)
 }
 
 /** Whether a cached file must be checked for changes: SVGs and page states (loaders' data) keep their URL when their content changes. */
@@ -29,8 +29,8 @@ export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
 
-function isFilm(path: string): boolean {
-  return /\.(?:webm|mp4|ogg)$/i.test(path)
+function isFilmOrSound(path: string): boolean {
+  return /\.(?:webm|mp4|ogg|mp3)$/i.test(path)
 }
 
 /** Query parameters that pages read. Not imported from canonical-search.ts, because that would add the site's texts to the worker. */

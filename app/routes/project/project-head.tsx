@@ -1,5 +1,6 @@
 import './project-head.css'
 import { Link } from 'react-router'
+import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
@@ -10,7 +11,18 @@ import type { ProjectPageData } from './project-page-data.ts'
  * The project's title and facts, on a background in the picture's colour. From 1024 px, a wide picture or the film is below them, but an
  * upright picture is beside them.
  */
-export function ProjectHead({ heading, title, client, year, category, service, head, film, pictureFrame }: ProjectPageData) {
+export function ProjectHead({
+  heading,
+  title,
+  client,
+  year,
+  category,
+  service,
+  head,
+  film,
+  pictureFrame,
+  ident,
+}: ProjectPageData) {
   const { picture, ground, tone } = head
   const layout = pictureFrame || film ? 'wide' : 'upright'
   return (
@@ -18,6 +30,7 @@ export function ProjectHead({ heading, title, client, year, category, service, h
       <Fill colour={ground} />
       <div className="project-head-words">
         <Title as="h1" className={`project-title ${sizeOf(heading)}`} heading={heading} />
+        {ident && <IdentKey ident={ident} title={title} />}
       </div>
       <div className="project-head-media">
         {film ? (

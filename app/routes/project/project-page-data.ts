@@ -1,6 +1,6 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import type { RequestContext } from '#app/context.ts'
-import { filmSources, getPicture } from '#app/media.ts'
+import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { getTextTone } from '#app/text-tone.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { services } from '#content/services/index.ts'
@@ -26,6 +26,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     film,
     analyticsPreview,
     credits,
+    ident,
   } = project
   const service = services.find((known) => known.slug === project.service)
   const pictureFrame = fieldOf(getPicture(media, project.picture))
@@ -49,6 +50,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     detail: detail ? getPicture(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
+    ident: getIdent(media, ident),
     next: { slug: next.slug, heading: toHeading(next.title), client: next.client, ...nextPictureOf(next, media) },
     url: `${site.url}/portfolio/${slug}`,
     words: portfolio.project,

@@ -99,6 +99,7 @@ const media: Media = {
     after: picture('What comes next', '#8FC7D6'),
   },
   films: { '/pictures/film.webm': 120_000 },
+  sounds: { '/pictures/ident.mp3': 24_000 },
 }
 const requestInfo = { media, site: { url: 'https://site.test', offlinePages: true } }
 const next = project({ slug: 'after', title: 'After', picture: 'after', wide: 'after' })

@@ -1,7 +1,7 @@
 import { analyticsText } from '#app/analytics-text.ts'
 import { emailDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/contact-links.ts'
-import { filmSources, getPicture } from '#app/media.ts'
+import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
 import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
@@ -36,6 +36,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
     faqs,
     closing,
     whatsappMessage,
+    ident,
     isEmailImmediate = false,
   } = service
   return {
@@ -43,6 +44,8 @@ export function servicePageData({ service, position, frame = null, projects, bra
     accent,
     litBar: position < barHeights.length ? position : peakIndex,
     hero: { ...hero, picture: getPicture(media, hero.picture) },
+    name: service.name,
+    ident: getIdent(media, ident),
     intro: { ...intro, frame },
     stats,
     projects: {

@@ -171,4 +171,5 @@ const picture: Picture = {
 const media: Media = {
   pictures: { studio: picture, plate: picture, face: picture, 'figures/listeners': picture },
   films: { '/pictures/reel.jpg': 120_000 },
+  sounds: { '/pictures/ident.mp3': 24_000 },
 }

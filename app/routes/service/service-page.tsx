@@ -2,6 +2,7 @@ import './service-page.css'
 import { Link } from 'react-router'
 import { GetStarted } from '#app/routes/service/get-started.tsx'
 import { Faq } from '#app/sections/faq.tsx'
+import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
 import { PreviewButton } from '#app/sections/portfolio/preview-button.tsx'
@@ -30,6 +31,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
           <Icon name="whatsapp" />
           Chat on WhatsApp
         </a>
+        {page.ident && <IdentKey ident={page.ident} title={page.name} />}
       </PageHero>
       <ServiceIntro {...intro} />
       <Stats items={stats} layout="band" />

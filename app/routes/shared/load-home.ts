@@ -1,7 +1,7 @@
 import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
-import { type FilmSource, filmSources, getPicture } from '#app/media.ts'
+import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
@@ -13,6 +13,7 @@ import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
+import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
@@ -48,13 +49,15 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     services: {
       heading: home.services.heading,
       link: home.services.link,
-      services: services.map(({ slug, name, category, description, accent, hero }) => ({
+      services: services.map(({ slug, name, category, description, accent, hero, ident }) => ({
         slug,
         name,
+        ...toHeading(name),
         category,
         description,
         accent,
         picture: getPicture(media, hero.picture),
+        ident: getIdent(media, ident),
       })),
     },
     portfolio: {

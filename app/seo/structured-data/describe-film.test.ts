@@ -33,7 +33,7 @@ const project = {
   outcome: '',
   credits: [],
 } satisfies Project
-const mediaWith = (films: Media['films']): Media => ({ pictures: { still }, films })
+const mediaWith = (films: Media['films']): Media => ({ pictures: { still }, films, sounds: {} })
 
 test('structured data of a film names the most compatible format, its URL and its still', () => {
   expect(describeFilm(project, site, mediaWith({ '/pictures/a.webm': 1, '/pictures/a.mp4': 2 }))).toMatchObject({

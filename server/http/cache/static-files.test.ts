@@ -31,6 +31,7 @@ async function files({ isCached = true } = {}) {
     put('pictures/a-1-640.avif', 'a picture'),
     put('pictures/index.json', '{}'),
     put('media/film.webm', film),
+    put('media/ident.mp3', 'a sound'),
     put('media/svg/a.svg', svg),
     put('media/manifest.ts', 'export {}'),
     put('media/.hidden.svg', 'x'),
@@ -64,6 +65,7 @@ test('each file has its type, cache lifetime and security headers', async () => 
     ['/robots.txt', 'text/plain; charset=utf-8', day],
     ['/assets/pictures/a-1-640.avif', 'image/avif', forEver],
     ['/pictures/film.webm', 'video/webm', day],
+    ['/pictures/ident.mp3', 'audio/mpeg', day],
     ['/pictures/svg/a.svg', 'image/svg+xml; charset=utf-8', day],
   ] as const) {
     const { status, headers, body } = await ask(path)

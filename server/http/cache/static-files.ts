@@ -12,7 +12,7 @@ import type { FindCached } from './cache-fast-path.ts'
 import { createCachedResponse, isRangeRequest } from './cached-response.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
-/** Folders of the built pages, the built pictures, and content/media (films and drawings). */
+/** Folders of the built pages, the built pictures, and content/media (films, sounds and drawings). */
 export type Folders = { client: string; pictures: string; media: string }
 
 type StaticFilesOptions = {
@@ -23,12 +23,12 @@ type StaticFilesOptions = {
 }
 
 /** Extensions that are served. A path with such an extension is a file or a 404, never a page. */
-const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|woff2?)$/i
+const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|mp3|woff2?)$/i
 /** Which files of each folder are served; longer prefixes come first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
   { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|webp|jpg)$/ },
   { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileExtension },
-  { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg)$/i },
+  { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg|mp3)$/i },
 ]
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
@@ -40,7 +40,7 @@ const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
 /**
- * Serves built files (scripts, styles, fonts, pictures), the films and drawings in content/media, and the files at the root. Small files
+ * Serves built files (scripts, styles, fonts, pictures), the films, sounds and drawings in content/media, and the files at the root. Small files
  * stay in memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
@@ -91,7 +91,7 @@ function headersOf(path: string): Header[] {
     // Link previews and webmail embed these files in pages of other origins.
     ['cross-origin-resource-policy', 'cross-origin'],
     // Media players request ranges only if the server announces support for them.
-    ...(/\.(?:webm|mp4|ogg)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
+    ...(/\.(?:webm|mp4|ogg|mp3)$/i.test(path) ? [['accept-ranges', 'bytes'] satisfies Header] : []),
   ]
 }
 

@@ -76,7 +76,7 @@ export async function testSite({
     },
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
-    media: { pictures: {}, films: {} },
+    media: { pictures: {}, films: {}, sounds: {} },
     publicPages: pages,
     jobPollMs,
     samples,

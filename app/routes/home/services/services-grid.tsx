@@ -1,6 +1,7 @@
 import './services-grid.css'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { SizedIdent } from '#app/media.ts'
 import { Title } from '#app/ui/title.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Heading, Link as LinkCopy, Picture, Service, ServiceCategory } from '#contract/content/content.ts'
@@ -9,7 +10,11 @@ import { ServiceStrip } from './service-strip.tsx'
 type ServicesGridProps = {
   heading: Heading
   link: LinkCopy
-  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> & { picture: Picture })[]
+  services: readonly (Pick<Service, 'slug' | 'name' | 'category' | 'description' | 'accent'> &
+    Heading & {
+      picture: Picture
+      ident: SizedIdent | null
+    })[]
 }
 
 /** All services as strips, with a filter chip for each category (spec §2); the chips need JavaScript. */

@@ -1,0 +1,35 @@
+/** The number of bars in a key: those of the logo. */
+export const barCount = 8
+
+/** The levels of an ident (contract/content/content.ts) as numbers from 0 to 1. */
+export function readLevels(levels: string): number[] {
+  return [...levels].map((digit) => Number.parseInt(digit, 36) / 35)
+}
+
+/** What moves in one frame: how loud the sound is, and the heights of the bars, all from 0 to 1. */
+export type Frame = { loudness: number; bars: readonly number[] }
+
+/** The frame at `share` (0 to 1) of the sound. The levels travel through the bars from left to right. */
+export function levelsFrame(levels: readonly number[], share: number): Frame {
+  const now = Math.floor(share * levels.length)
+  const bars = Array.from({ length: barCount }, (_, bar) => levels[now - bar] ?? 0)
+  return { loudness: levels[now] ?? 0, bars }
+}
+
+/**
+ * The frame of a moment of sound.
+ * @param wave samples from -1 to 1
+ * @param spectrum volumes from 0 to 255 of equally wide bands of frequencies, lowest first
+ */
+export function soundFrame(wave: Float32Array, spectrum: Uint8Array): Frame {
+  const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length
+  // Each bar covers twice the frequencies of the one before, as people hear pitch.
+  const bars = Array.from(
+    { length: barCount },
+    (_, bar) => Math.max(...spectrum.subarray(2 ** bar - 1, 2 ** (bar + 1) - 1)) / 255,
+  )
+  return { loudness: Math.min(1, Math.sqrt(power) * loudnessGain), bars }
+}
+
+// Sounds at about -16 LUFS have an RMS of 0.15 to 0.35 in their loud parts.
+const loudnessGain = 3.5

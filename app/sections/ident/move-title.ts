@@ -1,0 +1,41 @@
+import { barCount, type Frame } from './ident-levels.ts'
+
+/** The word changes in this many steps, because browsers keep the shapes of letters for each step that they have drawn. */
+const wordSteps = 12
+
+/**
+ * Moves bars in the key, and the last words of the title near it, in each frame until `readFrame` returns null or the returned function is
+ * called. Then everything is as before.
+ */
+export function moveTitle(key: HTMLElement, readFrame: () => Frame | null): () => void {
+  const bars = Array.from({ length: barCount }, () => document.createElement('i'))
+  key.append(...bars)
+  const words = [...(key.closest('header, li')?.querySelectorAll<HTMLElement>('b') ?? [])]
+  // A strip on home has its title twice, of which one is shown. Words that take several lines don't move.
+  const word = words.findLast((each) => each.getClientRects().length === 1)
+  if (word) {
+    word.dataset.word = word.dataset.text ?? word.textContent
+    word.classList.add('ident-word')
+  }
+  let loudness = 0
+  let request = requestAnimationFrame(move)
+
+  function move() {
+    const frame = readFrame()
+    if (!frame) return stop()
+    // Rises at once and falls slowly, so that short sounds are visible.
+    loudness = Math.max(frame.loudness, loudness * 0.88)
+    word?.style.setProperty('--voice', String(Math.round(loudness * wordSteps) / wordSteps))
+    for (const [index, bar] of bars.entries()) bar.style.transform = `scaleY(${frame.bars[index]})`
+    request = requestAnimationFrame(move)
+  }
+
+  function stop() {
+    cancelAnimationFrame(request)
+    for (const bar of bars) bar.remove()
+    word?.classList.remove('ident-word')
+    word?.style.removeProperty('--voice')
+  }
+
+  return stop
+}
