@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '../../contract/format/agency-time.ts'
 import { messages } from '../../contract/messages/messages.ts'
-import { submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, submitPassword } from '../helpers/admin.ts'
 import { sendContactMessage } from '../helpers/contact.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
 
@@ -108,10 +108,10 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await add(first)
   await expect(adding.getByText('already subscribed')).toBeVisible()
 
-  page.once('dialog', (dialog) => dialog.accept())
   await row(first)
     .getByRole('button', { name: /^Unsubscribe/ })
     .click()
+  await answerQuestion(page, `Unsubscribe ${first}?`, 'Unsubscribe')
   await expect(row(first)).toHaveCount(0)
 
   const importing = page.locator('form', { has: page.getByLabel('CSV file') })

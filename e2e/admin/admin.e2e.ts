@@ -1,7 +1,7 @@
 // Logging in, the post form and its errors (spec §4, §5, §8).
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
-import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, startSite, test, unique } from '../helpers/site.ts'
 
 async function logIn(page: Page, password: string) {
@@ -96,13 +96,10 @@ test('deleting a post asks for confirmation, and cancelling an edit returns to t
   await page.getByRole('button', { name: 'Add Post' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toBeVisible()
-  let question = ''
-  page.once('dialog', (dialog) => {
-    question = dialog.message()
-    return dialog.dismiss()
-  })
-  await row.getByRole('button', { name: /^Delete/ }).click()
-  expect(question).toBe(messages.confirmDelete)
+  await chooseAction(row, /^Delete/)
+  await expectNoAxeFindings(page)
+  await answerQuestion(page, messages.confirmDelete, 'Cancel')
+  await expect(row.getByRole('button', { name: /^More actions/ })).toBeFocused()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)

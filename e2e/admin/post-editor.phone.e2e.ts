@@ -228,7 +228,9 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await page.getByRole('link', { name: 'View post', exact: true }).click()
   await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible()
   const post = row(page, title)
-  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/outcome-/)
+  await post.getByRole('button', { name: /^More actions/ }).click()
+  await expect(post.getByRole('menuitem', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/outcome-/)
+  await page.keyboard.press('Escape')
   await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
 
   await post.getByRole('button', { name: /^Edit/ }).click()
@@ -236,7 +238,9 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
   await expect(page.getByText(`“${title}” is a draft now. It isn’t on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(post.getByRole('link')).toHaveCount(0)
+  await post.getByRole('button', { name: /^More actions/ }).click()
+  await expect(post.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   await post.getByRole('button', { name: /^Edit/ }).click()
   await page.getByLabel('Later').check()

@@ -24,3 +24,16 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 export async function expireSession(page: Page): Promise<void> {
   await storeToken(page, 'a.token.that-has-ended')
 }
+
+/** Presses a button of the dialog that asks a question. */
+export async function answerQuestion(page: Page, question: string | RegExp, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Chooses a rarer action of a row, which is in the row's menu. */
+export async function chooseAction(row: Page | Locator, action: RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^More actions/ }).click()
+  await row.getByRole('menuitem', { name: action }).click()
+}

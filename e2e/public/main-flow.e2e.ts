@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../../contract/messages/messages.ts'
 import { createSchema, dropSchema, serverUrl } from '../../server/testing/database/postgres-server.ts'
-import { submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, submitPassword } from '../helpers/admin.ts'
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from '../helpers/site.ts'
 
@@ -71,10 +71,8 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await page.getByRole('button', { name: 'Update Post' }).click()
     await expect(row('A photo from the field')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
-    page.once('dialog', (dialog) => dialog.accept())
-    await row('Post number 1')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await chooseAction(row('Post number 1'), /^Delete/)
+    await answerQuestion(page, messages.confirmDelete, 'Delete')
     await expect(row('Post number 1')).toHaveCount(0)
   })
 

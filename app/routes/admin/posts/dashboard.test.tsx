@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
 import { mapPostTextFields } from '#contract/entities/post-fields.ts'
 import { excludedPosts, messages } from '#contract/messages/messages.ts'
@@ -149,7 +149,7 @@ test('an expired token leads to the login page, and the focus moves there and ba
   const title = await screen.findByRole('heading', { name: 'Admin Dashboard' })
   await waitFor(() => expect(document.activeElement).toBe(title))
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 
 test('a new post stays on the device until it is added, even after a log out', async () => {
@@ -161,7 +161,6 @@ test('a new post stays on the device until it is added, even after a log out', a
     },
     { token: 'good' },
   )
-  answerQuestions(true)
   const { unmount } = openAdmin()
   await waitForEditor()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
@@ -172,6 +171,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Half a post')
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'The other half' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await answerQuestion(leaveQuestion, 'Leave')
   localStorage.setItem(newDraftKey, (localStorage.getItem(newDraftKey) ?? '').replace('"content":""', '"content":"<p>Text</p>"'))
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
@@ -194,7 +194,6 @@ test('leaving unsaved text asks for confirmation', async () => {
     },
     { token: 'good' },
   )
-  const ask = answerQuestions(false)
   openAdmin()
   const press = async (title: string) => fireEvent.click(within(await findRow(title)).getByRole('button', { name: /^Edit/ }))
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
@@ -203,29 +202,31 @@ test('leaving unsaved text asks for confirmation', async () => {
   await press('Other post')
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   expect(isReloadBlocked()).toBe(false)
-  expect(ask).not.toHaveBeenCalled()
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
+  const stay = () => answerQuestion(leaveQuestion, 'Stay')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await stay()
   await press('Stored post')
+  await stay()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await stay()
   leave()
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
-  expect(ask).toHaveBeenLastCalledWith('Some changes aren’t saved on the server yet. Leave anyway?')
+  await stay()
   expect(isReloadBlocked()).toBe(true)
   // Choosing the post that is already open shows no confirmation dialog and keeps the changed text.
   await press('Other post')
-  expect(ask).toHaveBeenCalledTimes(4)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
-  ask.mockReturnValue(true)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await answerQuestion(leaveQuestion, 'Leave')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
   await edit('Other post')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
   leave()
+  await answerQuestion(leaveQuestion, 'Leave')
   expect(await screen.findByText('The newsletter page')).toBeTruthy()
-  expect(ask).toHaveBeenCalledTimes(6)
 })
 
 test('people who cannot log in again can discard their changes', async () => {
@@ -237,16 +238,15 @@ test('people who cannot log in again can discard their changes', async () => {
     },
     { token: 'old' },
   )
-  const ask = answerQuestions(true)
   openAdmin()
   await edit('Stored post')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   const dialog = await waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('No dialog')))
   fireEvent.click(within(dialog).getByText('Log out'))
-  expect(ask).toHaveBeenCalledTimes(1)
+  await answerQuestion(leaveQuestion, 'Leave')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   expect(document.querySelector('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
 test('a text file named .png is refused, and HEIC with advice on what to do', async () => {
@@ -322,13 +322,12 @@ test('a post that is opened while another is being published stays open with its
     },
     { token: 'good' },
   )
-  const ask = answerQuestions(true)
   openAdmin()
   await edit('Stored post')
   await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   fireEvent.click(within(await findRow('Other post')).getByRole('button', { name: /^Edit/ }))
-  expect(ask).toHaveBeenCalledTimes(1)
+  await answerQuestion(leaveQuestion, 'Leave')
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed into the other' } })
   answer.resolve({ status: 200, body: stored })
@@ -378,11 +377,12 @@ test('a deleted post can be restored at once', async () => {
     },
     { token: 'good' },
   )
-  answerQuestions(true)
   openAdmin()
   const row = await findRow('Stored post')
   posts = []
-  fireEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
+  fireEvent.click(within(row).getByRole('button', { name: 'More actions for Stored post' }))
+  fireEvent.click(within(row).getByRole('menuitem', { name: /^Delete/ }))
+  await answerQuestion(messages.confirmDelete, 'Delete')
   const undo = await screen.findByRole('button', { name: /^Undo deleting/ })
   posts = [stored]
   fireEvent.click(undo)
@@ -392,10 +392,13 @@ test('a deleted post can be restored at once', async () => {
 
 const newDraftKey = 'new-post'
 
-function answerQuestions(answer: boolean) {
-  const ask = vi.fn(() => answer)
-  vi.stubGlobal('confirm', ask)
-  return ask
+const leaveQuestion = 'Some changes aren’t saved on the server yet. Leave anyway?'
+
+/** Waits for the dialog with this question and presses one of its buttons. */
+async function answerQuestion(question: string, button: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: question })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
 function isReloadBlocked(): boolean {

@@ -53,7 +53,7 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
         onDone={editor.done}
         onMoved={editor.move}
         onListStale={reload}
-        onCancel={editor.cancel}
+        onCancel={() => void editor.cancel()}
         onReopen={editor.reopen}
       />
       <PostList

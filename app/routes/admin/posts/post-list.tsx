@@ -7,6 +7,7 @@ import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
 import type { PostListParams, PostListState } from './use-post-list.ts'
@@ -96,31 +97,46 @@ type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestor
 function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsProps) {
   const isDisabled = !hasPermanentId(post) || post.id === busyId
   const isTrashed = post.status === 'trashed'
+  const name = post.title || 'No title yet'
+  const hidden = <span className="visually-hidden"> {name}</span>
+  const open = (
+    <button
+      type="button"
+      className="admin-text-button"
+      disabled={isDisabled}
+      onClick={() => (isTrashed ? onRestore : onEdit)(post)}
+    >
+      {isTrashed ? 'Restore' : 'Edit'}
+      {hidden}
+    </button>
+  )
+  const deletion = isTrashed ? 'Delete permanently' : 'Delete'
+  // Without an ID nothing can be done with the post, so both buttons are shown as disabled (spec §2).
+  if (!hasPermanentId(post))
+    return (
+      <>
+        {open}
+        <button type="button" className="admin-text-button" disabled>
+          {deletion}
+          {hidden}
+        </button>
+      </>
+    )
   return (
     <>
-      {isPublic(post) && (
-        <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
-          View<span className="visually-hidden"> {post.title}</span>
-        </a>
-      )}
-      <button
-        type="button"
-        className="admin-text-button"
-        disabled={isDisabled}
-        onClick={() => (isTrashed ? onRestore : onEdit)(post)}
-      >
-        {isTrashed ? 'Restore' : 'Edit'}
-        <span className="visually-hidden"> {post.title}</span>
-      </button>
-      <button
-        type="button"
-        className="admin-text-button admin-text-button-danger"
-        disabled={isDisabled}
-        onClick={() => onDelete(post)}
-      >
-        {isTrashed ? 'Delete permanently' : 'Delete'}
-        <span className="visually-hidden"> {post.title}</span>
-      </button>
+      {open}
+      <ActionMenu label={`More actions for ${name}`} isDisabled={isDisabled}>
+        {isPublic(post) && (
+          <MenuItem href={`/blog/${post.slug}`}>
+            View
+            {hidden}
+          </MenuItem>
+        )}
+        <MenuItem isDanger onChoose={() => onDelete(post)}>
+          {deletion}
+          {hidden}
+        </MenuItem>
+      </ActionMenu>
     </>
   )
 }

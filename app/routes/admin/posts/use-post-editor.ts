@@ -47,7 +47,7 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
   async function edit(post: ListedPost) {
     // The post is already open, perhaps with changes, so its form only takes the focus.
     if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
-    if (!confirmLeave(unsaved)) return
+    if (!(await confirmLeave(unsaved))) return
     requestedId.current = post.id
     setLoadingId(post.id)
     const opened = await readPost(post)
@@ -75,7 +75,9 @@ export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptio
     edit,
     done,
     move,
-    cancel: () => confirmLeave(unsaved) && done(),
+    cancel: async () => {
+      if (await confirmLeave(unsaved)) done()
+    },
     reopen: (opened: OpenPost) => show({ opened, isUnsaved: false }),
   }
 }

@@ -12,6 +12,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
@@ -54,7 +55,7 @@ function Subscribers() {
   }, [])
 
   async function act(call: RemovalCall, { id, email }: ListedSubscriber) {
-    if (!confirm(getQuestion(call, email))) return
+    if (!(await askToConfirm(getQuestion(call, email), call === 'removeSubscriber' ? 'Unsubscribe' : 'Delete data'))) return
     try {
       await callAsAdmin(call, { params: { id } })
       void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Deleted')

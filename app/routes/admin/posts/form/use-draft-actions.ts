@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { EditablePost } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -20,7 +21,7 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   }
 
   async function discard() {
-    if (!confirm('Discard your changes? You can get them back from version history.')) return
+    if (!(await askToConfirm('Discard your changes? You can get them back from version history.', 'Discard changes'))) return
     try {
       // Saves first, because discarding moves the draft that is on the server into the version history.
       if (!(await autosave.flush())) return

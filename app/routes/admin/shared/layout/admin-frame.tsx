@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { SendingStatusProvider } from '../data/sending-status.tsx'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { AdminIcon } from './admin-icon.tsx'
 
 const pages = {
@@ -62,6 +63,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
         )}
         <p className="note muted admin-time-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
+      <ConfirmDialog />
     </div>
   )
 }

@@ -40,8 +40,8 @@ export function AdminPage({
     if (last === 'page' && screen === 'login') passwordRef.current?.focus()
   }, [screen])
 
-  function logOut() {
-    if (!confirmLeave(unsaved)) return
+  async function logOut() {
+    if (!(await confirmLeave(unsaved))) return
     setUnsaved('empty')
     setIsOpen(false)
     endSession()
@@ -51,10 +51,10 @@ export function AdminPage({
   if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>
-      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={logOut}>
+      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={() => void logOut()}>
         {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
       </AdminFrame>
-      {token === null && <LoginDialog onLogOut={logOut} />}
+      {token === null && <LoginDialog onLogOut={() => void logOut()} />}
     </>
   )
 }
