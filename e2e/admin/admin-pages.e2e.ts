@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '../../contract/format/agency-time.ts'
 import { messages } from '../../contract/messages/messages.ts'
-import { answerQuestion, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, openNewPost, submitPassword } from '../helpers/admin.ts'
 import { sendContactMessage } from '../helpers/contact.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
 
@@ -68,6 +68,7 @@ test.describe('on a device in New Zealand', () => {
         )
     }
     await page.goto('/admin')
+    await openNewPost(page)
     await page.getByLabel('Later').check()
     await page.getByLabel('Date and time').fill('2032-03-04T09:30')
     await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()

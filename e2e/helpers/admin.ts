@@ -37,3 +37,24 @@ export async function chooseAction(row: Page | Locator, action: RegExp): Promise
   await row.getByRole('button', { name: /^More actions/ }).click()
   await row.getByRole('menuitem', { name: action }).click()
 }
+
+/** Opens the form for new posts from the list. */
+export async function openNewPost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Post' }).click()
+  await page.getByRole('heading', { name: 'Add New Post' }).waitFor()
+}
+
+/** Does something with the fields beside the text, which are in a drawer that small screens open first. */
+export async function withDetails(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole('button', { name: 'Details', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await act()
+  const done = page.getByRole('button', { name: 'Done', exact: true })
+  if (await done.isVisible()) await done.click()
+}
+
+export async function fillPost(page: Page, { title, description, text }: Record<'title' | 'description' | 'text', string>) {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Full content').fill(text)
+  await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill(description))
+}

@@ -8,8 +8,10 @@ import { messages } from '#contract/messages/messages.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
+import { readUnfinishedPost } from './drafts/local-draft.ts'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
+import { type SaveResult, SaveResultNotice } from './save-result.tsx'
 import type { PostListParams, PostListState } from './use-post-list.ts'
 
 type Props = {
@@ -20,7 +22,10 @@ type Props = {
   busyId: string | null
   /** The post that was deleted last and can be restored. */
   deleted: ListedPost | null
+  /** The result of the publish request that closed the form. */
+  outcome: SaveResult | null
   headingRef: Ref<HTMLHeadingElement>
+  onAdd: () => void
   onEdit: (post: ListedPost) => void
   onDelete: (post: ListedPost) => void
   onRestore: (post: ListedPost) => void
@@ -34,18 +39,32 @@ export function PostList({
   onParamsChange,
   busyId,
   deleted,
+  outcome,
   headingRef,
+  onAdd,
   onEdit,
   onDelete,
   onRestore,
   onRetry,
 }: Props) {
   const { state, posts, hasMore } = list
+  const unfinished = readUnfinishedPost()
   return (
-    <section className="admin-panel" aria-labelledby="previous-posts">
-      <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
-        Previous Posts
-      </h2>
+    <section className="admin-panel admin-posts" aria-labelledby="previous-posts">
+      {outcome && <SaveResultNotice outcome={outcome} changes={null} />}
+      <header className="admin-posts-head">
+        <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
+          Previous Posts
+        </h2>
+        <button type="button" className="button button-gold admin-posts-add" onClick={onAdd}>
+          Add New Post
+        </button>
+      </header>
+      {unfinished && (
+        <p className="note muted">
+          {unfinished.title ? `“${unfinished.title}”` : 'A post without a title'} is on this device only. Add New Post opens it.
+        </p>
+      )}
       <PostFilter params={params} onParamsChange={onParamsChange} />
       <div className="admin-list-status" role="status">
         {deleted && (
@@ -153,7 +172,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
   const isDateOnly = post.status === 'draft' || post.status === 'trashed'
   const hasDate = !Number.isNaN(Date.parse(post.createdAt))
   return (
-    <li className="admin-row">
+    <li className="admin-row" data-post={post.id}>
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
       <div className="admin-row-text">
         <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 export type EditorDialog = 'link' | 'picture' | 'video'
 
@@ -71,6 +72,7 @@ function heading(label: string, level: 2 | 3): Tool {
 type ToolbarProps = { editor: Editor; onDialog: (dialog: EditorDialog) => void }
 
 export function Toolbar({ editor, onDialog }: ToolbarProps) {
+  useKeyboardHeight()
   const bar = useHeightVariable('--toolbar-height')
   const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
   const history = useEditorState({

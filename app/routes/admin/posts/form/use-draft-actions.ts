@@ -13,11 +13,15 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   /** Increases when the editor must be remounted with another text. */
   const [editorKey, setEditorKey] = useState(0)
 
-  async function save() {
-    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
-    if (!(await autosave.flush()) || isUnmounted.current) return
+  async function save(): Promise<boolean> {
+    if (!(await autosave.flush()) || isUnmounted.current) return false
     void toast('success', 'Draft saved')
-    if (autosave.isDone()) leave(() => onDone(null))
+    return true
+  }
+
+  async function saveAndClose() {
+    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
+    if ((await save()) && autosave.isDone()) leave(() => onDone(null))
   }
 
   async function discard() {
@@ -48,5 +52,5 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
     }
   }
 
-  return { save, discard, restore, editorKey, isHistoryOpen, setIsHistoryOpen }
+  return { save, saveAndClose, discard, restore, editorKey, isHistoryOpen, setIsHistoryOpen }
 }

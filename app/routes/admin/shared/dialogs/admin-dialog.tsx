@@ -25,9 +25,11 @@ export function AdminDialog({ title, onClose, isAlert = false, children }: Props
   }, [])
 
   function closed() {
+    // In development React runs effects twice, so the dialog may have been opened again before its close event.
+    if (dialog.current?.open) return
     if (onClose) onClose(dialog.current?.returnValue ?? '')
     // Opens the dialog again, because browsers close it on the second Escape even if `cancel` was prevented.
-    else if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
+    else if (dialog.current?.isConnected) dialog.current.showModal()
   }
 
   // A portal, because a form inside the form that opened the dialog would be invalid HTML.

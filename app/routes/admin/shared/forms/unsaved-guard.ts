@@ -11,9 +11,14 @@ export async function confirmLeave(unsaved: UnsavedState): Promise<boolean> {
   return unsaved !== 'changed' || askToConfirm(question, 'Leave', 'Stay')
 }
 
-/** While `isOn`, asks before a link, the Back button or a reload leaves the page. Use it once per page: the router allows one blocker. */
-export function useUnsavedGuard(isOn: boolean): void {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isOn && currentLocation.pathname !== nextLocation.pathname)
+/**
+ * Asks before a link, the back button or a reload leaves the page; with `isWithinPage`, also before the back button closes a form of the same
+ * page. React Router supports only one such blocker per page.
+ */
+export function useUnsavedGuard(isOn: boolean, isWithinPage = false): void {
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
+    currentLocation.pathname === nextLocation.pathname ? isWithinPage && historyAction === 'POP' : isOn,
+  )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -4,24 +4,13 @@ import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { SendingStatusProvider } from '../data/sending-status.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { AdminIcon } from './admin-icon.tsx'
-
-const pages = {
-  home: { to: '/admin/home', label: 'Overview' },
-  posts: { to: '/admin', label: 'Posts' },
-  inbox: { to: '/admin/inbox', label: 'Inbox' },
-  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
-  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  settings: { to: '/admin/settings', label: 'Settings' },
-} as const
-
-export type PageName = keyof typeof pages
+import { AdminNavigation, type PageName } from './admin-navigation.tsx'
 
 /** Pages that read whether the site sends email, and tell staff if it doesn't. */
 const emailPages: readonly PageName[] = ['home', 'inbox', 'subscribers', 'newsletter']
 
 type Props = {
-  title: string
+  title: ReactNode
   titleRef?: Ref<HTMLHeadingElement>
   current: PageName
   onLogOut?: (() => void) | undefined
@@ -32,20 +21,7 @@ type Props = {
 export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
   return (
     <div className="admin">
-      <nav className="admin-rail" aria-label="Admin">
-        {Object.entries(pages).map(([name, { to, label }]) => (
-          <Link key={name} className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
-            <AdminIcon name={name as PageName} />
-            {label}
-          </Link>
-        ))}
-        {onLogOut && (
-          <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
-            <AdminIcon name="log-out" />
-            Log out
-          </button>
-        )}
-      </nav>
+      <AdminNavigation current={current} onLogOut={onLogOut} />
       <div className="admin-main">
         <header className="admin-bar">
           <h1 className="admin-title" ref={titleRef} tabIndex={-1}>

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
 import { endSession, useToken } from '../auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
-import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
+import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
+import type { PageName } from './admin-navigation.tsx'
 
 export type AdminPageProps = {
   /** Null while the login dialog is open over unsaved text. */
@@ -17,7 +18,7 @@ export function AdminPage({
   current,
   children,
 }: {
-  title: string
+  title: ReactNode
   current: PageName
   children: (pageProps: AdminPageProps) => ReactNode
 }) {
