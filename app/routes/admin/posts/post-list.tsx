@@ -5,6 +5,7 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { useRowShortcuts } from '../shared/commands/row-shortcuts.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
@@ -49,6 +50,10 @@ export function PostList({
 }: Props) {
   const { state, posts, hasMore } = list
   const unfinished = readUnfinishedPost()
+  useRowShortcuts('.admin-row', ({ dataset }) => {
+    const post = posts.find(({ id }) => id === dataset.post)
+    if (post && hasPermanentId(post) && post.status !== 'trashed') onEdit(post)
+  })
   return (
     <section className="admin-panel admin-posts" aria-labelledby="previous-posts">
       {outcome && <SaveResultNotice outcome={outcome} changes={null} />}

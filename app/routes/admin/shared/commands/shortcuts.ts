@@ -7,6 +7,9 @@ type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>
 
 const storageKey = 'admin-letter-shortcuts'
 
+/** The key that starts shortcuts on this device, as people know it. */
+export const modKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+
 /** Whether shortcuts of one letter are on. People who speak to their device can turn them off (WCAG 2.1.4). */
 export function areLettersOn(): boolean {
   return readStored(storageKey, v.boolean()) ?? true

@@ -9,13 +9,13 @@ type Props = {
    * Called when the close button, Escape or `close(result)` closes the dialog. Without it there is no close button, and Escape is ignored.
    */
   onClose?: (result: string) => void
-  /** A short question, without a close button. */
-  isAlert?: boolean
+  /** `alert`: a short question without a close button. `palette`: without a visible title. */
+  kind?: 'alert' | 'palette'
   children: ReactNode
 }
 
 /** A modal dialog, open while it is rendered. When it closes, the browser restores the focus. */
-export function AdminDialog({ title, onClose, isAlert = false, children }: Props) {
+export function AdminDialog({ title, onClose, kind, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -35,8 +35,8 @@ export function AdminDialog({ title, onClose, isAlert = false, children }: Props
   // A portal, because a form inside the form that opened the dialog would be invalid HTML.
   return createPortal(
     <dialog
-      className={isAlert ? 'admin-dialog admin-dialog-alert' : 'admin-dialog'}
-      role={isAlert ? 'alertdialog' : undefined}
+      className={kind ? `admin-dialog admin-dialog-${kind}` : 'admin-dialog'}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
@@ -47,7 +47,7 @@ export function AdminDialog({ title, onClose, isAlert = false, children }: Props
         <h2 className="admin-dialog-title" id={titleId}>
           {title}
         </h2>
-        {onClose && !isAlert && (
+        {onClose && !kind && (
           <button type="button" className="admin-dialog-close" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>

@@ -10,7 +10,7 @@ export function ConfirmDialog() {
   const { question, action, refusal, answer } = confirmation
   const [title, text] = splitQuestion(question)
   return (
-    <AdminDialog key={question} title={title} isAlert onClose={(result) => answer(result === confirmed)}>
+    <AdminDialog key={question} title={title} kind="alert" onClose={(result) => answer(result === confirmed)}>
       {text && <p>{text}</p>}
       {/* The button that says no is first, because the browser focuses the first button of a dialog. */}
       <div className="admin-dialog-actions admin-dialog-choice">

@@ -12,12 +12,12 @@ export async function confirmLeave(unsaved: UnsavedState): Promise<boolean> {
 }
 
 /**
- * Asks before a link, the back button or a reload leaves the page; with `isWithinPage`, also before the back button closes a form of the same
- * page. React Router supports only one such blocker per page.
+ * Asks before a link, the back button or a reload leaves the page; with `isWithinPage`, also before they close a form of the same page. A form
+ * that closes itself replaces the URL, which isn't asked about. React Router supports only one such blocker per page.
  */
 export function useUnsavedGuard(isOn: boolean, isWithinPage = false): void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
-    currentLocation.pathname === nextLocation.pathname ? isWithinPage && historyAction === 'POP' : isOn,
+    currentLocation.pathname === nextLocation.pathname ? isWithinPage && historyAction !== 'REPLACE' : isOn,
   )
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
+import { SearchButton, useCommands } from '../commands/commands.tsx'
 import { SendingStatusProvider } from '../data/sending-status.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { AdminNavigation, type PageName } from './admin-navigation.tsx'
@@ -19,14 +20,16 @@ type Props = {
 
 /** The frame of every admin page: navigation and title bar. The public header and footer stay around it. */
 export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
+  const commands = useCommands(onLogOut !== undefined)
   return (
     <div className="admin">
-      <AdminNavigation current={current} onLogOut={onLogOut} />
+      <AdminNavigation current={current} onLogOut={onLogOut} commands={onLogOut && commands} />
       <div className="admin-main">
         <header className="admin-bar">
           <h1 className="admin-title" ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
+          {onLogOut && <SearchButton onClick={commands.search} />}
           <Link className="button button-line admin-back" to="/blog">
             Back to Blog
           </Link>
@@ -39,6 +42,7 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
         )}
         <p className="note muted admin-time-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
+      {commands.dialog}
       <ConfirmDialog />
     </div>
   )

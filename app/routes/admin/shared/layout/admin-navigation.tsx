@@ -1,5 +1,6 @@
 import './admin-navigation.css'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { phoneMedia, useMedia } from './use-media.ts'
@@ -15,7 +16,12 @@ export const adminPages = {
 
 export type PageName = keyof typeof adminPages
 
-type Props = { current: PageName; onLogOut?: (() => void) | undefined }
+type Props = {
+  current: PageName
+  onLogOut?: (() => void) | undefined
+  /** For people who are logged in. */
+  commands?: { search: () => void; listShortcuts: () => void } | undefined
+}
 
 /** The links between admin pages: a rail beside the page, or on phones a bar at the bottom of the screen. */
 export function AdminNavigation(props: Props) {
@@ -23,14 +29,20 @@ export function AdminNavigation(props: Props) {
   return isPhone ? <Tabs {...props} /> : <Rail {...props} />
 }
 
-function Rail({ current, onLogOut }: Props) {
+function Rail({ current, onLogOut, commands }: Props) {
   return (
     <nav className="admin-rail" aria-label="Admin">
       {(Object.keys(adminPages) as PageName[]).map((name) => (
         <PageLink key={name} name={name} current={current} />
       ))}
+      {commands && (
+        <button type="button" className="admin-rail-item admin-rail-end" onClick={commands.listShortcuts}>
+          <AdminIcon name="keyboard" />
+          Shortcuts
+        </button>
+      )}
       {onLogOut && (
-        <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
+        <button type="button" className="admin-rail-item" onClick={onLogOut}>
           <AdminIcon name="log-out" />
           Log out
         </button>
@@ -42,7 +54,7 @@ function Rail({ current, onLogOut }: Props) {
 const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
 const moreNames = ['home', 'settings'] as const
 
-function Tabs({ current, onLogOut }: Props) {
+function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })
   const isInMore = moreNames.some((name) => name === current)
   return (
@@ -61,6 +73,12 @@ function Tabs({ current, onLogOut }: Props) {
             more.inside.current = element
           }}
         >
+          {commands && (
+            <button type="button" className="admin-rail-item" onClick={commands.search}>
+              <Icon name="search" />
+              Search
+            </button>
+          )}
           {moreNames.map((name) => (
             <PageLink key={name} name={name} current={current} />
           ))}
