@@ -99,6 +99,52 @@ test('a post with a photo can be written and published on a phone', async ({ pag
   await expectShown(page.getByAltText('A street after rain'))
 })
 
+test('a post with three photos is written without scrolling past a form', async ({ page, site }) => {
+  const title = unique('Three photos')
+  await page.goto('/admin')
+  await submitPassword(page, site.password)
+  // The admin opens on the list.
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Edit/ }) })
+      .first(),
+  ).toBeInViewport()
+  await openNewPost(page)
+  const field = page.getByLabel('Title', { exact: true })
+  const text = page.getByLabel('Full content')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(title)
+  await expect(text).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Rain, a market, a bus.')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  const picture = page.getByRole('button', { name: 'Picture', exact: true })
+  await expect(picture).toBeInViewport()
+  await picture.click()
+  const files = await Promise.all(
+    ['#2f6b4f', '#31507a', '#6b2f4f'].map(async (background, index) => {
+      const image = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+      return { name: `IMG_${index}.JPG`, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+    }),
+  )
+  await page.getByRole('dialog', { name: 'Add a picture' }).getByLabel('Choose a file').setInputFiles(files)
+  await expect(text.getByLabel('What the picture shows')).toHaveCount(3, { timeout: 30_000 })
+  // Only the title, the text and the pictures' descriptions are on the way from the top of the page to its end.
+  const fields = page.locator('.post-sheet').locator('input:visible, textarea:visible, select:visible')
+  await expect(fields).toHaveCount(4)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill('Three streets in the rain'))
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  const add = page.getByRole('button', { name: 'Add Post' })
+  await expect(add).toBeInViewport()
+  await add.click()
+  await expect(row(page, title)).toBeVisible()
+  expect((await textOnSite(page, title))?.content.match(/<img/g)).toHaveLength(3)
+})
+
 test('the text survives a lost connection, a reload and a session that ends mid-sentence', async ({
   page,
   context,
@@ -128,7 +174,7 @@ test('the text survives a lost connection, a reload and a session that ends mid-
   await page.reload()
   await expect(page.getByLabel('Full content')).toContainText('And then')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
-  await chooseAction(page, /^Save draft and close/)
+  await chooseAction(page.getByRole('form'), /^Save draft and close/)
   await expect(row(page, title).getByText('Draft')).toBeVisible()
 })
 
@@ -173,7 +219,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
 
   const removal = await delayRequest(page, 'PUT')
-  await chooseAction(page, /^Unpublish/)
+  await chooseAction(page.getByRole('form'), /^Unpublish/)
   await removal.isSent
   await appendText(page, ' four')
   removal.release()
@@ -228,7 +274,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
 
   await post.getByRole('button', { name: /^Edit/ }).click()
-  await chooseAction(page, /^Unpublish/)
+  await chooseAction(page.getByRole('form'), /^Unpublish/)
   await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
   await expect(page.getByText(`“${title}” is a draft now. It isn’t on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
@@ -363,7 +409,7 @@ test('when a post is edited in two tabs, the second is warned and neither text i
   // Visitors see neither tab's draft. The first tab's text is in the version history.
   const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
   expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
-  await chooseAction(other, /^Version history/)
+  await chooseAction(other.getByRole('form'), /^Version history/)
   const history = other.getByRole('dialog', { name: 'Version history' })
   await history.getByRole('button', { name: /Draft/ }).first().click()
   await expect(history.getByText('From one tab')).toBeVisible()

@@ -97,6 +97,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
   }
 
   function open(next: InboxMessage | null) {
+    if (next?.id === messageId) messageTitle.current?.focus()
     setOpened(next)
     setParams(next ? { message: next.id } : {}, { preventScrollReset: true })
   }
