@@ -4,7 +4,7 @@ import { adminMessages } from '../messages/admin-messages.ts'
 import { email } from './email.ts'
 
 /** `bounced`: subscribed, but a mail server reported that the mailbox doesn't exist. */
-const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
+export const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
 export const subscribersQuery = v.object({

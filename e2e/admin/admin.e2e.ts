@@ -1,7 +1,16 @@
 // Logging in, the post form and its errors (spec §4, §5, §8).
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
-import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
+import {
+  answerQuestion,
+  chooseAction,
+  expireSession,
+  fetchToken,
+  fillPost,
+  openNewPost,
+  storeToken,
+  submitPassword,
+} from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, startSite, test, unique } from '../helpers/site.ts'
 
 async function logIn(page: Page, password: string) {
@@ -26,6 +35,7 @@ test('a wrong password is refused, and the right one stores a token', async ({ p
 
 test('an empty post form lists its required fields', async ({ page, site }) => {
   await logIn(page, site.password)
+  await openNewPost(page)
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
 })
@@ -34,9 +44,8 @@ test('everything typed is still there after the session ends', async ({ page, si
   allowProblems(/401/)
   await logIn(page, site.password)
   const title = unique('Unfinished')
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Description', { exact: true }).fill('Half an hour of work')
-  await page.getByLabel('Full content').fill('All of it')
+  await openNewPost(page)
+  await fillPost(page, { title, description: 'Half an hour of work', text: 'All of it' })
   await expireSession(page)
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.sessionExpired)).toBeVisible()
@@ -87,31 +96,31 @@ test('posts without an ID can’t be edited and are counted, and a failed list s
   await expect(page.locator('#toasts').getByText(messages.adminPostsFailed)).toBeVisible()
 })
 
-test('deleting a post asks for confirmation, and cancelling an edit returns to the empty form', async ({ page, site }) => {
+test('deleting a post asks for confirmation, and cancelling an edit returns to the list', async ({ page, site }) => {
   await logIn(page, site.password)
   const title = unique('Kept')
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Description', { exact: true }).fill('d')
-  await page.getByLabel('Full content').fill('c')
+  await openNewPost(page)
+  await fillPost(page, { title, description: 'd', text: 'c' })
   await page.getByRole('button', { name: 'Add Post' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toBeVisible()
-  let question = ''
-  page.once('dialog', (dialog) => {
-    question = dialog.message()
-    return dialog.dismiss()
-  })
-  await row.getByRole('button', { name: /^Delete/ }).click()
-  expect(question).toBe(messages.confirmDelete)
+  await chooseAction(row, /^Delete/)
+  await expectNoAxeFindings(page)
+  await answerQuestion(page, messages.confirmDelete, 'Cancel')
+  await expect(row.getByRole('button', { name: /^More actions/ })).toBeFocused()
   await expect(row).toBeVisible()
   await row.getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Previous Posts' })).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Edit/ })).toBeFocused()
+  await openNewPost(page)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
 test('a thumbnail that isn’t a picture is refused with advice', async ({ page, site }) => {
   await logIn(page, site.password)
+  await openNewPost(page)
   await page.getByLabel(/thumbnail/i).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.locator('#toasts').getByText(messages.pictureUnreadable)).toBeVisible()
 })

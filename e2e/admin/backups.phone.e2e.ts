@@ -1,7 +1,7 @@
 // Backups in the admin. Each test starts its own site, because a restore replaces all its data.
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../../contract/messages/admin-messages.ts'
-import { submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, submitPassword } from '../helpers/admin.ts'
 import { sendContactMessage } from '../helpers/contact.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
@@ -43,7 +43,7 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
   await expectNoAxeFindings(page)
 
   await sendContactMessage(site.url, { subject: 'After' })
-  await uploaded.getByRole('button', { name: /^Restore/ }).click()
+  await chooseAction(uploaded, /^Restore/)
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' })
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(dialog.getByLabel('Type “restore” to confirm')).toHaveAccessibleDescription('Type “restore” to confirm')
@@ -64,16 +64,13 @@ test('a backup is made, downloaded, uploaded, checked and restored, and email st
   await page.goto(`${site.url}/admin/backups`)
   await expect(sendingPaused.getByText(/emails? (is|are) queued/)).toBeVisible()
   expect(subjects().filter((subject) => subject?.includes('Later'))).toEqual([])
-  page.once('dialog', (confirmation) => confirmation.accept())
   await sendingPaused.getByRole('button', { name: 'Resume email' }).click()
+  await answerQuestion(page, 'Resume email?', 'Resume email')
   await expect(sendingPaused).toHaveCount(0)
   await expect.poll(() => subjects().some((subject) => subject?.includes('Later'))).toBe(true)
 
-  page.once('dialog', (confirmation) => confirmation.accept())
-  await rows
-    .filter({ hasText: 'Before a restore' })
-    .getByRole('button', { name: /^Delete/ })
-    .click()
+  await chooseAction(rows.filter({ hasText: 'Before a restore' }), /^Delete/)
+  await answerQuestion(page, adminMessages.confirmDeleteBackup, 'Delete')
   await expect(rows).toHaveCount(2)
   await expect(page.getByRole('heading', { name: 'Back up the whole site' })).toBeFocused()
 })

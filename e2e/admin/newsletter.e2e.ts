@@ -1,7 +1,7 @@
 // Sending newsletters from the admin. Spec §2 asks only for the form with subject, message and API key.
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
-import { expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
@@ -92,8 +92,8 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   await expect(card).toContainText('2 sent')
   await card.getByRole('button', { name: 'Log in' }).click()
   await submitPassword(page, site.password)
-  page.once('dialog', (dialog) => dialog.accept())
   await card.getByRole('button', { name: 'Cancel sending' }).click()
+  await answerQuestion(page, 'Cancel this newsletter?', 'Cancel sending')
   await expect(card).toContainText('1 not sent')
   expect(site.mail.received).toHaveLength(2)
 })

@@ -4,19 +4,17 @@ import sharp from 'sharp'
 import type { ListedPost } from '../../contract/entities/posts.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { postAdminMessages, postScheduled } from '../../contract/messages/post-admin-messages.ts'
-import { expireSession, submitPassword } from '../helpers/admin.ts'
+import { chooseAction, expireSession, fillPost as fill, openNewPost, submitPassword, withDetails } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, expectShown, type RunningSite, test, unique } from '../helpers/site.ts'
 
 async function logIn(page: Page, site: RunningSite) {
   await page.goto('/admin')
   await submitPassword(page, site.password)
-  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await openNewPost(page)
 }
 
 async function fillPost(page: Page, { title, text = 'It rained all night.' }: { title: string; text?: string }) {
-  await page.getByLabel('Title', { exact: true }).fill(title)
-  await page.getByLabel('Description', { exact: true }).fill('What happened in the field')
-  await page.getByLabel('Full content').fill(text)
+  await fill(page, { title, description: 'What happened in the field', text })
 }
 
 /** A 12-megapixel photo with noise, which compresses badly, rotated by its EXIF orientation. */
@@ -94,11 +92,57 @@ test('a post with a photo can be written and published on a phone', async ({ pag
 
   await page.getByRole('button', { name: 'Add Post' }).click()
   await expect(row(page, title)).toBeVisible()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('form')).toHaveCount(0)
   await page.goto('/blog')
   await page.getByRole('link', { name: title }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectShown(page.getByAltText('A street after rain'))
+})
+
+test('a post with three photos is written without scrolling past a form', async ({ page, site }) => {
+  const title = unique('Three photos')
+  await page.goto('/admin')
+  await submitPassword(page, site.password)
+  // The admin opens on the list.
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: /^Edit/ }) })
+      .first(),
+  ).toBeInViewport()
+  await openNewPost(page)
+  const field = page.getByLabel('Title', { exact: true })
+  const text = page.getByLabel('Full content')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(title)
+  await expect(text).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await page.keyboard.type('Rain, a market, a bus.')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  const picture = page.getByRole('button', { name: 'Picture', exact: true })
+  await expect(picture).toBeInViewport()
+  await picture.click()
+  const files = await Promise.all(
+    ['#2f6b4f', '#31507a', '#6b2f4f'].map(async (background, index) => {
+      const image = sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+      return { name: `IMG_${index}.JPG`, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() }
+    }),
+  )
+  await page.getByRole('dialog', { name: 'Add a picture' }).getByLabel('Choose a file').setInputFiles(files)
+  await expect(text.getByLabel('What the picture shows')).toHaveCount(3, { timeout: 30_000 })
+  // Only the title, the text and the pictures' descriptions are on the way from the top of the page to its end.
+  const fields = page.locator('.post-sheet').locator('input:visible, textarea:visible, select:visible')
+  await expect(fields).toHaveCount(4)
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill('Three streets in the rain'))
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  const add = page.getByRole('button', { name: 'Add Post' })
+  await expect(add).toBeInViewport()
+  await add.click()
+  await expect(row(page, title)).toBeVisible()
+  expect((await textOnSite(page, title))?.content.match(/<img/g)).toHaveLength(3)
 })
 
 test('the text survives a lost connection, a reload and a session that ends mid-sentence', async ({
@@ -130,9 +174,8 @@ test('the text survives a lost connection, a reload and a session that ends mid-
   await page.reload()
   await expect(page.getByLabel('Full content')).toContainText('And then')
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
+  await chooseAction(page.getByRole('form'), /^Save draft and close/)
   await expect(row(page, title).getByText('Draft')).toBeVisible()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
 test('text typed while a post is published, updated, scheduled or unpublished is kept on the device and the server', async ({
@@ -151,7 +194,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await page.getByRole('button', { name: 'Add Post' }).click()
   await addition.isSent
   await appendText(page, ' two')
-  await page.getByLabel('Description', { exact: true }).fill('Typed meanwhile')
+  await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill('Typed meanwhile'))
   addition.release()
   await expect(page.locator('#toasts').getByText(messages.postAdded)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
@@ -159,8 +202,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>', description: 'Typed meanwhile' })
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one</p>', description: 'What happened in the field' })
   await page.reload()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
-  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
   await expect(page.getByLabel('Full content')).toHaveText('one two')
   await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Typed meanwhile')
 
@@ -172,13 +214,12 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   update.release()
-  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByLabel('Full content')).toHaveText('one two three')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three</p>' })
 
   const removal = await delayRequest(page, 'PUT')
-  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await chooseAction(page.getByRole('form'), /^Unpublish/)
   await removal.isSent
   await appendText(page, ' four')
   removal.release()
@@ -186,7 +227,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four</p>' })
   expect(await textOnSite(page, title)).toBeNull()
 
-  await page.getByLabel('Later').check()
+  await withDetails(page, () => page.getByLabel('Later').check())
   const schedule = await delayRequest(page, 'PUT')
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await schedule.isSent
@@ -210,8 +251,7 @@ test('a photo that is still being resized is published with the post and doesn�
   // Waits until the photo is uploaded: the thumbnail preview then shows the file on the server.
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   addition.release()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('', { timeout: 30_000 })
-  await expect(row(page, title)).toBeVisible()
+  await expect(row(page, title)).toBeVisible({ timeout: 30_000 })
   await expect(row(page, title).getByText('Unpublished changes')).toHaveCount(0)
 })
 
@@ -228,20 +268,26 @@ test('the outcome is shown with a link to the post and the time in the agency’
   await page.getByRole('link', { name: 'View post', exact: true }).click()
   await expect((await opened).getByRole('heading', { level: 1, name: title })).toBeVisible()
   const post = row(page, title)
-  await expect(post.getByRole('link', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/outcome-/)
+  await post.getByRole('button', { name: /^More actions/ }).click()
+  await expect(post.getByRole('menuitem', { name: `View ${title}` })).toHaveAttribute('href', /^\/blog\/outcome-/)
+  await page.keyboard.press('Escape')
   await expect(post.getByText(/^Animation, \d{1,2} \w+ \d{4}, \d\d:\d\d$/)).toBeVisible()
 
   await post.getByRole('button', { name: /^Edit/ }).click()
-  await page.getByRole('button', { name: 'Unpublish' }).click()
+  await chooseAction(page.getByRole('form'), /^Unpublish/)
   await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
   await expect(page.getByText(`“${title}” is a draft now. It isn’t on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(post.getByRole('link')).toHaveCount(0)
+  await post.getByRole('button', { name: /^More actions/ }).click()
+  await expect(post.getByRole('menuitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   await post.getByRole('button', { name: /^Edit/ }).click()
-  await page.getByLabel('Later').check()
-  await page.getByLabel('Date and time').fill('2032-03-04T09:30')
-  await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+  await withDetails(page, async () => {
+    await page.getByLabel('Later').check()
+    await page.getByLabel('Date and time').fill('2032-03-04T09:30')
+    await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+  })
   await page.getByRole('button', { name: 'Schedule Post' }).click()
   await expect(toasts.getByText(postScheduled('4 March 2032, 09:30 (Abuja time)'))).toBeVisible()
   await expect(page.getByText(`“${title}” will be published on 4 March 2032, 09:30 (Abuja time).`)).toBeVisible()
@@ -297,7 +343,6 @@ test('after a lost response the post can be edited and published again without a
   await expect.poll(() => textOnServer(page, title)).toMatchObject({ content: '<p>one two</p>' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add Post' }).click()
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
   await expect(row(page, title)).toHaveCount(1)
   expect(await textOnSite(page, title)).toMatchObject({ content: '<p>one two</p>' })
 })
@@ -325,6 +370,7 @@ test('an interrupted upload can be retried, and an unsupported picture is refuse
   await fillPost(page, { title: unique('Cut') })
   await page.route('**/api/pictures', (route) => route.abort('connectionreset'), { times: 1 })
   await page.getByLabel('Thumbnail', { exact: true }).setInputFiles(await cameraPhoto())
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
   await page.getByRole('button', { name: /^Try again/ }).click()
   await expect(page.getByAltText('Thumbnail preview')).toHaveAttribute('src', /^\/media\//, { timeout: 30_000 })
   const heic = { name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1') }
@@ -363,8 +409,7 @@ test('when a post is edited in two tabs, the second is warned and neither text i
   // Visitors see neither tab's draft. The first tab's text is in the version history.
   const slug = ((await (await context.request.get('/api/posts?limit=1')).json()) as { slug: string }[])[0]?.slug
   expect(await (await context.request.get(`/api/posts/${slug}`)).text()).toContain('The first text')
-  await other.getByText('Preview and version history').click()
-  await other.getByRole('button', { name: 'Version history' }).click()
+  await chooseAction(other.getByRole('form'), /^Version history/)
   const history = other.getByRole('dialog', { name: 'Version history' })
   await history.getByRole('button', { name: /Draft/ }).first().click()
   await expect(history.getByText('From one tab')).toBeVisible()
@@ -384,6 +429,7 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   await logIn(page, site)
   await fillPost(page, { title, text: 'Nobody knows' })
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Details', exact: true }).click()
   await page.getByText('Preview and version history').click()
   await page.getByRole('button', { name: 'Create preview link' }).click()
   const path = await page.getByRole('link', { name: 'Open preview' }).getAttribute('href')
@@ -402,13 +448,16 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   await page.getByLabel('URL', { exact: true }).fill(slugs[0] ?? '')
   await page.getByLabel('Title in search results').fill('What searchers see')
   await page.getByLabel('Description in search results').fill('And the line below it')
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   await page.getByRole('button', { name: 'Add Post' }).click()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()
-  await page.getByText('URL, search results and sharing').click()
-  await page.getByLabel('URL', { exact: true }).fill(slugs[1] ?? '')
+  await withDetails(page, async () => {
+    await page.getByText('URL, search results and sharing').click()
+    await page.getByLabel('URL', { exact: true }).fill(slugs[1] ?? '')
+  })
   await page.getByRole('button', { name: 'Update Post' }).click()
-  await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
+  await expect(page.getByText(`“${title}” is published.`)).toBeVisible()
   await guestPage.goto(`/blog/${slugs[0]}`)
   await expect(guestPage).toHaveURL(new RegExp(`/blog/${slugs[1]}$`))
   await expect(guestPage).toHaveTitle(/^What searchers see \|/)

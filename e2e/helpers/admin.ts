@@ -24,3 +24,37 @@ export async function storeToken(page: Page, token: string): Promise<void> {
 export async function expireSession(page: Page): Promise<void> {
   await storeToken(page, 'a.token.that-has-ended')
 }
+
+/** Presses a button of the dialog that asks a question. */
+export async function answerQuestion(page: Page, question: string | RegExp, button: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: button, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** Chooses a rarer action of a row, which is in the row's menu. */
+export async function chooseAction(row: Page | Locator, action: RegExp): Promise<void> {
+  await row.getByRole('button', { name: /^More actions/ }).click()
+  await row.getByRole('menuitem', { name: action }).click()
+}
+
+/** Opens the form for new posts from the list. */
+export async function openNewPost(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Post' }).click()
+  await page.getByRole('heading', { name: 'Add New Post' }).waitFor()
+}
+
+/** Does something with the fields beside the text, which are in a drawer that small screens open first. */
+export async function withDetails(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole('button', { name: 'Details', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await act()
+  const done = page.getByRole('button', { name: 'Done', exact: true })
+  if (await done.isVisible()) await done.click()
+}
+
+export async function fillPost(page: Page, { title, description, text }: Record<'title' | 'description' | 'text', string>) {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Full content').fill(text)
+  await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill(description))
+}

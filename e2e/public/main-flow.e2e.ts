@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../../contract/messages/messages.ts'
 import { createSchema, dropSchema, serverUrl } from '../../server/testing/database/postgres-server.ts'
-import { submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, fillPost, openNewPost, submitPassword, withDetails } from '../helpers/admin.ts'
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from '../helpers/site.ts'
 
@@ -44,19 +44,16 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
     await expect(page.getByText(messages.noPosts)).toBeVisible()
     for (let n = 1; n <= 8; n += 1) {
-      await page.getByLabel('Title', { exact: true }).fill(`Post number ${n}`)
-      await page.getByLabel('Description', { exact: true }).fill(`What number ${n} says`)
-      await page
-        .locator('form')
-        .getByLabel('Category')
-        .selectOption(n === 8 ? 'Branding' : 'Marketing')
-      await page.getByLabel('Full content').fill(`The text of number ${n}`)
-      if (n === 8) {
+      await openNewPost(page)
+      await fillPost(page, { title: `Post number ${n}`, description: `What number ${n} says`, text: `The text of number ${n}` })
+      await withDetails(page, async () => {
+        await page.getByLabel('Category').selectOption(n === 8 ? 'Branding' : 'Marketing')
+        if (n !== 8) return
         await page
           .getByLabel(/thumbnail/i)
           .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() })
         await page.getByLabel('Featured Post').check()
-      }
+      })
       await page.getByRole('button', { name: 'Add Post' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: `Post number ${n}` })).toBeVisible({ timeout: 30_000 })
     }
@@ -70,11 +67,8 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await page.getByLabel('Title', { exact: true }).fill('A photo from the field')
     await page.getByRole('button', { name: 'Update Post' }).click()
     await expect(row('A photo from the field')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Add New Post' })).toBeVisible()
-    page.once('dialog', (dialog) => dialog.accept())
-    await row('Post number 1')
-      .getByRole('button', { name: /^Delete/ })
-      .click()
+    await chooseAction(row('Post number 1'), /^Delete/)
+    await answerQuestion(page, messages.confirmDelete, 'Delete')
     await expect(row('Post number 1')).toHaveCount(0)
   })
 

@@ -2,6 +2,7 @@ import { buildUrl } from '#app/api/client.ts'
 import type { Backup } from '#contract/endpoints/backup-endpoints.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { formatBytes } from './format-bytes.ts'
 
 type Props = {
@@ -48,21 +49,14 @@ export function BackupList({ backups, checking, isBusy, onCheck, onDelete, onRes
               <button type="button" className="admin-text-button" disabled={isBusy} onClick={() => onCheck(name)}>
                 Verify{which}
               </button>
-              {[
-                { verb: 'Restore', act: () => onRestore(backup) },
-                { verb: 'Delete', act: () => onDelete(name) },
-              ].map(({ verb, act }) => (
-                <button
-                  key={verb}
-                  type="button"
-                  className="admin-text-button admin-text-button-danger"
-                  disabled={isBusy}
-                  onClick={act}
-                >
-                  {verb}
-                  {which}
-                </button>
-              ))}
+              <ActionMenu label={`More actions for ${name}`} isDisabled={isBusy}>
+                <MenuItem isDanger onChoose={() => onRestore(backup)}>
+                  Restore{which}
+                </MenuItem>
+                <MenuItem isDanger onChoose={() => onDelete(name)}>
+                  Delete{which}
+                </MenuItem>
+              </ActionMenu>
             </div>
           </li>
         )

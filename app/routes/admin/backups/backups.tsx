@@ -10,6 +10,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { AdminIcon } from '../shared/layout/admin-icon.tsx'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
@@ -59,7 +60,7 @@ function Backups() {
   }
 
   async function remove(name: string) {
-    if (!confirm(adminMessages.confirmDeleteBackup)) return
+    if (!(await askToConfirm(adminMessages.confirmDeleteBackup, 'Delete'))) return
     try {
       await callAsAdmin('deleteBackup', { params: { name } })
       void toast('success', adminMessages.backupDeleted)

@@ -5,9 +5,9 @@ import { type Backup, restoreConfirmation } from '#contract/endpoints/backup-end
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { clearToken } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
-import { AdminDialog } from '../shared/layout/admin-dialog.tsx'
 import { BackupProgress } from './backup-progress.tsx'
 import type { RunBackupTask, RunningBackupTask } from './use-backup-task.ts'
 

@@ -5,13 +5,14 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { useAction } from '../shared/data/use-action.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 
 type Props = { pause: NonNullable<BackupsResponse['pause']>; waiting: BackupsResponse['waiting']; onResumed: () => void }
 
 /** Shown after a restore: the site sends no email until staff resume it here. */
 export function SendingPauseNotice({ pause, waiting, onResumed }: Props) {
   const { isBusy, run: resume } = useAction(async () => {
-    if (!confirm(adminMessages.confirmResumeSending)) return
+    if (!(await askToConfirm(adminMessages.confirmResumeSending, 'Resume email'))) return
     await callAsAdmin('resumeSending')
     void toast('success', adminMessages.sendingResumed)
     onResumed()

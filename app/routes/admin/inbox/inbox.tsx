@@ -1,11 +1,13 @@
 import '../shared/layout/admin-parts.css'
 import './inbox.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import * as v from 'valibot'
 import { toast } from '#app/ui/toast/toast.ts'
 import { brand } from '#content/brand.ts'
-import type { InboxChange, InboxFilter, InboxMessage } from '#contract/entities/inbox.ts'
+import { type InboxChange, type InboxFilter, type InboxMessage, inboxMessage } from '#contract/entities/inbox.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { useShortcuts } from '../shared/commands/shortcuts.ts'
 import { downloadFile } from '../shared/data/download-file.ts'
 import { FilterChips } from '../shared/data/filter-chips.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
@@ -14,6 +16,7 @@ import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { largeMedia, useMedia } from '../shared/layout/use-media.ts'
 import { InboxList } from './inbox-list.tsx'
 import { MessageView } from './message-view.tsx'
 
@@ -52,7 +55,7 @@ const emptyTexts: Record<InboxFilter, string> = {
 }
 const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
-function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
+function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsaved'>) {
   const [filter, setFilter] = useState<InboxFilter>('new')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
@@ -61,27 +64,55 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const [params, setParams] = useSearchParams()
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
-  const found = value?.messages.find(({ id }) => id === openId)
+  const passed = usePassedMessage()
   // A message that was just marked as done or as spam stays open, although the filtered list no longer contains it.
-  const message = openId === null ? null : (found ?? (opened?.id === openId ? opened : null))
+  const message = [...(value?.messages ?? []), opened, passed].find((each) => each?.id === openId) ?? null
+  const isBesideList = useMedia(largeMedia)
 
   const messageId = message?.id ?? null
-  const { messageTitle, listTitle } = useMessageFocus(messageId)
+  const { messageTitle, listTitle, openedByItself } = useMessageFocus(messageId, isBesideList)
 
-  const search = useCallback((next: string) => {
+  // Beside the list a message is always open: at first the newest.
+  const firstId = state === 'loaded' ? value?.messages[0]?.id : undefined
+  useEffect(() => {
+    if (!isBesideList || openId !== null || !firstId) return
+    openedByItself.current = firstId
+    setParams({ message: firstId }, { replace: true, preventScrollReset: true })
+  }, [isBesideList, openId, firstId, openedByItself, setParams])
+
+  function search(next: string) {
     setQ(next)
-    showFirst()
-  }, [])
+    showOtherList()
+  }
 
   function choose(next: InboxFilter) {
     setFilter(next)
+    showOtherList()
+  }
+
+  /** Another list opens with its first message, unless the open one has a note that isn't saved. */
+  function showOtherList() {
     showFirst()
+    if (isBesideList && unsaved !== 'changed') setParams({}, { replace: true, preventScrollReset: true })
   }
 
   function open(next: InboxMessage | null) {
+    if (next?.id === messageId) messageTitle.current?.focus()
     setOpened(next)
     setParams(next ? { message: next.id } : {}, { preventScrollReset: true })
   }
+
+  function step(by: 1 | -1) {
+    const rows = value?.messages ?? []
+    const next = rows[rows.findIndex(({ id }) => id === messageId) + by]
+    if (next) open(next)
+  }
+
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    r: () => document.querySelector<HTMLElement>('.admin-message-reply')?.click(),
+  })
 
   async function change(id: string, patch: InboxChange) {
     const changed = await callAsAdmin('changeMessage', { params: { id }, body: patch })
@@ -146,17 +177,27 @@ function Inbox({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   )
 }
 
-function useMessageFocus(messageId: string | null) {
+/** The message that the command palette found, which the list may not contain. */
+function usePassedMessage(): InboxMessage | null {
+  const { state } = useLocation()
+  const passed = v.safeParse(v.object({ message: inboxMessage }), state)
+  return passed.success ? passed.output.message : null
+}
+
+/** Moves the focus to a message that the user opens and, where it replaces the list, back to the list. */
+function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const lastId = useRef<string | null>(null)
+  const openedByItself = useRef<string | null>(null)
   useEffect(() => {
     const last = lastId.current
     lastId.current = messageId
-    if (messageId && messageId !== last) messageTitle.current?.focus()
-    else if (last && !messageId) listTitle.current?.focus()
-  }, [messageId])
-  return { messageTitle, listTitle }
+    if (messageId && messageId !== last && messageId !== openedByItself.current) messageTitle.current?.focus()
+    else if (last && !messageId && !isBesideList) listTitle.current?.focus()
+    if (messageId !== openedByItself.current) openedByItself.current = null
+  }, [messageId, isBesideList])
+  return { messageTitle, listTitle, openedByItself }
 }
 
 function toQuery({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {

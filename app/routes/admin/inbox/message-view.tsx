@@ -66,7 +66,7 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
       </dl>
       <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">
-        <a className="button button-gold" href={buildReplyLink(message)}>
+        <a className="button button-gold admin-message-reply" href={buildReplyLink(message)}>
           <Icon name="mail" /> Reply by email
         </a>
         {whatsapp && (

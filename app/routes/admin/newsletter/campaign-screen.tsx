@@ -5,6 +5,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { DeliveryList } from './campaigns/delivery-list.tsx'
 import { useCampaign } from './campaigns/use-campaign.ts'
@@ -46,8 +47,8 @@ function NewsletterText({ subject, message }: { subject: string; message: string
   const navigate = useNavigate()
   const [draft, setDraft] = useNewsletterDraft()
 
-  function copyToDraft() {
-    if ((draft.subject || draft.message) && !confirm(adminMessages.confirmReplaceDraft)) return
+  async function copyToDraft() {
+    if ((draft.subject || draft.message) && !(await askToConfirm(adminMessages.confirmReplaceDraft, 'Replace'))) return
     setDraft({ subject, message })
     void navigate('/admin/newsletter')
   }
@@ -58,7 +59,7 @@ function NewsletterText({ subject, message }: { subject: string; message: string
         Newsletter text
       </h2>
       <p className="newsletter-text">{message}</p>
-      <button type="button" className="button button-line" onClick={copyToDraft}>
+      <button type="button" className="button button-line" onClick={() => void copyToDraft()}>
         Reuse this text
       </button>
     </section>

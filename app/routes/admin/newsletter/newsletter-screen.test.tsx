@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
 import type { Campaign } from '#contract/entities/campaigns.ts'
 import { storeToken, useToken } from '../shared/auth/session.ts'
 import { addToastContainer, mockFetch } from '../shared/data/admin-testing.ts'
+import { ConfirmDialog } from '../shared/dialogs/confirm-dialog.tsx'
 import { createProgress } from './campaigns/campaign-testing.ts'
 import { NewsletterScreen } from './newsletter-screen.tsx'
 
@@ -50,18 +51,20 @@ test('a newsletter undone before it starts is sent to nobody, and its text is ba
 })
 
 test('failed deliveries are retried, and uncertain ones are sent again only after a confirmation', async () => {
-  const confirmed = vi.fn().mockReturnValueOnce(false).mockReturnValue(true)
-  vi.stubGlobal('confirm', confirmed)
   const site = openScreen([
     { ...createProgress({ sent: 1, failed: 1, uncertain: 1 }), waitsUntil: new Date(Date.now() + 60_000).toISOString() },
   ])
   fireEvent.click(await screen.findByRole('button', { name: 'Retry failed' }))
   await waitFor(() => expect(site.calls()).toEqual([`POST ${base}/c1/retry`]))
   await waitUntilIdle()
-  fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+  for (const answer of ['Cancel', 'Resend']) {
+    fireEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Resend?' })
+    expect(site.calls()).toHaveLength(1)
+    fireEvent.click(within(dialog).getByRole('button', { name: answer }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
   await waitFor(() => expect(site.calls()).toHaveLength(2))
-  expect(confirmed).toHaveBeenCalledTimes(2)
 })
 
 test('the figures stay when the session expires, and update again after a login', async () => {
@@ -114,6 +117,7 @@ function openScreen(campaigns: Campaign[]) {
   render(
     <MemoryRouter>
       <Screen />
+      <ConfirmDialog />
     </MemoryRouter>,
   )
   return {

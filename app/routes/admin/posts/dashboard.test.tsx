@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tokenStorageKey } from '#app/constants.ts'
 import { mapPostTextFields } from '#contract/entities/post-fields.ts'
 import { excludedPosts, messages } from '#contract/messages/messages.ts'
@@ -70,13 +70,11 @@ test('an empty list says so', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
   expect(await screen.findByText(messages.noPosts)).toBeTruthy()
-  await waitForEditor()
 })
 
 test('a new post without its required fields is not sent', async () => {
   const requests = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
-  openAdmin()
-  await waitForEditor()
+  await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
   expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
@@ -113,7 +111,8 @@ test('text stays when the session expires while saving, and is saved after the n
 
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   expect(await screen.findByText(messages.postUpdated)).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Add New Post' })).toBeTruthy()
+  expect(await screen.findByText('“Typed for an hour” is published.')).toBeTruthy()
+  expect(screen.queryByLabelText('Title')).toBeNull()
   const sent = requests.filter(({ method, path }) => method === 'PUT' && !path.endsWith('/draft')).at(-1)
   expect(sent?.headers.get('authorization')).toBe('Bearer fresh')
   const form = sent?.body instanceof FormData ? Object.fromEntries(sent.body) : {}
@@ -146,10 +145,10 @@ test('an expired token leads to the login page, and the focus moves there and ba
   isExpired = false
   fireEvent.change(password, { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
-  const title = await screen.findByRole('heading', { name: 'Admin Dashboard' })
+  const title = await screen.findByRole('heading', { name: /^Admin Dashboard/ })
   await waitFor(() => expect(document.activeElement).toBe(title))
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
 })
 
 test('a new post stays on the device until it is added, even after a log out', async () => {
@@ -161,17 +160,16 @@ test('a new post stays on the device until it is added, even after a log out', a
     },
     { token: 'good' },
   )
-  answerQuestions(true)
-  const { unmount } = openAdmin()
-  await waitForEditor()
+  const { unmount } = await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
   fireEvent.change(screen.getByLabelText('Category', { selector: 'form select' }), { target: { value: 'Branding' } })
   unmount()
 
-  openAdmin()
-  expect(await screen.findByLabelText('Title')).toHaveProperty('value', 'Half a post')
+  await openNewPost()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a post')
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'The other half' } })
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await answerQuestion(leaveQuestion, 'Leave')
   localStorage.setItem(newDraftKey, (localStorage.getItem(newDraftKey) ?? '').replace('"content":""', '"content":"<p>Text</p>"'))
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
@@ -180,7 +178,7 @@ test('a new post stays on the device until it is added, even after a log out', a
 
   await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', ''))
+  expect(await screen.findByRole('heading', { name: 'Previous Posts' })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toBeNull()
 })
 
@@ -194,38 +192,62 @@ test('leaving unsaved text asks for confirmation', async () => {
     },
     { token: 'good' },
   )
-  const ask = answerQuestions(false)
   openAdmin()
-  const press = async (title: string) => fireEvent.click(within(await findRow(title)).getByRole('button', { name: /^Edit/ }))
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  const stay = () => answerQuestion(leaveQuestion, 'Stay')
   await edit('Stored post')
+  cancel()
+  await edit('Other post')
   await waitForEditor()
-  await press('Other post')
-  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   expect(isReloadBlocked()).toBe(false)
-  expect(ask).not.toHaveBeenCalled()
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await press('Stored post')
+  cancel()
+  await stay()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await stay()
   leave()
-  await waitFor(() => expect(ask).toHaveBeenCalledTimes(4))
-  expect(ask).toHaveBeenLastCalledWith('Some changes aren’t saved on the server yet. Leave anyway?')
+  await stay()
   expect(isReloadBlocked()).toBe(true)
-  // Choosing the post that is already open shows no confirmation dialog and keeps the changed text.
-  await press('Other post')
-  expect(ask).toHaveBeenCalledTimes(4)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
-  ask.mockReturnValue(true)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  cancel()
+  await answerQuestion(leaveQuestion, 'Leave')
   await edit('Other post')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
   leave()
+  await answerQuestion(leaveQuestion, 'Leave')
   expect(await screen.findByText('The newsletter page')).toBeTruthy()
-  expect(ask).toHaveBeenCalledTimes(6)
+})
+
+test('Escape goes back to the list without a question, and the text is saved after that', async () => {
+  const requests = mockFetch({ [list]: () => ({ status: 200, body: [stored] }), [anyDraft]: saved }, { token: 'good' })
+  await openNewPost()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  const row = await findRow('Stored post')
+  expect(screen.queryByLabelText('Title')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(requests.filter(({ path }) => path.endsWith('/draft'))).toHaveLength(1))
+  // The server has the text, so the form for new posts is empty again.
+  await waitFor(() => expect(localStorage.getItem(newDraftKey)).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Add New Post' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', '')
+  expect(row.isConnected).toBe(false)
+})
+
+test('text that couldn’t be saved when the form closed is offered again', async () => {
+  mockFetch(
+    { [list]: () => ({ status: 200, body: [] }), [anyDraft]: () => ({ status: 503, body: { message: 'busy' } }) },
+    { token: 'good' },
+  )
+  await openNewPost()
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  expect(await screen.findByText(/“Half a post” is on this device only/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Add New Post' }))
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a post')
 })
 
 test('people who cannot log in again can discard their changes', async () => {
@@ -237,21 +259,22 @@ test('people who cannot log in again can discard their changes', async () => {
     },
     { token: 'old' },
   )
-  const ask = answerQuestions(true)
   openAdmin()
   await edit('Stored post')
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
-  const dialog = await waitFor(() => document.querySelector('dialog') ?? Promise.reject(new Error('No dialog')))
+  const dialog = await waitFor(
+    () => document.querySelector<HTMLElement>('.admin-login-dialog') ?? Promise.reject(new Error('No dialog')),
+  )
   fireEvent.click(within(dialog).getByText('Log out'))
-  expect(ask).toHaveBeenCalledTimes(1)
+  await answerQuestion(leaveQuestion, 'Leave')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   expect(document.querySelector('dialog')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
 
 test('a text file named .png is refused, and HEIC with advice on what to do', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
-  openAdmin()
+  await openNewPost()
   const choose = async (file: File) => fireEvent.change(await screen.findByLabelText('Thumbnail'), { target: { files: [file] } })
   await choose(new File(['text'], 'notes.png', { type: 'image/png' }))
   // The message is shown at the field and in the toast.
@@ -270,8 +293,7 @@ test('typed text is saved on the server after a pause, and the save status says 
     },
     { token: 'good' },
   )
-  openAdmin()
-  await waitForEditor()
+  await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
   expect(await screen.findByText('Saved on this device only', {}, { timeout: 5000 })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
@@ -322,13 +344,13 @@ test('a post that is opened while another is being published stays open with its
     },
     { token: 'good' },
   )
-  const ask = answerQuestions(true)
   openAdmin()
   await edit('Stored post')
   await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
-  fireEvent.click(within(await findRow('Other post')).getByRole('button', { name: /^Edit/ }))
-  expect(ask).toHaveBeenCalledTimes(1)
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
+  await answerQuestion(leaveQuestion, 'Leave')
+  await edit('Other post')
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Other post'))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed into the other' } })
   answer.resolve({ status: 200, body: stored })
@@ -378,11 +400,12 @@ test('a deleted post can be restored at once', async () => {
     },
     { token: 'good' },
   )
-  answerQuestions(true)
   openAdmin()
   const row = await findRow('Stored post')
   posts = []
-  fireEvent.click(within(row).getByRole('button', { name: /^Delete/ }))
+  fireEvent.click(within(row).getByRole('button', { name: 'More actions for Stored post' }))
+  fireEvent.click(within(row).getByRole('menuitem', { name: /^Delete/ }))
+  await answerQuestion(messages.confirmDelete, 'Delete')
   const undo = await screen.findByRole('button', { name: /^Undo deleting/ })
   posts = [stored]
   fireEvent.click(undo)
@@ -392,10 +415,13 @@ test('a deleted post can be restored at once', async () => {
 
 const newDraftKey = 'new-post'
 
-function answerQuestions(answer: boolean) {
-  const ask = vi.fn(() => answer)
-  vi.stubGlobal('confirm', ask)
-  return ask
+const leaveQuestion = 'Some changes aren’t saved on the server yet. Leave anyway?'
+
+/** Waits for the dialog with this question and presses one of its buttons. */
+async function answerQuestion(question: string, button: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: question })
+  fireEvent.click(within(dialog).getByRole('button', { name: button }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
 function isReloadBlocked(): boolean {
@@ -423,6 +449,13 @@ async function findRow(title: string): Promise<HTMLElement> {
 async function edit(title: string) {
   fireEvent.click(within(await findRow(title)).getByRole('button', { name: /^Edit/ }))
   await screen.findByRole('heading', { name: 'Edit Post' })
+}
+
+async function openNewPost() {
+  const opened = openAdmin()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add New Post' }))
+  await waitForEditor()
+  return opened
 }
 
 async function waitForEditor() {

@@ -6,68 +6,92 @@ import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PostForm } from './form/post-form.tsx'
 import { PostList } from './post-list.tsx'
+import { usePostDeletion } from './use-post-deletion.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { allPosts, usePostList } from './use-post-list.ts'
 
 export function loader() {
-  return { title: `Admin | ${brand.name}` }
+  return { title: `Posts | Admin | ${brand.name}` }
 }
 
 export const meta = adminMeta
 
+/** Opening a post changes only the query string, which the loader doesn't read, so the loader needn't run again. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function Admin() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <AdminPage title="Admin Dashboard" current="posts">
+    <AdminPage
+      title={
+        <>
+          Admin Dashboard <b>Posts</b>
+        </>
+      }
+      current="posts"
+    >
       {(pageProps) => <Posts {...pageProps} siteUrl={root?.site.url ?? window.location.origin} />}
     </AdminPage>
   )
 }
 
+/** Either the list of posts or, while a post is written, its form alone. */
 function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
   const [params, setParams] = useState(allPosts)
   const { list, reload } = usePostList(params)
-  const formHeading = useRef<HTMLHeadingElement>(null)
   const listHeading = useRef<HTMLHeadingElement>(null)
-  // A row that is removed contains the pressed button, so the focus moves to the list's heading.
-  const editor = usePostEditor({ unsaved, reload, onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }) })
-  const { form, formKey } = editor
+  const editor = usePostEditor({ unsaved, reload })
+  const { form, saveResult, loadingId } = editor
+  const deletion = usePostDeletion({
+    onDeleted: ({ id }) => editor.forget(id),
+    reload,
+    // A row that is removed contains the pressed button, so the focus moves to the list's heading.
+    onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }),
+  })
 
-  // The focus moves to the form when it shows another post, but not on the first render.
+  // When the form closes, the focus moves to the row of its post, or after publishing to the list's heading.
+  const lastId = useRef<string | null>(null)
   useEffect(() => {
-    if (formKey === 0) return
-    formHeading.current?.focus({ preventScroll: true })
-    formHeading.current?.scrollIntoView()
-  }, [formKey])
+    const last = lastId.current
+    lastId.current = form?.opened.id ?? null
+    if (form || !last) return
+    const row = saveResult ? null : document.querySelector<HTMLElement>(`[data-post="${CSS.escape(last)}"] button`)
+    ;(row ?? listHeading.current)?.focus({ preventScroll: row === null })
+  }, [form, saveResult])
 
-  return (
-    <div className="admin-panels">
+  if (form)
+    return (
       <PostForm
-        key={formKey}
+        key={editor.formKey}
         {...form}
         token={token}
         siteUrl={siteUrl}
-        headingRef={formHeading}
         onUnsaved={onUnsaved}
-        outcome={editor.saveResult}
+        outcome={saveResult}
         onDone={editor.done}
         onMoved={editor.move}
         onListStale={reload}
-        onCancel={editor.cancel}
+        onCancel={() => void editor.cancel()}
+        onClose={editor.close}
         onReopen={editor.reopen}
       />
-      <PostList
-        list={list}
-        params={params}
-        onParamsChange={setParams}
-        busyId={editor.busyId}
-        deleted={editor.deleted}
-        headingRef={listHeading}
-        onEdit={editor.edit}
-        onDelete={editor.remove}
-        onRestore={editor.restore}
-        onRetry={reload}
-      />
-    </div>
+    )
+  return (
+    <PostList
+      list={list}
+      params={params}
+      onParamsChange={setParams}
+      outcome={saveResult}
+      busyId={loadingId ?? deletion.busyId}
+      deleted={deletion.deleted}
+      headingRef={listHeading}
+      onAdd={editor.add}
+      onEdit={({ id }) => editor.edit(id)}
+      onDelete={deletion.remove}
+      onRestore={deletion.restore}
+      onRetry={reload}
+    />
   )
 }

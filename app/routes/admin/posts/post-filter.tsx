@@ -4,6 +4,7 @@ import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
 import { postStatuses } from '#contract/entities/posts.ts'
+import { phoneMedia, useMedia } from '../shared/layout/use-media.ts'
 import { allPosts, type PostListParams } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
@@ -24,8 +25,9 @@ export function PostFilter({
     return () => clearTimeout(timer)
   }, [typed, params, onParamsChange])
 
+  const isPhone = useMedia(phoneMedia)
   const isFiltered = params.q !== '' || params.status !== '' || params.category !== ''
-  return (
+  const fields = (
     // biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element
     <div className="admin-filter" role="search">
       <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
@@ -70,5 +72,12 @@ export function PostFilter({
         </button>
       )}
     </div>
+  )
+  if (!isPhone) return fields
+  return (
+    <details className="admin-details admin-filter-toggle" open={isFiltered ? true : undefined}>
+      <summary className="admin-details-summary">Search and filter</summary>
+      {fields}
+    </details>
   )
 }

@@ -5,10 +5,14 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { useRowShortcuts } from '../shared/commands/row-shortcuts.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
+import { readUnfinishedPost } from './drafts/local-draft.ts'
 import { PostFilter } from './post-filter.tsx'
 import { PostState } from './post-state.tsx'
+import { type SaveResult, SaveResultNotice } from './save-result.tsx'
 import type { PostListParams, PostListState } from './use-post-list.ts'
 
 type Props = {
@@ -19,7 +23,10 @@ type Props = {
   busyId: string | null
   /** The post that was deleted last and can be restored. */
   deleted: ListedPost | null
+  /** The result of the publish request that closed the form. */
+  outcome: SaveResult | null
   headingRef: Ref<HTMLHeadingElement>
+  onAdd: () => void
   onEdit: (post: ListedPost) => void
   onDelete: (post: ListedPost) => void
   onRestore: (post: ListedPost) => void
@@ -33,18 +40,36 @@ export function PostList({
   onParamsChange,
   busyId,
   deleted,
+  outcome,
   headingRef,
+  onAdd,
   onEdit,
   onDelete,
   onRestore,
   onRetry,
 }: Props) {
   const { state, posts, hasMore } = list
+  const unfinished = readUnfinishedPost()
+  useRowShortcuts('.admin-row', ({ dataset }) => {
+    const post = posts.find(({ id }) => id === dataset.post)
+    if (post && hasPermanentId(post) && post.status !== 'trashed') onEdit(post)
+  })
   return (
-    <section className="admin-panel" aria-labelledby="previous-posts">
-      <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
-        Previous Posts
-      </h2>
+    <section className="admin-panel admin-posts" aria-labelledby="previous-posts">
+      {outcome && <SaveResultNotice outcome={outcome} changes={null} />}
+      <header className="admin-posts-head">
+        <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
+          Previous Posts
+        </h2>
+        <button type="button" className="button button-gold admin-posts-add" onClick={onAdd}>
+          Add New Post
+        </button>
+      </header>
+      {unfinished && (
+        <p className="note muted">
+          {unfinished.title ? `“${unfinished.title}”` : 'A post without a title'} is on this device only. Add New Post opens it.
+        </p>
+      )}
       <PostFilter params={params} onParamsChange={onParamsChange} />
       <div className="admin-list-status" role="status">
         {deleted && (
@@ -96,31 +121,46 @@ type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestor
 function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsProps) {
   const isDisabled = !hasPermanentId(post) || post.id === busyId
   const isTrashed = post.status === 'trashed'
+  const name = post.title || 'No title yet'
+  const hidden = <span className="visually-hidden"> {name}</span>
+  const open = (
+    <button
+      type="button"
+      className="admin-text-button"
+      disabled={isDisabled}
+      onClick={() => (isTrashed ? onRestore : onEdit)(post)}
+    >
+      {isTrashed ? 'Restore' : 'Edit'}
+      {hidden}
+    </button>
+  )
+  const deletion = isTrashed ? 'Delete permanently' : 'Delete'
+  // Without an ID nothing can be done with the post, so both buttons are shown as disabled (spec §2).
+  if (!hasPermanentId(post))
+    return (
+      <>
+        {open}
+        <button type="button" className="admin-text-button" disabled>
+          {deletion}
+          {hidden}
+        </button>
+      </>
+    )
   return (
     <>
-      {isPublic(post) && (
-        <a className="admin-text-button" href={`/blog/${post.slug}`} target="_blank" rel="noopener">
-          View<span className="visually-hidden"> {post.title}</span>
-        </a>
-      )}
-      <button
-        type="button"
-        className="admin-text-button"
-        disabled={isDisabled}
-        onClick={() => (isTrashed ? onRestore : onEdit)(post)}
-      >
-        {isTrashed ? 'Restore' : 'Edit'}
-        <span className="visually-hidden"> {post.title}</span>
-      </button>
-      <button
-        type="button"
-        className="admin-text-button admin-text-button-danger"
-        disabled={isDisabled}
-        onClick={() => onDelete(post)}
-      >
-        {isTrashed ? 'Delete permanently' : 'Delete'}
-        <span className="visually-hidden"> {post.title}</span>
-      </button>
+      {open}
+      <ActionMenu label={`More actions for ${name}`} isDisabled={isDisabled}>
+        {isPublic(post) && (
+          <MenuItem href={`/blog/${post.slug}`}>
+            View
+            {hidden}
+          </MenuItem>
+        )}
+        <MenuItem isDanger onChoose={() => onDelete(post)}>
+          {deletion}
+          {hidden}
+        </MenuItem>
+      </ActionMenu>
     </>
   )
 }
@@ -137,7 +177,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
   const isDateOnly = post.status === 'draft' || post.status === 'trashed'
   const hasDate = !Number.isNaN(Date.parse(post.createdAt))
   return (
-    <li className="admin-row">
+    <li className="admin-row" data-post={post.id}>
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
       <div className="admin-row-text">
         <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>

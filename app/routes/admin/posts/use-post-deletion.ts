@@ -4,6 +4,7 @@ import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 
 type PostDeletionOptions = {
   onDeleted: (post: ListedPost) => void
@@ -18,7 +19,10 @@ export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletio
   async function remove(post: ListedPost) {
     if (!hasPermanentId(post)) return void toast('error', messages.invalidPostId)
     const isTrashed = post.status === 'trashed'
-    if (!confirm(isTrashed ? postAdminMessages.confirmDeleteForever : messages.confirmDelete)) return
+    const isConfirmed = await (isTrashed
+      ? askToConfirm(postAdminMessages.confirmDeleteForever, 'Delete permanently')
+      : askToConfirm(messages.confirmDelete, 'Delete'))
+    if (!isConfirmed) return
     const isDone = await callForPost(post, () =>
       callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),
     )

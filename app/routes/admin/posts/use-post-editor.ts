@@ -1,93 +1,117 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApiError } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin, isUnauthorized } from '../shared/auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { type OpenPost, toOpenPost } from './drafts/draft.ts'
 import { deleteDraft, readNewPost, readUnsaved } from './drafts/local-draft.ts'
 import type { SaveResult } from './save-result.tsx'
-import { usePostDeletion } from './use-post-deletion.ts'
 
-type PostEditorOptions = {
-  unsaved: UnsavedState
-  reload: () => void
-  onRowRemoved: () => void
-}
+type OpenForm = { opened: OpenPost; isUnsaved: boolean }
 
-export function usePostEditor({ unsaved, reload, onRowRemoved }: PostEditorOptions) {
-  const [form, setForm] = useState(createForm)
+const newPost = 'new'
+
+/** The form of one post, or no form while the list is shown. The URL names the open post, so that Back and a reload work. */
+export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; reload: () => void }) {
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get('post')
+  const [form, setForm] = useState(() => (wanted === newPost ? createForm() : null))
   const [formKey, setFormKey] = useState(0)
   const [loadingId, setLoadingId] = useState<string | null>(null)
   const [saveResult, setSaveResult] = useState<SaveResult | null>(null)
-  const requestedId = useRef<string | null>(null)
-  const openId = form.opened.id
-  const { busyId, ...deletion } = usePostDeletion({ onDeleted, reload, onRowRemoved })
+  /** The post that is open or being loaded. The URL follows a moment later. */
+  const current = useRef(form ? wanted : null)
 
-  function show(next: ReturnType<typeof createForm>, saveResult: SaveResult | null = null) {
+  function setUrl(post: string | null, isReplaced: boolean) {
+    setParams(post ? { post } : {}, { replace: isReplaced })
+  }
+
+  function show(next: OpenForm) {
     setForm(next)
-    setSaveResult(saveResult)
+    setSaveResult(null)
     setFormKey((count) => count + 1)
   }
 
-  function done(saveResult: SaveResult | null = null) {
-    requestedId.current = null
-    show(createForm(), saveResult)
+  async function open(post: string | null) {
+    current.current = post
+    setLoadingId(null)
+    if (post === null) return setForm(null)
+    if (post === newPost) return show(createForm())
+    setLoadingId(post)
+    const opened = await readPost(post)
+    // Ignores the response if another post was opened meanwhile.
+    if (current.current !== post) return
+    if (!opened) return close()
+    setLoadingId(null)
+    const stored = readUnsaved(post)
+    show(stored ? { opened: { ...opened, ...stored }, isUnsaved: true } : { opened, isUnsaved: false })
+  }
+
+  // Follows the URL after Back, a reload or a link.
+  const follow = useRef(open)
+  follow.current = open
+  useEffect(() => {
+    if (wanted !== current.current) void follow.current(wanted)
+  }, [wanted])
+
+  /** Returns to the list. The form is removed at once, because text typed from now on would be lost. */
+  function close(result: SaveResult | null = null) {
+    void open(null)
+    setSaveResult(result)
+    setUrl(null, true)
+  }
+
+  function done(result: SaveResult | null = null) {
+    close(result)
     reload()
   }
 
   /** Updates the open post without remounting the form, so that the caret stays. */
-  function move(opened: OpenPost, saveResult: SaveResult | null) {
+  function move(opened: OpenPost, result: SaveResult | null) {
+    current.current = opened.status === newPost ? newPost : opened.id
     setForm({ opened, isUnsaved: false })
-    setSaveResult(saveResult)
+    setSaveResult(result)
+    setUrl(current.current, true)
     reload()
   }
 
-  async function edit(post: ListedPost) {
-    // The post is already open, perhaps with changes, so its form only takes the focus.
-    if (post.id === openId) return document.querySelector<HTMLElement>('.admin-form .admin-panel-title')?.focus()
-    if (!confirmLeave(unsaved)) return
-    requestedId.current = post.id
-    setLoadingId(post.id)
-    const opened = await readPost(post)
-    setLoadingId(null)
-    // Ignores the response if another post was requested meanwhile.
-    if (!opened || requestedId.current !== post.id) return
-    const stored = readUnsaved(post.id)
-    show(stored ? { opened: { ...opened, ...stored }, isUnsaved: true } : { opened, isUnsaved: false })
-  }
-
-  /** Clears the form and its notice if they show the deleted post. */
-  function onDeleted(post: ListedPost) {
-    setSaveResult((current) => (current?.id === post.id ? null : current))
-    if (openId !== post.id) return
-    deleteDraft(form.opened)
-    show(createForm())
+  function choose(post: string) {
+    void open(post)
+    setUrl(post, false)
   }
 
   return {
     form,
-    saveResult,
     formKey,
-    busyId: loadingId ?? busyId,
-    ...deletion,
-    edit,
+    loadingId,
+    saveResult,
+    add: () => choose(newPost),
+    edit: choose,
     done,
     move,
-    cancel: () => confirmLeave(unsaved) && done(),
+    close: () => close(),
+    async cancel() {
+      if (await confirmLeave(unsaved)) done()
+    },
     reopen: (opened: OpenPost) => show({ opened, isUnsaved: false }),
+    /** Forgets a post that has been deleted: the notice about it, and its text if the form for new posts would open with it. */
+    forget(id: string) {
+      setSaveResult((current) => (current?.id === id ? null : current))
+      deleteDraft({ id, status: newPost })
+    },
   }
 }
 
-function createForm(): { opened: OpenPost; isUnsaved: boolean } {
+function createForm(): OpenForm {
   const { opened, isSaved } = readNewPost()
   return { opened, isUnsaved: !isSaved }
 }
 
-async function readPost(post: ListedPost): Promise<OpenPost | null> {
+async function readPost(id: string): Promise<OpenPost | null> {
   try {
-    return toOpenPost(await callAsAdmin('readEditablePost', { params: { id: post.id } }))
+    return toOpenPost(await callAsAdmin('readEditablePost', { params: { id } }))
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404
     if (!isUnauthorized(error)) void toast('error', isGone ? messages.postNotFound : messages.postFailed)

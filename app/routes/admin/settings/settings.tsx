@@ -9,6 +9,7 @@ import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -42,7 +43,8 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   }
 
   async function endAll() {
-    if (!confirm('Log out on every device, including this one? Everyone will have to enter the password again.')) return
+    const question = 'Log out on every device, including this one? Everyone will have to enter the password again.'
+    if (!(await askToConfirm(question, 'Log out'))) return
     try {
       await callAsAdmin('endAllSessions')
       endSession()

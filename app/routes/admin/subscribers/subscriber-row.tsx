@@ -1,5 +1,6 @@
 import type { ListedSubscriber } from '#contract/entities/subscribers.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 
 type Props = { subscriber: ListedSubscriber; onRemove: () => void; onErase: () => void }
 
@@ -19,9 +20,11 @@ export function SubscriberRow({ subscriber: { email, state, since, unsubscribedA
             Unsubscribe<span className="visually-hidden"> {email}</span>
           </button>
         )}
-        <button type="button" className="admin-text-button admin-text-button-danger" onClick={onErase}>
-          Delete data<span className="visually-hidden"> {email}</span>
-        </button>
+        <ActionMenu label={`More actions for ${email}`}>
+          <MenuItem isDanger onChoose={onErase}>
+            Delete data<span className="visually-hidden"> {email}</span>
+          </MenuItem>
+        </ActionMenu>
       </div>
     </li>
   )

@@ -1,17 +1,20 @@
 import '../shared/layout/admin-parts.css'
 import './subscribers.css'
 import { useCallback, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { brand } from '#content/brand.ts'
-import type { ListedSubscriber, SubscriberState } from '#contract/entities/subscribers.ts'
+import { type ListedSubscriber, type SubscriberState, subscriberStates } from '#contract/entities/subscribers.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { useRowShortcuts } from '../shared/commands/row-shortcuts.ts'
 import { downloadFile } from '../shared/data/download-file.ts'
 import { FilterChips } from '../shared/data/filter-chips.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
@@ -27,7 +30,7 @@ export const meta = adminMeta
 export default function SubscribersPage() {
   return (
     <AdminPage title="Subscribers" current="subscribers">
-      {() => <Subscribers />}
+      {() => <SubscribersFromUrl />}
     </AdminPage>
   )
 }
@@ -39,9 +42,17 @@ const stateNames: Record<SubscriberState, string> = {
   unsubscribed: 'Unsubscribed',
 }
 
-function Subscribers() {
-  const [state, setState] = useState<SubscriberState>('subscribed')
-  const [q, setQ] = useState('')
+/** The command palette opens this page with a search in the URL. */
+function SubscribersFromUrl() {
+  const [params] = useSearchParams()
+  const state = subscriberStates.find((each) => each === params.get('state')) ?? 'subscribed'
+  return <Subscribers key={params.toString()} firstState={state} firstSearch={params.get('q') ?? ''} />
+}
+
+function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState; firstSearch: string }) {
+  const [state, setState] = useState(firstState)
+  const [q, setQ] = useState(firstSearch)
+  useRowShortcuts('.admin-subscriber')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listSubscribers', { query: toQuery({ state, q, before }) }), [state, q, before])
   const list = useQuery(read)
@@ -54,7 +65,7 @@ function Subscribers() {
   }, [])
 
   async function act(call: RemovalCall, { id, email }: ListedSubscriber) {
-    if (!confirm(getQuestion(call, email))) return
+    if (!(await askToConfirm(getQuestion(call, email), call === 'removeSubscriber' ? 'Unsubscribe' : 'Delete data'))) return
     try {
       await callAsAdmin(call, { params: { id } })
       void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Deleted')
@@ -90,7 +101,7 @@ function Subscribers() {
             showFirst()
           }}
         />
-        <SearchField label="Search addresses" onSearch={search} />
+        <SearchField label="Search addresses" initial={firstSearch} onSearch={search} />
         <LoadState
           state={list.state}
           hasValue={value !== null}

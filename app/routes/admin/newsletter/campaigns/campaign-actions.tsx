@@ -1,3 +1,4 @@
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
@@ -34,12 +35,12 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
     if (await act(call, body)) onGone()
   }
 
-  function cancel() {
-    if (confirm(adminMessages.confirmCancelCampaign)) void settle('cancelCampaign')
+  async function cancel() {
+    if (await askToConfirm(adminMessages.confirmCancelCampaign, 'Cancel sending', 'Keep sending')) await settle('cancelCampaign')
   }
 
-  function resend() {
-    if (confirm(adminMessages.confirmResend)) void settle('resolveUnknownOutcomes', { action: 'resend' })
+  async function resend() {
+    if (await askToConfirm(adminMessages.confirmResend, 'Resend')) await settle('resolveUnknownOutcomes', { action: 'resend' })
   }
 
   if (isBeforeStart)

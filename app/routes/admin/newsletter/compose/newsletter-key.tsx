@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 /** Makes a new API key for newsletters (spec §6). The current key can't be shown, because the server stores only its hash. */
 export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   const [key, setKey] = useState<string | null>(null)
   const { isBusy, run: renew } = useAction(async () => {
-    if (!confirm('Create a new key? The old one stops working immediately, wherever it’s used.')) return
+    if (!(await askToConfirm('Create a new key? The old one stops working immediately, wherever it’s used.', 'Create key')))
+      return
     setKey((await callAsAdmin('renewNewsletterKey')).key)
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchPosts } from '#app/api/posts.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { Field } from '#app/ui/field.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -20,11 +21,11 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
     }
   }, [])
 
-  function start(id: string) {
+  async function start(id: string) {
     const post = posts.find((each) => each.id === id)
     if (!post) return
     const hasText = draft.subject !== emptyNewsletterDraft.subject || draft.message !== emptyNewsletterDraft.message
-    if (hasText && !confirm(adminMessages.confirmReplaceDraft)) return
+    if (hasText && !(await askToConfirm(adminMessages.confirmReplaceDraft, 'Replace'))) return
     onDraftChange({ subject: post.title, message: `${post.description}\n\nRead it here:\n${siteUrl}/blog/${post.slug}` })
   }
 
@@ -36,7 +37,7 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
       note="Adds its title, description and link."
       name="post"
       value=""
-      onChange={(event) => start(event.target.value)}
+      onChange={(event) => void start(event.target.value)}
     >
       <option value="">Choose a post, or write your own below</option>
       {posts.map((post) => (

@@ -17,6 +17,8 @@ type Callbacks = {
   onState: Dispatch<SetStateAction<SaveState>>
   onConflict: () => void
   onRefused: (message: string) => void
+  /** Called when the form is gone and its text is saved, or couldn't be saved. */
+  onClosed: () => void
 }
 
 /** Saves the text of one post: on this device with every change, on the server when typing pauses. */
@@ -30,6 +32,7 @@ export class DraftSaver {
   callbacks: Callbacks | null = null
   #saved: Draft | null
   #isStopped = false
+  #isClosed = false
   #isPublishing = false
   /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
   #lastPublication = 0
@@ -148,6 +151,22 @@ export class DraftSaver {
     this.#saveAfter(retryMs)
   }
 
+  open(): void {
+    this.#isClosed = false
+  }
+
+  /**
+   * The form is gone, for example because the writer went back to the list. Saves the text once more; if that fails, the device keeps it. A new
+   * post that the server has is from now on one of the list's drafts, so that the form can open empty again.
+   */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    const isSaved = await this.save()
+    if (!this.#isClosed) return
+    if (isSaved && this.isDone()) deleteDraft(this.post)
+    this.callbacks?.onClosed()
+  }
+
   end(): void {
     this.#isStopped = true
     this.cancelTimer()
@@ -156,6 +175,7 @@ export class DraftSaver {
 
   #saveAfter(delayMs: number): void {
     this.cancelTimer()
+    if (this.#isClosed) return
     this.#timer = setTimeout(() => void this.save(), delayMs)
   }
 

@@ -45,6 +45,12 @@ export function readNewPost(): StoredDraft {
   return { opened, isSaved }
 }
 
+/** The text of a new post that is stored on this device and hasn't reached the server; null if there is none. */
+export function readUnfinishedPost(): Pick<Draft, 'title'> | null {
+  const stored = readStored(newPostKey, storedDraft)
+  return stored && !stored.isSaved ? stored.draft : null
+}
+
 /** The text of a post that is stored on this device and hasn't reached the server; null if there is none. */
 export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'clientId'> | null {
   const stored = readStored(toStorageKey(id, 'published'), storedDraft)

@@ -12,6 +12,8 @@ type AutosaveOptions = {
   onConflict: () => void
   /** Called when the server refused the text; `message` says why. */
   onRefused: (message: string) => void
+  /** Called after the form has closed and its text was saved. */
+  onClosed: () => void
 }
 
 export type Autosave = {
@@ -40,14 +42,14 @@ export type Autosave = {
 }
 
 /** Holds the form's text and saves it: on this device with every change, on the server when typing pauses. */
-export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }: AutosaveOptions): Autosave {
+export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused, onClosed }: AutosaveOptions): Autosave {
   const [draft, setDraft] = useState(opened.draft)
   const [state, setState] = useState<SaveState>(
     isUnsaved ? 'local' : opened.known && opened.status === 'new' ? 'saved' : 'untouched',
   )
   const [saver] = useState(() => new DraftSaver(opened, isUnsaved))
   saver.post = opened
-  saver.callbacks = { onState: setState, onConflict, onRefused }
+  saver.callbacks = { onState: setState, onConflict, onRefused, onClosed }
 
   useEffect(() => {
     saver.schedule({ isChanged: draft !== opened.draft, isLoggedIn: token !== null })
@@ -56,10 +58,11 @@ export function useAutosave({ opened, isUnsaved, token, onConflict, onRefused }:
 
   useEffect(() => {
     const tryAgain = () => void saver.save()
+    saver.open()
     window.addEventListener('online', tryAgain)
     return () => {
       window.removeEventListener('online', tryAgain)
-      saver.cancelTimer()
+      void saver.close()
     }
   }, [saver])
 

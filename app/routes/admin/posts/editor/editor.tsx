@@ -7,9 +7,10 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx'
 import { UploadList } from '../pictures/upload-list.tsx'
 import { useUploads } from '../pictures/use-uploads.ts'
 import { Figure, toFigure } from './figure.tsx'
+import { LinkDialog } from './link-dialog.tsx'
 import { PreservedTable } from './preserved-table.ts'
 import { keepCaretRevealed, revealCaret } from './reveal-caret.ts'
-import { Toolbar } from './toolbar.tsx'
+import { type EditorDialog, Toolbar } from './toolbar.tsx'
 import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
@@ -32,7 +33,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     onUploads(uploadCount)
     return () => onUploads(0)
   }, [onUploads, uploadCount])
-  const [dialog, setDialog] = useState<'picture' | 'video' | null>(null)
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
   const uploadFiles = useRef((_files: readonly File[], _position?: number) => {})
   const editorProps = useMemo(
     () => ({
@@ -78,9 +79,10 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   if (!editor) return <p className="admin-editor-loading">Loading editor...</p>
   return (
     <div className={errorId ? 'admin-editor admin-editor-invalid' : 'admin-editor'}>
-      <Toolbar editor={editor} onPicture={() => setDialog('picture')} onVideo={() => setDialog('video')} />
+      <Toolbar editor={editor} onDialog={setDialog} />
       <UploadList {...uploads} />
       <EditorContent editor={editor} />
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
       {dialog === 'picture' && (
         <PictureDialog
           onClose={() => setDialog(null)}

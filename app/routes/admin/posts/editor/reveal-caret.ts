@@ -4,8 +4,8 @@ import type { EditorView } from '@tiptap/pm/view'
 const margin = 12
 
 /**
- * Scrolls until the caret is visible between the editor's toolbar and the form's sticky bar, or above a phone's keyboard. ProseMirror knows
- * only the window's edges, so it would leave the caret behind a bar.
+ * Scrolls until the caret is visible between the form's bar, the editor's toolbar and a phone's keyboard. ProseMirror knows only the window's
+ * edges, so it would leave the caret behind a bar.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
@@ -17,7 +17,7 @@ export function revealCaret(view: EditorView): boolean {
   return true
 }
 
-/** Reveals the caret whenever the form's bar grows or a phone's keyboard opens. Returns a function that ends this. */
+/** Reveals the caret whenever one of the bars grows or a phone's keyboard opens. Returns a function that ends this. */
 export function keepCaretRevealed(view: EditorView): () => void {
   const reveal = () => {
     // Doesn't scroll for people who have zoomed in, because they may be looking at another part of the page.
@@ -25,8 +25,7 @@ export function keepCaretRevealed(view: EditorView): () => void {
     if (view.hasFocus() && !isZoomed) revealCaret(view)
   }
   const observer = new ResizeObserver(reveal)
-  const footer = findFooter(view.dom)
-  if (footer) observer.observe(footer)
+  for (const bar of findBars(view.dom)) observer.observe(bar)
   window.visualViewport?.addEventListener('resize', reveal)
   return () => {
     observer.disconnect()
@@ -42,18 +41,21 @@ function getCaretRect(view: EditorView): { top: number; bottom: number } {
 }
 
 function getVisibleRange(writing: Element): { top: number; bottom: number } {
-  const toolbar = writing.closest('.admin-editor')?.querySelector('.admin-toolbar')
-  const foot = findFooter(writing)
   const screen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight }
-  const screenBottom = screen.offsetTop + screen.height
-  return {
-    top: Math.max(screen.offsetTop, toolbar?.getBoundingClientRect().bottom ?? 0),
-    bottom: Math.min(screenBottom, foot?.getBoundingClientRect().top ?? screenBottom),
+  const middle = screen.offsetTop + screen.height / 2
+  let top = screen.offsetTop
+  let bottom = screen.offsetTop + screen.height
+  // On phones the toolbar is at the bottom of the screen.
+  for (const bar of findBars(writing)) {
+    const box = bar.getBoundingClientRect()
+    if (box.top < middle) top = Math.max(top, box.bottom)
+    else bottom = Math.min(bottom, box.top)
   }
+  return { top, bottom }
 }
 
-function findFooter(writing: Element): Element | null {
-  return writing.closest('form')?.querySelector('.admin-form-foot') ?? null
+function findBars(writing: Element): Element[] {
+  return [...(writing.closest('form')?.querySelectorAll('.post-bar, .admin-toolbar') ?? [])]
 }
 
 function scroll(distance: number): void {

@@ -3,9 +3,16 @@ import type { ReactNode } from 'react'
 import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 
-type Tool = { label: string; icon: ReactNode; isOn: (editor: Editor) => boolean; use: (editor: Editor) => void }
+export type EditorDialog = 'link' | 'picture' | 'video'
+
+type Tool = {
+  label: string
+  icon: ReactNode
+  isOn: (editor: Editor) => boolean
+  use: (editor: Editor, onDialog: (dialog: EditorDialog) => void) => void
+}
 
 const tools: readonly Tool[] = [
   {
@@ -40,7 +47,12 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     use: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  { label: 'Link', icon: <Icon name="link" />, isOn: (editor) => editor.isActive('link'), use: editLink },
+  {
+    label: 'Link',
+    icon: <Icon name="link" />,
+    isOn: (editor) => editor.isActive('link'),
+    use: (_editor, onDialog) => onDialog('link'),
+  },
 ]
 
 function heading(label: string, level: 2 | 3): Tool {
@@ -57,9 +69,10 @@ function heading(label: string, level: 2 | 3): Tool {
   }
 }
 
-type ToolbarProps = { editor: Editor; onPicture: () => void; onVideo: () => void }
+type ToolbarProps = { editor: Editor; onDialog: (dialog: EditorDialog) => void }
 
-export function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
+export function Toolbar({ editor, onDialog }: ToolbarProps) {
+  useKeyboardHeight()
   const bar = useHeightVariable('--toolbar-height')
   const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
   const history = useEditorState({
@@ -69,6 +82,7 @@ export function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
     <div className="admin-toolbar" role="group" aria-label="Text style" ref={bar}>
+      <ToolButton label="Picture" onUse={() => onDialog('picture')} />
       {tools.map(({ label, icon, use }, index) => (
         <button
           key={label}
@@ -79,13 +93,12 @@ export function Toolbar({ editor, onPicture, onVideo }: ToolbarProps) {
           aria-pressed={pressed[index] ?? false}
           // Keeps the focus in the text; otherwise letters typed right after the click are lost.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => use(editor)}
+          onClick={() => use(editor, onDialog)}
         >
           {icon}
         </button>
       ))}
-      <ToolButton label="Picture" onUse={onPicture} />
-      <ToolButton label="Video" onUse={onVideo} />
+      <ToolButton label="Video" onUse={() => onDialog('video')} />
       <ToolButton label="Undo" isDisabled={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
       <ToolButton label="Redo" isDisabled={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
     </div>
@@ -111,31 +124,4 @@ function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
       <AdminIcon name={iconNames[label]} />
     </button>
   )
-}
-
-function editLink(editor: Editor): void {
-  const current: unknown = editor.getAttributes('link').href
-  const typed = prompt('Link URL (leave empty to remove the link)', typeof current === 'string' ? current : 'https://')
-  if (typed === null) return
-  const chain = editor.chain().focus().extendMarkRange('link')
-  const address = typed.trim()
-  if (address === '' || address === 'https://') return void chain.unsetLink().run()
-  const href = completeUrl(address)
-  if (!/^(https?|mailto|tel):/i.test(href))
-    return void toast('error', 'A link must start with https://, http://, mailto: or tel:')
-  if (editor.state.selection.empty && !editor.isActive('link')) {
-    // Without a selection, the URL becomes the link's text.
-    return void editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href } }] })
-      .run()
-  }
-  chain.setLink({ href }).run()
-}
-
-/** Adds a missing scheme: "mailto:" to email addresses, "https://" to other text. */
-function completeUrl(typed: string): string {
-  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(typed)) return typed
-  return /^[^\s/]+@[^\s/]+$/.test(typed) ? `mailto:${typed}` : `https://${typed.replace(/^\/+/, '')}`
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
-import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
+import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import { Field } from '#app/ui/field.tsx'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureDialog } from '../pictures/picture-dialog.tsx'

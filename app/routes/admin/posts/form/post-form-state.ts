@@ -16,8 +16,12 @@ export type PostFormOptions = {
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** Called when the list of posts must be read again. */
   onListStale: () => void
+  /** Called when the writer goes back to the list. The text is saved after that. */
+  onClose: () => void
   /** Called to replace the form by a new one with another text of the same post, such as the server's. */
   onReopen: (opened: OpenPost) => void
+  /** Shows the fields beside the text, so that one of them can be focused. */
+  showDetails: () => void
 }
 
 export type PostFormState = {

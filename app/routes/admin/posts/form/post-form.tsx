@@ -1,99 +1,100 @@
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './post-form.css'
-import { type Ref, useId } from 'react'
-import { isSameDraft } from '../drafts/draft.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
 import { PostState } from '../post-state.tsx'
 import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
 import { HistoryDialog } from '../versions/history-dialog.tsx'
-import { ContentField, PostFields, UrlField } from './post-fields.tsx'
-import { PostFormActions } from './post-form-actions.tsx'
+import { ContentField } from './content-field.tsx'
+import { DetailsDrawer } from './details/details-drawer.tsx'
+import { FeaturedField, PostFields, UrlField } from './details/post-fields.tsx'
+import { PreviewLink } from './details/preview-link.tsx'
+import { PublishTime } from './details/publish-time.tsx'
+import { useDetails } from './details/use-details.ts'
+import { PostBar } from './post-bar.tsx'
 import type { PostFormOptions } from './post-form-state.ts'
-import { PreviewLink } from './preview-link.tsx'
-import { PublishTime } from './publish-time.tsx'
+import { TitleField } from './title-field.tsx'
 import { usePostForm } from './use-post-form.ts'
 
-type Props = PostFormOptions & {
+type Props = Omit<PostFormOptions, 'showDetails'> & {
   siteUrl: string
-  headingRef?: Ref<HTMLHeadingElement>
-  /** The result of the last publish request, for this post or for the one that was open before. */
+  /** The result of the last publish request for this post. */
   outcome: SaveResult | null
   onCancel: () => void
 }
 
-/** The form "Add New Post" or "Edit Post" (spec §2). Each post needs its own `key`. */
-export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }: Props) {
+/** The form "Add New Post" or "Edit Post" (spec §2): title and text, with the other fields in a drawer. Each post needs its own `key`. */
+export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
   const { opened, isUnsaved } = options
   const { id, status, hasChanges } = opened
-  const { autosave, errors, change, publishAt, setPublishAt, setUploads, ...actions } = usePostForm(options)
-  const { conflict, publishing, draftActions } = actions
+  const details = useDetails()
+  const post = usePostForm({ ...options, showDetails: details.show })
+  const { autosave, errors, change, publishing, conflict, draftActions } = post
   const { draft } = autosave
   const { theirs } = conflict
   const headingId = useId()
   const isNew = status === 'new'
   const isOnServer = autosave.known() !== null
   const fields = { draft, errors, onChange: change }
+  const heading = useFirstFocus(isNew)
+
+  useShortcuts({
+    'mod+s'(event) {
+      event.preventDefault()
+      void draftActions.save()
+    },
+    Escape: () => void (details.isOpen && !details.isDocked ? details.hide() : post.close()),
+  })
+
   return (
-    <form
-      className="admin-panel admin-form"
-      ref={publishing.formRef}
-      onSubmit={publishing.submit}
-      noValidate
-      aria-labelledby={headingId}
-    >
-      <header className="admin-form-head">
-        <h2 className="admin-panel-title" id={headingId} ref={headingRef} tabIndex={-1}>
-          {isNew ? 'Add New Post' : 'Edit Post'}
-        </h2>
-        {!isNew && <PostState status={status} hasChanges={hasChanges} />}
-      </header>
-      <p className="admin-jump-links">
-        <a className="admin-text-button" href="#previous-posts">
-          Previous posts
-        </a>
-      </p>
-      {outcome && <SaveResultNotice outcome={outcome} changes={outcome.id === id ? autosave.state : null} />}
-      {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
-      <PostFields {...fields} />
-      <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={setUploads} />
-      <label className="admin-check">
-        <input
-          className="admin-check-box"
-          type="checkbox"
-          name="featured"
-          checked={draft.isFeatured}
-          onChange={(event) => change({ isFeatured: event.target.checked })}
-        />
-        Featured Post
-      </label>
-      <UrlField {...fields} opened={opened} siteUrl={siteUrl} />
-      {isOnServer && (
-        <details className="admin-details">
-          <summary className="admin-details-summary">Preview and version history</summary>
-          <div className="admin-details-body">
-            <PreviewLink id={id} initial={opened.preview} siteUrl={siteUrl} flush={autosave.flush} />
-            <button type="button" className="button button-line" onClick={() => draftActions.setIsHistoryOpen(true)}>
-              Version history
-            </button>
-          </div>
-        </details>
-      )}
-      {status !== 'published' && (
-        <PublishTime value={publishAt} firstDate={opened.publishedAt} error={errors.publishAt} onChange={setPublishAt} />
-      )}
-      <PostFormActions
-        status={status}
-        isScheduled={publishAt !== null}
-        isBusy={publishing.isBusy}
-        saveState={autosave.state}
+    <form className="post-form" ref={publishing.formRef} onSubmit={publishing.submit} noValidate aria-labelledby={headingId}>
+      <PostBar
+        opened={opened}
+        post={post}
+        details={details}
         isOnServer={isOnServer}
-        hasChanges={hasChanges || autosave.state === 'saved'}
-        isEmpty={isNew && !isOnServer && isSameDraft(draft, opened.draft)}
-        onSaveDraft={() => void draftActions.save()}
-        onUnpublish={publishing.unpublish}
-        onDiscard={() => void draftActions.discard()}
         onCancel={onCancel}
+        onClose={() => void post.close()}
       />
+      <div className="post-desk">
+        <div className="post-sheet">
+          <header className="post-sheet-head">
+            <h2 className="post-sheet-title" id={headingId} ref={heading} tabIndex={-1}>
+              {isNew ? 'Add New Post' : 'Edit Post'}
+            </h2>
+            {!isNew && <PostState status={status} hasChanges={hasChanges} />}
+          </header>
+          {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
+          {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
+          <TitleField value={draft.title} error={errors.title} onChange={(title) => change({ title })} />
+          <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={post.setUploads} />
+        </div>
+        <DetailsDrawer {...details} onClose={details.hide}>
+          <PostFields {...fields} />
+          <FeaturedField {...fields} />
+          {status !== 'published' && (
+            <PublishTime
+              value={post.publishAt}
+              firstDate={opened.publishedAt}
+              error={errors.publishAt}
+              onChange={post.setPublishAt}
+            />
+          )}
+          <UrlField {...fields} opened={opened} siteUrl={siteUrl} />
+          {isOnServer && (
+            <details className="admin-details">
+              <summary className="admin-details-summary">Preview and version history</summary>
+              <div className="admin-details-body">
+                <PreviewLink id={id} initial={opened.preview} siteUrl={siteUrl} flush={autosave.flush} />
+                <button type="button" className="button button-line" onClick={() => draftActions.setIsHistoryOpen(true)}>
+                  Version history
+                </button>
+              </div>
+            </details>
+          )}
+        </DetailsDrawer>
+      </div>
       {theirs && (
         <ConflictDialog
           mine={draft}
@@ -111,4 +112,16 @@ export function PostForm({ siteUrl, headingRef, outcome, onCancel, ...options }:
       )}
     </form>
   )
+}
+
+/** When the form opens, the focus moves to the title of a new post, or to the heading, so that screen readers say what is being edited. */
+function useFirstFocus(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirstNew = useRef(isNew)
+  useEffect(() => {
+    const title = heading.current?.closest('form')?.querySelector<HTMLElement>('[name="title"]')
+    const target = isFirstNew.current ? title : heading.current
+    target?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { EditablePost } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -12,15 +13,19 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   /** Increases when the editor must be remounted with another text. */
   const [editorKey, setEditorKey] = useState(0)
 
-  async function save() {
-    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
-    if (!(await autosave.flush()) || isUnmounted.current) return
+  async function save(): Promise<boolean> {
+    if (!(await autosave.flush()) || isUnmounted.current) return false
     void toast('success', 'Draft saved')
-    if (autosave.isDone()) leave(() => onDone(null))
+    return true
+  }
+
+  async function saveAndClose() {
+    if (uploadCount.current > 0) return void toast('error', postAdminMessages.picturesOnTheirWay)
+    if ((await save()) && autosave.isDone()) leave(() => onDone(null))
   }
 
   async function discard() {
-    if (!confirm('Discard your changes? You can get them back from version history.')) return
+    if (!(await askToConfirm('Discard your changes? You can get them back from version history.', 'Discard changes'))) return
     try {
       // Saves first, because discarding moves the draft that is on the server into the version history.
       if (!(await autosave.flush())) return
@@ -47,5 +52,5 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
     }
   }
 
-  return { save, discard, restore, editorKey, isHistoryOpen, setIsHistoryOpen }
+  return { save, saveAndClose, discard, restore, editorKey, isHistoryOpen, setIsHistoryOpen }
 }

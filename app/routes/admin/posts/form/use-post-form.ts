@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type UnsavedState, useUnsavedGuard } from '#app/routes/admin/shared/forms/unsaved-guard.ts'
+import { confirmLeave, type UnsavedState, useUnsavedGuard } from '#app/routes/admin/shared/forms/unsaved-guard.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { toFieldValue } from '#contract/format/agency-time.ts'
 import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
@@ -13,7 +13,7 @@ import { useDraftActions } from './use-draft-actions.ts'
 import { usePublish } from './use-publish.ts'
 
 export function usePostForm(options: PostFormOptions) {
-  const { opened, isUnsaved, token, onUnsaved, onMoved } = options
+  const { opened, isUnsaved, token, onUnsaved, onMoved, onListStale, onClose } = options
   const [publishAt, setPublishAt] = useState(getDueTime(opened))
   const [errors, setErrors] = useState<DraftErrors>({})
   const [uploads, setUploads] = useState(0)
@@ -26,8 +26,10 @@ export function usePostForm(options: PostFormOptions) {
     isUnsaved,
     token,
     // During publishing, a conflict of a draft is ignored, because the publish request reports the same conflict.
-    onConflict: () => void (publishing.isBusy || conflict.show()),
+    // Once the form is gone, the next one that opens the post finds the conflict.
+    onConflict: () => void (publishing.isBusy || isUnmounted.current || conflict.show()),
     onRefused: (message) => void toast('error', message),
+    onClosed: onListStale,
   })
   const state = { options, autosave, uploadCount, isUnmounted, change, setErrors, move, leave }
   const conflict = useConflict(state)
@@ -35,7 +37,9 @@ export function usePostForm(options: PostFormOptions) {
   const draftActions = useDraftActions(state)
 
   const unsaved = publishing.isBusy || uploads > 0 ? 'changed' : toUnsavedState(autosave.state)
-  useUnsavedGuard(unsaved === 'changed')
+  // Uploads end with the form. Text doesn't get lost: it's on the device, and saved once more when the form closes.
+  const isAtRisk = publishing.isBusy || uploads > 0 || autosave.draft.file !== null || autosave.state === 'lost'
+  useUnsavedGuard(unsaved === 'changed', isAtRisk)
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved('empty')
@@ -51,13 +55,19 @@ export function usePostForm(options: PostFormOptions) {
     onMoved(next, outcome)
   }
 
+  async function close() {
+    if (await confirmLeave(isAtRisk ? 'changed' : 'saved')) onClose()
+  }
+
   function leave(then: () => void) {
     autosave.end()
     flushSync(then)
   }
 
-  return { autosave, errors, change, publishAt, setPublishAt, setUploads, conflict, publishing, draftActions }
+  return { autosave, errors, change, publishAt, setPublishAt, setUploads, conflict, publishing, draftActions, close }
 }
+
+export type PostFormView = ReturnType<typeof usePostForm>
 
 function useIsUnmounted(): RefObject<boolean> {
   const isUnmounted = useRef(false)

@@ -31,7 +31,7 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
     if (problem) {
       const isIncomplete = Object.values(found).includes(messages.requiredFields)
       void toast('error', isIncomplete ? messages.requiredFields : problem)
-      return focusFirst(event.currentTarget, found)
+      return focusFirst(event.currentTarget, found, options.showDetails)
     }
     void send(
       publishAt === null ? { status: 'published' } : { status: 'scheduled', publishAt: parseFieldValue(publishAt).toISOString() },
@@ -77,18 +77,19 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
     if (!(error instanceof ApiError)) return
     const found = error.answer?.errors ?? {}
     setErrors(found)
-    if (formRef.current) focusFirst(formRef.current, found)
+    if (formRef.current) focusFirst(formRef.current, found, options.showDetails)
   }
 
   return { formRef, isBusy, submit, unpublish: () => void send({ status: 'draft' }) }
 }
 
-function focusFirst(form: HTMLFormElement, errors: DraftErrors) {
+function focusFirst(form: HTMLFormElement, errors: DraftErrors, showDetails: () => void) {
   const name = [...postTextFieldNames, 'category', 'content', 'slug', 'publishAt'].find((field) => errors[field])
   if (!name) return
   const control = form.querySelector<HTMLElement>(
     name === 'content' ? '[role="textbox"], textarea[name="content"]' : `[name="${name}"]`,
   )
+  if (control?.closest('dialog')) showDetails()
   control?.closest('details')?.setAttribute('open', '')
   control?.focus()
 }

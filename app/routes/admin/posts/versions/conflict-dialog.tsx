@@ -1,6 +1,6 @@
 import './conflict-dialog.css'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
-import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
+import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Draft, OpenPost } from '../drafts/draft.ts'
 import { PostText } from './post-text.tsx'

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { useQuery } from '#app/routes/admin/shared/data/use-query.ts'
-import { AdminDialog } from '#app/routes/admin/shared/layout/admin-dialog.tsx'
+import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import type { PostVersionText } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PostText } from './post-text.tsx'
 

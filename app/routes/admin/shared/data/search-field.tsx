@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react'
 import { emailDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 
+type Props = { label: string; initial?: string; onSearch: (q: string) => void }
+
 /** Calls `onSearch` when typing pauses. */
-export function SearchField({ label, onSearch }: { label: string; onSearch: (q: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const [searched, setSearched] = useState('')
+export function SearchField({ label, initial = '', onSearch }: Props) {
+  const [typed, setTyped] = useState(initial)
+  const [searched, setSearched] = useState(initial)
 
   useEffect(() => {
     const q = typed.trim()

@@ -2,25 +2,16 @@ import './admin-frame.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
+import { SearchButton, useCommands } from '../commands/commands.tsx'
 import { SendingStatusProvider } from '../data/sending-status.tsx'
-import { AdminIcon } from './admin-icon.tsx'
-
-const pages = {
-  home: { to: '/admin/home', label: 'Overview' },
-  posts: { to: '/admin', label: 'Posts' },
-  inbox: { to: '/admin/inbox', label: 'Inbox' },
-  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
-  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  settings: { to: '/admin/settings', label: 'Settings' },
-} as const
-
-export type PageName = keyof typeof pages
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import { AdminNavigation, type PageName } from './admin-navigation.tsx'
 
 /** Pages that read whether the site sends email, and tell staff if it doesn't. */
 const emailPages: readonly PageName[] = ['home', 'inbox', 'subscribers', 'newsletter']
 
 type Props = {
-  title: string
+  title: ReactNode
   titleRef?: Ref<HTMLHeadingElement>
   current: PageName
   onLogOut?: (() => void) | undefined
@@ -29,27 +20,16 @@ type Props = {
 
 /** The frame of every admin page: navigation and title bar. The public header and footer stay around it. */
 export function AdminFrame({ title, titleRef, current, onLogOut, children }: Props) {
+  const commands = useCommands(onLogOut !== undefined)
   return (
     <div className="admin">
-      <nav className="admin-rail" aria-label="Admin">
-        {Object.entries(pages).map(([name, { to, label }]) => (
-          <Link key={name} className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
-            <AdminIcon name={name as PageName} />
-            {label}
-          </Link>
-        ))}
-        {onLogOut && (
-          <button type="button" className="admin-rail-item admin-log-out" onClick={onLogOut}>
-            <AdminIcon name="log-out" />
-            Log out
-          </button>
-        )}
-      </nav>
+      <AdminNavigation current={current} onLogOut={onLogOut} commands={onLogOut && commands} />
       <div className="admin-main">
         <header className="admin-bar">
           <h1 className="admin-title" ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
+          {onLogOut && <SearchButton onClick={commands.search} />}
           <Link className="button button-line admin-back" to="/blog">
             Back to Blog
           </Link>
@@ -62,6 +42,8 @@ export function AdminFrame({ title, titleRef, current, onLogOut, children }: Pro
         )}
         <p className="note muted admin-time-zone">Dates and times are {agencyTimeZoneName}.</p>
       </div>
+      {commands.dialog}
+      <ConfirmDialog />
     </div>
   )
 }

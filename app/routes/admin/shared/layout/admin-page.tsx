@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
 import { endSession, useToken } from '../auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
-import { AdminFrame, AdminWaiting, type PageName } from './admin-frame.tsx'
+import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
+import type { PageName } from './admin-navigation.tsx'
 
 export type AdminPageProps = {
   /** Null while the login dialog is open over unsaved text. */
@@ -17,7 +18,7 @@ export function AdminPage({
   current,
   children,
 }: {
-  title: string
+  title: ReactNode
   current: PageName
   children: (pageProps: AdminPageProps) => ReactNode
 }) {
@@ -40,8 +41,8 @@ export function AdminPage({
     if (last === 'page' && screen === 'login') passwordRef.current?.focus()
   }, [screen])
 
-  function logOut() {
-    if (!confirmLeave(unsaved)) return
+  async function logOut() {
+    if (!(await confirmLeave(unsaved))) return
     setUnsaved('empty')
     setIsOpen(false)
     endSession()
@@ -51,10 +52,10 @@ export function AdminPage({
   if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>
-      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={logOut}>
+      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={() => void logOut()}>
         {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
       </AdminFrame>
-      {token === null && <LoginDialog onLogOut={logOut} />}
+      {token === null && <LoginDialog onLogOut={() => void logOut()} />}
     </>
   )
 }

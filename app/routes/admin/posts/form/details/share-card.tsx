@@ -1,7 +1,7 @@
 import './share-card.css'
+import type { Draft } from '#app/routes/admin/posts/drafts/draft.ts'
+import { useFilePreview } from '#app/routes/admin/posts/pictures/use-file-preview.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
-import type { Draft } from '../drafts/draft.ts'
-import { useFilePreview } from '../pictures/use-file-preview.ts'
 
 /** Messengers cut off longer texts. Measured in WhatsApp, which shows two lines of title and two of description. */
 const maxTitleLength = 65

@@ -1,32 +1,16 @@
-import { lazy, Suspense, useId } from 'react'
+import type { Draft, DraftErrors, OpenPost } from '#app/routes/admin/posts/drafts/draft.ts'
 import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
+import { ThumbnailField } from '#app/routes/admin/posts/pictures/thumbnail-field.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
 import { postTextFields } from '#contract/entities/post-fields.ts'
-import type { Draft, DraftErrors, OpenPost } from '../drafts/draft.ts'
-import { PlainTextEditor } from '../editor/plain-text-editor.tsx'
-import { ThumbnailField } from '../pictures/thumbnail-field.tsx'
 import { ShareCard } from './share-card.tsx'
 
-// If the editor's chunk can't be loaded, a plain text field replaces it, so that the form stays usable.
-const LazyEditor = lazy(() =>
-  import('../editor/editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
-)
-
-type FieldsProps = { draft: Draft; errors: DraftErrors; onChange: (patch: Partial<Draft>) => void }
+export type FieldsProps = { draft: Draft; errors: DraftErrors; onChange: (patch: Partial<Draft>) => void }
 
 export function PostFields({ draft, errors, onChange }: FieldsProps) {
   return (
     <>
-      <Field
-        label={postTextFields.title.label}
-        name="title"
-        required
-        maxLength={postTextFields.title.maxLength}
-        error={errors.title}
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
       <Field
         as="textarea"
         label={postTextFields.description.label}
@@ -39,56 +23,41 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      <div className="admin-form-pair">
-        <Field
-          as="select"
-          label="Category"
-          name="category"
-          error={errors.category}
-          value={draft.category}
-          onChange={(event) => onChange({ category: event.target.value })}
-        >
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </Field>
-        <ThumbnailField
-          file={draft.file}
-          picture={draft.picture}
-          source={draft.source}
-          error={errors.thumbnail}
-          onChange={onChange}
-        />
-      </div>
+      <Field
+        as="select"
+        label="Category"
+        name="category"
+        error={errors.category}
+        value={draft.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+      >
+        {categories.map((category) => (
+          <option key={category}>{category}</option>
+        ))}
+      </Field>
+      <ThumbnailField
+        file={draft.file}
+        picture={draft.picture}
+        source={draft.source}
+        error={errors.thumbnail}
+        onChange={onChange}
+      />
     </>
   )
 }
 
-type ContentFieldProps = FieldsProps & { editorKey: number; onUploads: (count: number) => void }
-
-export function ContentField({ draft, errors, editorKey, onChange, onUploads }: ContentFieldProps) {
-  const errorId = useId()
+export function FeaturedField({ draft, onChange }: FieldsProps) {
   return (
-    <div className="field">
-      <span className="field-label" aria-hidden="true">
-        Full content
-      </span>
-      <Suspense fallback={<p className="admin-editor-loading">Loading editor...</p>}>
-        <LazyEditor
-          key={editorKey}
-          initialContent={draft.content}
-          label="Full content"
-          errorId={errors.content ? errorId : undefined}
-          onChange={(content) => onChange({ content })}
-          onUploads={onUploads}
-        />
-      </Suspense>
-      {errors.content && (
-        <p className="field-error" id={errorId}>
-          {errors.content}
-        </p>
-      )}
-    </div>
+    <label className="admin-check">
+      <input
+        className="admin-check-box"
+        type="checkbox"
+        name="featured"
+        checked={draft.isFeatured}
+        onChange={(event) => onChange({ isFeatured: event.target.checked })}
+      />
+      Featured Post
+    </label>
   )
 }
 

@@ -5,13 +5,17 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 type Props = {
   title: string
-  /** Called when the close button or Escape closes the dialog. Without it there is no close button, and Escape is ignored. */
-  onClose?: () => void
+  /**
+   * Called when the close button, Escape or `close(result)` closes the dialog. Without it there is no close button, and Escape is ignored.
+   */
+  onClose?: (result: string) => void
+  /** `alert`: a short question without a close button. `palette`: without a visible title. */
+  kind?: 'alert' | 'palette'
   children: ReactNode
 }
 
 /** A modal dialog, open while it is rendered. When it closes, the browser restores the focus. */
-export function AdminDialog({ title, onClose, children }: Props) {
+export function AdminDialog({ title, onClose, kind, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -21,15 +25,18 @@ export function AdminDialog({ title, onClose, children }: Props) {
   }, [])
 
   function closed() {
-    if (onClose) onClose()
+    // In development React runs effects twice, so the dialog may have been opened again before its close event.
+    if (dialog.current?.open) return
+    if (onClose) onClose(dialog.current?.returnValue ?? '')
     // Opens the dialog again, because browsers close it on the second Escape even if `cancel` was prevented.
-    else if (dialog.current?.isConnected && !dialog.current.open) dialog.current.showModal()
+    else if (dialog.current?.isConnected) dialog.current.showModal()
   }
 
   // A portal, because a form inside the form that opened the dialog would be invalid HTML.
   return createPortal(
     <dialog
-      className="admin-dialog"
+      className={kind ? `admin-dialog admin-dialog-${kind}` : 'admin-dialog'}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => !onClose && event.preventDefault()}
@@ -40,7 +47,7 @@ export function AdminDialog({ title, onClose, children }: Props) {
         <h2 className="admin-dialog-title" id={titleId}>
           {title}
         </h2>
-        {onClose && (
+        {onClose && !kind && (
           <button type="button" className="admin-dialog-close" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>

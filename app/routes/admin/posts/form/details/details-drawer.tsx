@@ -1,0 +1,48 @@
+import './details-drawer.css'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+
+type Props = {
+  id: string
+  isOpen: boolean
+  /** Whether there is room for the drawer beside the text. Otherwise it is a modal dialog. */
+  isDocked: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The fields beside the text. They stay mounted while the drawer is closed, so that a picture goes on uploading. */
+export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props) {
+  const drawer = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const element = drawer.current
+    if (!element || !isOpen) return
+    // The attribute instead of `show()`, which would move the focus.
+    if (isDocked) element.toggleAttribute('open', true)
+    else element.showModal()
+    return () => element.close()
+  }, [isOpen, isDocked])
+
+  return (
+    <dialog
+      className="post-details"
+      id={id}
+      ref={drawer}
+      aria-label="Details"
+      data-docked={isDocked ? '' : undefined}
+      data-has-shortcuts
+      // Ignores the close events of dialogs that are opened from this one, and its own when it changes between docked and modal.
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+    >
+      {!isDocked && (
+        <header className="post-details-head">
+          <h2 className="admin-dialog-title">Details</h2>
+          <button type="button" className="button button-line post-details-done" onClick={onClose}>
+            Done
+          </button>
+        </header>
+      )}
+      <div className="post-details-fields">{children}</div>
+    </dialog>
+  )
+}

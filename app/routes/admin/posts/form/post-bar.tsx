@@ -1,0 +1,80 @@
+import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
+import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
+import { ActionMenu, MenuItem } from '#app/routes/admin/shared/menu/action-menu.tsx'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { isSameDraft, type OpenPost } from '../drafts/draft.ts'
+import { SaveStatus } from '../drafts/save-status.tsx'
+import type { Details } from './details/use-details.ts'
+import type { PostFormView } from './use-post-form.ts'
+
+type Props = {
+  opened: OpenPost
+  post: PostFormView
+  details: Details
+  isOnServer: boolean
+  onCancel: () => void
+  /** Returns to the list; unlike `onCancel` it saves the text first. */
+  onClose: () => void
+}
+
+/** The bar above the form: the way back, the save status and the actions. Rarer actions are in a menu. */
+export function PostBar({ opened, post, details, isOnServer, onCancel, onClose }: Props) {
+  const { autosave, publishing, draftActions, publishAt } = post
+  const { status, hasChanges } = opened
+  const bar = useHeightVariable('--post-bar-height')
+  const isNew = status === 'new'
+  const isEmpty = isNew && !isOnServer && isSameDraft(autosave.draft, opened.draft)
+  const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
+  const canDiscard = canUnpublish && (hasChanges || autosave.state === 'saved')
+  return (
+    <div className="post-bar" ref={bar}>
+      {isNew ? (
+        <button className="post-bar-button" type="button" onClick={onClose}>
+          <Icon name="arrow-left" />
+          <span className="post-bar-label">Posts</span>
+        </button>
+      ) : (
+        <button className="post-bar-button" type="button" onClick={onCancel}>
+          <Icon name="arrow-left" className="post-bar-arrow" />
+          Cancel
+        </button>
+      )}
+      <SaveStatus state={autosave.state} isPublished={status === 'published'} />
+      <button
+        className="post-bar-button"
+        type="button"
+        ref={details.button}
+        aria-expanded={details.isOpen}
+        aria-controls={details.id}
+        onClick={details.isOpen ? details.hide : details.show}
+      >
+        <AdminIcon name="settings" />
+        <span className="post-bar-label">Details</span>
+      </button>
+      <ActionMenu label="More actions">
+        <MenuItem onChoose={() => void draftActions.save()}>Save draft</MenuItem>
+        {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
+        {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
+        {canDiscard && <MenuItem onChoose={() => void draftActions.discard()}>Discard changes</MenuItem>}
+        {canUnpublish && (
+          <MenuItem isDanger onChoose={publishing.unpublish}>
+            {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
+          </MenuItem>
+        )}
+      </ActionMenu>
+      <SubmitButton
+        className="button-gold post-bar-submit"
+        {...getLabels(status, publishAt !== null)}
+        isBusy={publishing.isBusy}
+      />
+    </div>
+  )
+}
+
+function getLabels(status: OpenPost['status'], isScheduled: boolean): { label: string; busyLabel: string } {
+  if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
+  if (status === 'new') return { label: 'Add Post', busyLabel: 'Adding...' }
+  if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
+  return { label: 'Publish Post', busyLabel: 'Publishing...' }
+}

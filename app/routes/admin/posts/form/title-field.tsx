@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useId } from 'react'
+import { postTextFields } from '#contract/entities/post-fields.ts'
+
+type Props = { value: string; error?: string | undefined; onChange: (title: string) => void }
+
+/** The title, written in the size of a heading. It grows with its text; Enter goes on to the text of the post. */
+export function TitleField({ value, error, onChange }: Props) {
+  const id = useId()
+  const { label, maxLength } = postTextFields.title
+
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.currentTarget.form?.querySelector<HTMLElement>('[role="textbox"], textarea[name="content"]')?.focus()
+  }
+
+  return (
+    <div className="post-title-field">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      {/* An invisible copy of the text gives the field its height. */}
+      <div className="post-title-size" data-text={value || label}>
+        <textarea
+          className="post-title-input"
+          id={id}
+          name="title"
+          rows={1}
+          required
+          maxLength={maxLength}
+          placeholder={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onKeyDown={onKey}
+        />
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { parsePosts } from '#app/api/parse-posts.ts'
+import { hasPermanentId } from '#contract/entities/posts.ts'
+import { callAsAdmin } from '../auth/session.ts'
+
+/** Something that the command palette can open. */
+export type Target = {
+  id: string
+  label: string
+  /** A second line, such as the sender of a message. */
+  detail?: string
+  to: string
+  /** Passed to the page that opens. */
+  state?: unknown
+}
+
+export type TargetGroup = { name: string; targets: readonly Target[] }
+
+const pages: readonly Target[] = [
+  { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
+  { id: 'page-posts', label: 'Posts', to: '/admin' },
+  { id: 'page-inbox', label: 'Inbox', to: '/admin/inbox' },
+  { id: 'page-newsletter', label: 'Newsletter', to: '/admin/newsletter' },
+  { id: 'page-subscribers', label: 'Subscribers', to: '/admin/subscribers' },
+  { id: 'page-overview', label: 'Overview', to: '/admin/home' },
+  { id: 'page-settings', label: 'Settings', to: '/admin/settings' },
+  { id: 'page-backups', label: 'Backups', to: '/admin/backups' },
+  { id: 'page-outbox', label: 'Unsent emails', to: '/admin/outbox' },
+  { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
+]
+
+const perGroup = 5
+
+export function searchPages(q: string): TargetGroup {
+  const words = q.toLowerCase()
+  return { name: 'Pages', targets: pages.filter(({ label }) => label.toLowerCase().includes(words)) }
+}
+
+/** Searches posts, messages and subscribers. `hasFailed` says that at least one of the three couldn't be searched. */
+export async function searchContent(q: string): Promise<{ groups: TargetGroup[]; hasFailed: boolean }> {
+  const searches = await Promise.allSettled([searchPosts(q), searchMessages(q), searchSubscribers(q)])
+  return {
+    groups: searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : [])),
+    hasFailed: searches.some(({ status }) => status === 'rejected'),
+  }
+}
+
+async function searchPosts(q: string): Promise<TargetGroup> {
+  const found = parsePosts(await callAsAdmin('listPosts', { query: { q, limit: String(perGroup), content: 'false' } }))
+  const targets = found.filter(hasPermanentId).map(({ id, title, category }) => ({
+    id: `post-${id}`,
+    label: title || 'No title yet',
+    detail: category,
+    to: `/admin?post=${encodeURIComponent(id)}`,
+  }))
+  return { name: 'Posts', targets }
+}
+
+async function searchMessages(q: string): Promise<TargetGroup> {
+  const { messages } = await callAsAdmin('listMessages', { query: { q, filter: 'all' } })
+  const targets = messages.slice(0, perGroup).map((message) => ({
+    id: `message-${message.id}`,
+    label: message.subject,
+    detail: message.name,
+    to: `/admin/inbox?message=${encodeURIComponent(message.id)}`,
+    // The inbox's list may not contain the message, for example because it is done.
+    state: { message },
+  }))
+  return { name: 'Messages', targets }
+}
+
+async function searchSubscribers(q: string): Promise<TargetGroup> {
+  const { subscribers } = await callAsAdmin('listSubscribers', { query: { q } })
+  const targets = subscribers.slice(0, perGroup).map(({ id, email, state }) => ({
+    id: `subscriber-${id}`,
+    label: email,
+    to: `/admin/subscribers?${new URLSearchParams({ state, q: email })}`,
+  }))
+  return { name: 'Subscribers', targets }
+}

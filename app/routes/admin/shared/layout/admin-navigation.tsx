@@ -1,0 +1,105 @@
+import './admin-navigation.css'
+import { Link } from 'react-router'
+import { Icon } from '#app/ui/graphics/icon.tsx'
+import { useMenu } from '#app/ui/use-menu.ts'
+import { AdminIcon } from './admin-icon.tsx'
+import { phoneMedia, useMedia } from './use-media.ts'
+
+export const adminPages = {
+  home: { to: '/admin/home', label: 'Overview' },
+  posts: { to: '/admin', label: 'Posts' },
+  inbox: { to: '/admin/inbox', label: 'Inbox' },
+  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
+  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
+  settings: { to: '/admin/settings', label: 'Settings' },
+} as const
+
+export type PageName = keyof typeof adminPages
+
+type Props = {
+  current: PageName
+  onLogOut?: (() => void) | undefined
+  /** For people who are logged in. */
+  commands?: { search: () => void; listShortcuts: () => void } | undefined
+}
+
+/** The links between admin pages: a rail beside the page, or on phones a bar at the bottom of the screen. */
+export function AdminNavigation(props: Props) {
+  const isPhone = useMedia(phoneMedia)
+  return isPhone ? <Tabs {...props} /> : <Rail {...props} />
+}
+
+function Rail({ current, onLogOut, commands }: Props) {
+  return (
+    <nav className="admin-rail" aria-label="Admin">
+      {(Object.keys(adminPages) as PageName[]).map((name) => (
+        <PageLink key={name} name={name} current={current} />
+      ))}
+      {commands && (
+        <button type="button" className="admin-rail-item admin-rail-end" onClick={commands.listShortcuts}>
+          <AdminIcon name="keyboard" />
+          Shortcuts
+        </button>
+      )}
+      {onLogOut && (
+        <button type="button" className="admin-rail-item" onClick={onLogOut}>
+          <AdminIcon name="log-out" />
+          Log out
+        </button>
+      )}
+    </nav>
+  )
+}
+
+const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
+const moreNames = ['home', 'settings'] as const
+
+function Tabs({ current, onLogOut, commands }: Props) {
+  const more = useMenu({ screen: phoneMedia, path: current })
+  const isInMore = moreNames.some((name) => name === current)
+  return (
+    <nav className="admin-tabs" aria-label="Admin">
+      {tabNames.map((name) => (
+        <PageLink key={name} name={name} current={current} />
+      ))}
+      <details className="admin-tabs-more" ref={more.details} onToggle={more.sync}>
+        <summary className="admin-rail-item" ref={more.summary} data-current={isInMore ? '' : undefined}>
+          <AdminIcon name="more" />
+          More
+        </summary>
+        <div
+          className="admin-tabs-panel"
+          ref={(element) => {
+            more.inside.current = element
+          }}
+        >
+          {commands && (
+            <button type="button" className="admin-rail-item" onClick={commands.search}>
+              <Icon name="search" />
+              Search
+            </button>
+          )}
+          {moreNames.map((name) => (
+            <PageLink key={name} name={name} current={current} />
+          ))}
+          {onLogOut && (
+            <button type="button" className="admin-rail-item" onClick={onLogOut}>
+              <AdminIcon name="log-out" />
+              Log out
+            </button>
+          )}
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+function PageLink({ name, current }: { name: PageName; current: PageName }) {
+  const { to, label } = adminPages[name]
+  return (
+    <Link className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
+      <AdminIcon name={name} />
+      {label}
+    </Link>
+  )
+}
