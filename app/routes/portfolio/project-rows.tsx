@@ -11,6 +11,8 @@ type ProjectRowsProps = {
   id: string
   service: { slug: string; name: string; accent: Accent }
   projects: readonly ProjectRow[]
+  /** Whether a filter hides the rows. */
+  isHidden: boolean
 }
 
 /** The picture of a row: with a mouse, the one at the rows' end (project-viewer.tsx). */
@@ -21,9 +23,9 @@ function findPicture(link: Element): Element | undefined {
 }
 
 /** One service's projects as rows. Devices without a mouse show a picture in each row. */
-export function ProjectRows({ id, service, projects }: ProjectRowsProps) {
+export function ProjectRows({ id, service, projects, isHidden }: ProjectRowsProps) {
   return (
-    <section className="project-rows" id={id}>
+    <section className="project-rows" id={id} hidden={isHidden}>
       <h2 className={`project-rows-service mark hue-${service.accent}`}>
         <Link to={`/services/${service.slug}`}>{service.name}</Link>
       </h2>

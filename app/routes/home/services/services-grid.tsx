@@ -1,7 +1,8 @@
 import './services-grid.css'
-import { useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { SizedIdent } from '#app/media.ts'
+import { isSavingData } from '#app/browser/reduced-motion.ts'
+import { hoverIntentMs } from '#app/constants.ts'
 import { Title } from '#app/ui/title.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Heading, Link as LinkCopy, Picture, Service, ServiceCategory } from '#contract/content/content.ts'
@@ -21,11 +22,12 @@ type ServicesGridProps = {
 export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
   const [chosen, setChosen] = useState<'All' | ServiceCategory | null>(null)
   const isHydrated = useHydrated()
+  const pointing = usePointing()
   const categories = ['All', ...new Set(services.map(({ category }) => category))] as const
   const filter = chosen ?? 'All'
   const shown = services.filter(({ category }) => filter === 'All' || category === filter)
   return (
-    <section className="section services-grid">
+    <section className="section services-grid" onPointerEnter={loadPictures}>
       <div className="wrap">
         <div className="services-grid-head">
           <Title as="h2" className="heading-1 services-grid-heading" heading={heading} isRevealed />
@@ -50,7 +52,7 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
         <p className="visually-hidden" role="status">
           {chosen && `Showing ${shown.length === 1 ? shown[0]?.name : `all ${shown.length} services`}`}
         </p>
-        <ul className="services-grid-list">
+        <ul className="services-grid-list" {...pointing}>
           {services.map((service, index) => (
             <ServiceStrip
               key={service.slug}
@@ -63,4 +65,28 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
       </div>
     </section>
   )
+}
+
+/** Loads the strips' pictures when the pointer comes near, before a strip opens. */
+function loadPictures({ currentTarget, pointerType }: PointerEvent) {
+  if (pointerType !== 'mouse' || isSavingData()) return
+  for (const picture of currentTarget.querySelectorAll<HTMLImageElement>('.service-strip img')) picture.loading = 'eager'
+}
+
+/** Handlers that mark the strip on which the pointer rests, so that strips it only passes stay closed. */
+function usePointing() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function mark(list: Element, strip: Element | null) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      for (const each of list.children) each.toggleAttribute('data-pointed', each === strip)
+    }, hoverIntentMs)
+  }
+  return {
+    onPointerOver({ currentTarget, target, pointerType }: PointerEvent) {
+      if (pointerType === 'mouse' && target instanceof Element) mark(currentTarget, target.closest('li'))
+    },
+    onPointerLeave: ({ currentTarget }: PointerEvent) => mark(currentTarget, null),
+  }
 }
