@@ -17,8 +17,6 @@ export const blogPageSize = 6
 export const featuredPosts = 3
 export const latestPosts = 3
 export const tokenStorageKey = 'token'
-/** How long the pointer rests on a service's strip before the strip opens. */
-export const hoverIntentMs = 70
 /** Pause in typing after which drafts are stored. */
 export const draftDebounceMs = 300
 export const queuedMessagePrefix = 'contact-queue '

@@ -27,6 +27,7 @@ import { getPicture, selectWidths, toPhoneCrop } from './media.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
+import { listDestinations } from './shell/route-overlay/destinations.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
@@ -54,10 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
       accent,
       picture: menuPicture(getPicture(media, hero.picture)),
     })),
-    // For the overlay on the way to a project, which is shown before the project's own data is there.
-    projects: services.flatMap(({ slug: service, accent }) =>
-      projects.filter((project) => project.service === service).map(({ slug, title }) => ({ slug, title, accent })),
-    ),
+    destinations: listDestinations(services, projects),
     year: new Date().getFullYear(),
   }
 }

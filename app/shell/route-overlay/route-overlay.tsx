@@ -5,17 +5,16 @@ import { useLocation, useNavigation } from 'react-router'
 import { overlayLeaveMs, overlayMs } from '#app/constants.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { NavService } from '../navigation/nav-links.ts'
-import { findDestination, type OverlayProject } from './destination.ts'
+import { type Destination, findDestination } from './destinations.ts'
 
-type RouteOverlayProps = { brandName: string; services: readonly NavService[]; projects: readonly OverlayProject[] }
+type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
 
 /**
  * Covers the page on every route change (spec §2), for one second and until the next page is ready: a column in the colour of each service
  * rises, and the one of the next page widens and shows its name. Then the focus moves to the new page's heading. The router restores scroll
  * positions.
  */
-export function RouteOverlay(props: RouteOverlayProps) {
-  const { brandName, services } = props
+export function RouteOverlay({ brandName, services, destinations }: RouteOverlayProps) {
   const { isVisible, isLeaving, target } = useOverlay()
   const wasVisible = useRef(false)
   useEffect(() => {
@@ -27,7 +26,7 @@ export function RouteOverlay(props: RouteOverlayProps) {
     document.documentElement.toggleAttribute('data-overlay', isVisible)
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isVisible])
-  const { accent, name } = findDestination(target, props)
+  const { accent, name } = findDestination(target, destinations) ?? { accent: 'content', name: brandName }
 
   // Rendered even while hidden, because app/browser/bootstrap/bootstrap.ts shows it before hydration.
   return (

@@ -1,8 +1,7 @@
 import './services-grid.css'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { isSavingData } from '#app/browser/reduced-motion.ts'
-import { hoverIntentMs } from '#app/constants.ts'
 import { Title } from '#app/ui/title.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Heading, Link as LinkCopy, Picture, Service, ServiceCategory } from '#contract/content/content.ts'
@@ -22,7 +21,6 @@ type ServicesGridProps = {
 export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
   const [chosen, setChosen] = useState<'All' | ServiceCategory | null>(null)
   const isHydrated = useHydrated()
-  const pointing = usePointing()
   const categories = ['All', ...new Set(services.map(({ category }) => category))] as const
   const filter = chosen ?? 'All'
   const shown = services.filter(({ category }) => filter === 'All' || category === filter)
@@ -52,7 +50,7 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
         <p className="visually-hidden" role="status">
           {chosen && `Showing ${shown.length === 1 ? shown[0]?.name : `all ${shown.length} services`}`}
         </p>
-        <ul className="services-grid-list" {...pointing}>
+        <ul className="services-grid-list">
           {services.map((service, index) => (
             <ServiceStrip
               key={service.slug}
@@ -71,22 +69,4 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
 function loadPictures({ currentTarget, pointerType }: PointerEvent) {
   if (pointerType !== 'mouse' || isSavingData()) return
   for (const picture of currentTarget.querySelectorAll<HTMLImageElement>('.service-strip img')) picture.loading = 'eager'
-}
-
-/** Handlers that mark the strip on which the pointer rests, so that strips it only passes stay closed. */
-function usePointing() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  function mark(list: Element, strip: Element | null) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      for (const each of list.children) each.toggleAttribute('data-pointed', each === strip)
-    }, hoverIntentMs)
-  }
-  return {
-    onPointerOver({ currentTarget, target, pointerType }: PointerEvent) {
-      if (pointerType === 'mouse' && target instanceof Element) mark(currentTarget, target.closest('li'))
-    },
-    onPointerLeave: ({ currentTarget }: PointerEvent) => mark(currentTarget, null),
-  }
 }

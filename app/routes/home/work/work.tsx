@@ -87,7 +87,8 @@ function Slide({ title, client, category, year, description, link, picture, grou
           </Link>
         </h3>
         <p className="work-facts">
-          {client}, {category.toLowerCase()}, {year}
+          {client !== title && `${client}, `}
+          {category}, {year}
         </p>
         <p className="work-description">{description}</p>
       </div>
