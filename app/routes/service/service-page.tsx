@@ -18,7 +18,7 @@ import type { ServicePageData } from './service-page-data.ts'
 import { StayConnected } from './stay-connected.tsx'
 
 /** The sections of a service page in the order of spec §2. */
-export function ServicePage({ hero, intro, stats, works, testimonials, faqs, closing, ...page }: ServicePageData) {
+export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, closing, ...page }: ServicePageData) {
   const preview = usePortfolioPreview()
   return (
     <div className={`service-page hue-${page.accent}`}>
@@ -36,7 +36,7 @@ export function ServicePage({ hero, intro, stats, works, testimonials, faqs, clo
       <ServiceIntro {...intro} />
       <Stats items={stats} layout="band" />
       <Portfolio
-        {...works}
+        {...projects}
         isPaused={preview.isOpen}
         renderButton={(work) => (
           <PreviewButton
