@@ -81,6 +81,10 @@ function Slide({ title, client, category, year, description, link, picture, grou
             to={link}
             prefetch="intent"
             viewTransition
+            // Otherwise the row would snap back to the slide before, because the link is at its slide's start.
+            onFocus={({ currentTarget }) =>
+              currentTarget.closest('.carousel-slide')?.scrollIntoView({ block: 'nearest', inline: 'start' })
+            }
             onClick={(event) => travel(event, event.currentTarget.closest('article')?.querySelector('.site-picture'))}
           >
             {title}
