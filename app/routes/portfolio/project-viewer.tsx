@@ -61,7 +61,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   function focus({ target }: FocusEvent) {
     // Ignores focus that comes from a click, because the pointer has already chosen the row.
     if (!target.matches(':focus-visible')) return
-    setPointed(false)
+    leave()
     show(target)
   }
 
