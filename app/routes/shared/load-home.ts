@@ -1,7 +1,7 @@
 import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
-import { type FilmSource, filmSources, getPicture } from '#app/media.ts'
+import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
 import { getTextTone } from '#app/text-tone.ts'
