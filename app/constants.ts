@@ -2,6 +2,10 @@
 // styles/tokens.css.
 export const toastMs = 3000
 export const overlayMs = 1000
+/** After this time the overlay's columns cover the page, and the next page is shown below them (shell/route-overlay). */
+export const overlayCoverMs = 580
+/** The last part of overlayMs, in which the columns leave. */
+export const overlayLeaveMs = 280
 export const emailDebounceMs = 300
 export const heroIntervalMs = 4000
 export const portfolioIntervalMs = 4000

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
@@ -25,6 +26,8 @@ import { requestContext } from './context.ts'
 import { getPicture, selectWidths, toPhoneCrop } from './media.ts'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
+import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
+import { listDestinations } from './shell/route-overlay/destinations.ts'
 import { Shell } from './shell/shell.tsx'
 import archivo from './styles/fonts/archivo.woff2?url'
 
@@ -52,6 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
       accent,
       picture: menuPicture(getPicture(media, hero.picture)),
     })),
+    destinations: listDestinations(services, projects),
     year: new Date().getFullYear(),
   }
 }
@@ -66,6 +70,8 @@ function menuPicture(picture: Picture) {
   const smallSources = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { min: 640, max: 750 }) }] : []
   return { src, width, height, alt: '', focus, fill, sources: smallSources }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [coverBeforeChange]
 
 // Reloads nothing, because the root data is the same on every page.
 export function shouldRevalidate() {

@@ -46,7 +46,9 @@ const progressive = {
   'scrollbar-gutter': 'where scrollbars take room, the page moves by one when a dialog opens',
   'scrollbar-width': 'that rows with controls of their own hide their scrollbar',
   'text-wrap': 'see balance and pretty',
-  'view-timeline': 'see animation-timeline',
+  'timeline-scope': 'asked for by @supports: the moving of a project’s title to the navigation bar',
+  'view-timeline': 'see timeline-scope',
+  'view-transition-name': 'asked for by @supports: a picture’s way to the project’s page',
   widows: 'tidy page ends on paper',
 }
 

@@ -4,14 +4,22 @@ import type { Brand } from '#contract/content/content.ts'
 import { Footer } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
 import { Navbar } from './navigation/navbar.tsx'
-import { RouteOverlay } from './route-overlay.tsx'
+import type { Destination } from './route-overlay/destinations.ts'
+import { RouteOverlay } from './route-overlay/route-overlay.tsx'
 import { usePageCaching } from './use-page-caching.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
 
-type ShellProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; children: ReactNode }
+type ShellProps = {
+  brand: Brand
+  services: readonly NavService[]
+  destinations: readonly Destination[]
+  year: number
+  isLite: boolean
+  children: ReactNode
+}
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
-export function Shell({ brand, services, year, isLite, children }: ShellProps) {
+export function Shell({ brand, services, destinations, year, isLite, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -25,7 +33,7 @@ export function Shell({ brand, services, year, isLite, children }: ShellProps) {
         {children}
       </main>
       <Footer brand={brand} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
-      <RouteOverlay name={brand.name} />
+      <RouteOverlay brandName={brand.name} services={services} destinations={destinations} />
     </div>
   )
 }

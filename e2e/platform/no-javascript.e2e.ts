@@ -122,7 +122,7 @@ test('reloading or going back doesn’t send a form again', { tag: '@phone' }, a
 
 test('the play button of a film links to the file', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
-  const film = await page.locator('.portfolio-frame').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
+  const film = await page.locator('.work-frame').getByRole('link', { name: /^Play/ }).first().getAttribute('href')
   const answer = await request.get(film ?? '')
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'video/webm'])
 })

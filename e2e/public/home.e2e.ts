@@ -8,7 +8,7 @@ const bands = [
   'about-teaser',
   'stats',
   'services-grid',
-  'portfolio',
+  'work',
   'partners',
   'awards',
   'testimonials',
@@ -97,15 +97,52 @@ test('a service strip opens when hovered or focused', { tag: '@desktop' }, async
   await expect.poll(open).toBe(2)
 })
 
-test('the picture of a closed strip isn’t fetched', { tag: '@desktop' }, async ({ page }) => {
+test('strips that the pointer only passes stay closed', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/')
+  const strips = page.locator('.service-strip')
+  for (const part of [strips.nth(1), strips.nth(1).locator('.service-strip-open')])
+    expect(await part.evaluate((element) => getComputedStyle(element).transitionDelay)).toMatch(/^0\.07s(?:, 0\.07s)*$/)
+})
+
+test('pictures of closed strips load when the pointer comes near, not before', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const strips = page.locator('.service-strip')
   await strips.first().scrollIntoViewIfNeeded()
   const fetched = () =>
     strips.evaluateAll((all) => all.map((strip) => Boolean(strip.querySelector('img')?.currentSrc)).filter(Boolean).length)
   await expect.poll(fetched).toBe(1)
-  await strips.nth(3).hover()
-  await expect.poll(fetched).toBe(2)
+  await page.locator('.services-grid-heading').hover()
+  await expect.poll(fetched).toBe(services.length)
+})
+
+test('the ground of the work section takes the colour of the project in the middle', async ({ page }) => {
+  await page.goto('/')
+  const work = page.locator('.work')
+  const ground = () => work.locator('.work-ground-shown rect').getAttribute('fill')
+  await work.scrollIntoViewIfNeeded()
+  const first = await ground()
+  await work
+    .locator('.carousel-track')
+    .evaluate((track) => track.scrollTo({ left: track.clientWidth * 0.86, behavior: 'instant' }))
+  await expect.poll(ground).not.toBe(first)
+  const slide = work.locator('.carousel-slide[data-middle]')
+  await expect(slide).toContainText('Ruwa Trust, Logo, 2022')
+  await expect(slide.locator('.work-words rect')).toHaveAttribute('fill', (await ground()) ?? '')
+})
+
+test('the hero’s button is its first tab stop, then the pager is one', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().focus()
+  const focused = page.locator(':focus')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveText(/Discover More/)
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveAttribute('aria-label', /^Slide 1/)
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('aria-label', /^Slide 2/)
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveAttribute('aria-label', /^Play/)
 })
 
 test('home links to every service, all posts, a quote and contact', { tag: '@desktop' }, async ({ page, request }) => {

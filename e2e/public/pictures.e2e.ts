@@ -4,13 +4,13 @@ import { expect, test } from '../helpers/site.ts'
 test('a film shows its size, loads only when played, and plays in place', async ({ page }) => {
   const films = recordRequests(page, /\.(?:webm|mp4)$/)
   await page.goto('/')
-  const frame = page.locator('.portfolio-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
+  const frame = page.locator('.work-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
   const play = frame.first().getByRole('link')
   await play.scrollIntoViewIfNeeded()
   const file = new URL((await play.getAttribute('href')) ?? '', page.url()).href
   expect(films).not.toContain(file)
   await play.press('Enter')
-  const film = page.locator('.portfolio-frame video')
+  const film = page.locator('.work-frame video')
   await expect(film).toBeFocused()
   await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0)
   expect(films).toContain(file)

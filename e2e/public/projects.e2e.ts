@@ -76,12 +76,52 @@ for (const { slug, name } of services) {
   })
 }
 
-test('the bars of the index scroll to the rows of their service, below the header', async ({ page }) => {
+test('a bar of the index shows only the projects of its service, names them to screen readers and keeps them in the URL', async ({
+  page,
+}) => {
   await page.goto('/portfolio')
   const nav = page.getByRole('navigation', { name: 'Projects by service' })
+  const shown = page.locator('main [data-project]').filter({ visible: true })
+  const all = nav.getByRole('link', { name: 'All', exact: true })
+  await expect(all).toHaveAttribute('aria-current', 'true')
   await nav.getByRole('link', { name: 'Events' }).click()
   await expect(page).toHaveURL(/#events$/)
-  await expect(page.locator('#events')).toBeInViewport()
+  const events = projects.filter(({ service }) => service === 'eventmediacoveragesupport')
+  await expect(shown).toHaveText(events.map(({ title }) => title))
+  await expect(page.locator('main').getByRole('status')).toHaveText('Showing 3 projects of Event Media Coverage & Support')
+  await expect(nav.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'true')
+  await expect(nav.getByRole('link', { name: 'Events' })).toBeInViewport()
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await expect(shown).toHaveText(events.map(({ title }) => title))
+  await all.click()
+  await expect(shown).toHaveCount(projects.length)
+  await expect(page.locator('main').getByRole('status')).toHaveText('Showing all projects')
+  await page.goBack()
+  await expect(shown).toHaveCount(events.length)
+})
+
+test('three posters of a service rise behind its bar on hover and focus', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/portfolio')
+  const posters = page.locator('.channel-columns-poster img')
+  await expect(posters).toHaveCount(0)
+  await page.getByRole('link', { name: 'Branding', exact: true }).hover()
+  await expect(posters).toHaveCount(3)
+  await page.mouse.move(1, 1)
+  await expect(posters).toHaveCount(0)
+  await page.getByRole('link', { name: 'Branding', exact: true }).focus()
+  await expect(posters).toHaveCount(3)
+})
+
+test('a project’s title moves to the navigation bar while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`/portfolio/${projects[0]?.slug}`)
+  const docked = page.locator('.project-docked-name')
+  const top = () => docked.evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top()).toBeGreaterThan(60)
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect.poll(top).toBeLessThan(1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(docked).toBeHidden()
 })
 
 test('the index shows its first picture, and fetches others when their row is hovered or focused', { tag: '@desktop' }, async ({
@@ -210,6 +250,15 @@ test.describe('without JavaScript', () => {
     await page.goto('/quote')
     await expect(form.getByLabel('Service')).toHaveValue('')
     await expect(form.getByLabel('Name')).toHaveValue('')
+  })
+
+  test('a bar of the index filters its rows', async ({ page }) => {
+    await page.goto('/portfolio')
+    const shown = page.locator('main [data-project]').filter({ visible: true })
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await expect(shown).toHaveCount(projects.filter(({ service }) => service === 'eventmediacoveragesupport').length)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(shown).toHaveCount(projects.length)
   })
 
   test('the index shows pictures in its rows', async ({ page }) => {

@@ -20,6 +20,20 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       ref={root}
       {...hero.pauseHandlers}
     >
+      <div className="home-hero-slides" ref={row} tabIndex={isHydrated ? undefined : 0} {...hero.swipe}>
+        {slides.map((slide, index) => (
+          <HomeHeroSlide
+            key={slide.title.text}
+            {...slide}
+            place={`${index + 1} of ${slides.length}`}
+            isFirst={index === 0}
+            isHydrated={isHydrated}
+            isCurrent={index === current}
+            isRendered={isRendered(index)}
+            isMoving={hero.isOn && isVisible}
+          />
+        ))}
+      </div>
       <div className="home-hero-controls">
         {isHydrated && (
           <div className="wrap home-hero-pager">
@@ -36,20 +50,6 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       <p className="visually-hidden" aria-live={isRunning ? 'off' : 'polite'}>
         {hasMoved && `${current + 1} of ${slides.length}: ${names[current]}`}
       </p>
-      <div className="home-hero-slides" ref={row} tabIndex={isHydrated ? undefined : 0} {...hero.swipe}>
-        {slides.map((slide, index) => (
-          <HomeHeroSlide
-            key={slide.title.text}
-            {...slide}
-            place={`${index + 1} of ${slides.length}`}
-            isFirst={index === 0}
-            isHydrated={isHydrated}
-            isCurrent={index === current}
-            isRendered={isRendered(index)}
-            isMoving={hero.isOn && isVisible}
-          />
-        ))}
-      </div>
     </section>
   )
 }

@@ -5,7 +5,6 @@ import { ServicesGrid } from '#app/routes/home/services/services-grid.tsx'
 import { Awards } from '#app/sections/awards.tsx'
 import { Closing } from '#app/sections/closing/closing.tsx'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
-import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
 import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { ContactBar } from '#app/shell/contact-bar.tsx'
@@ -14,6 +13,7 @@ import type { Home } from '../shared/load-home.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { Partners } from './partners.tsx'
+import { Work } from './work/work.tsx'
 
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
@@ -25,7 +25,7 @@ export function HomePage({ notice, slides, about, stats, latest, posts, closing,
       <HomeHero slides={slides} />
       <AboutTeaser {...about} stats={stats} />
       <ServicesGrid {...bands.services} />
-      <Portfolio {...bands.portfolio} layout="wide" />
+      <Work {...bands.portfolio} />
       <Partners {...bands.partners} />
       <Awards {...bands.awards} />
       <Testimonials {...bands.testimonials} />

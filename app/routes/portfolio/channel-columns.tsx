@@ -1,16 +1,50 @@
 import './channel-columns.css'
-import type { Accent } from '#contract/content/content.ts'
+import { type PointerEvent, useState } from 'react'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import type { Accent, Picture } from '#contract/content/content.ts'
 
-type ChannelColumnsProps = { channels: readonly { id: string; category: string; accent: Accent }[] }
+type ChannelColumnsProps = {
+  channels: readonly { id: string; category: string; accent: Accent; projects: readonly { slug: string; picture: Picture }[] }[]
+  /** The ID of the service whose projects are shown; undefined for all. */
+  chosen: string | undefined
+}
 
-/** The services as bars like those of the logo; each links to its projects. Below 1024 px they are a line of links. */
-export function ChannelColumns({ channels }: ChannelColumnsProps) {
+/**
+ * The eight services as the logo's eight bars. Each is a link that filters the projects (portfolio.css). From 1024 px three pictures of the
+ * service rise behind its bar while it is hovered or focused; below that the bars are a line of links.
+ */
+export function ChannelColumns({ channels, chosen }: ChannelColumnsProps) {
+  const [lifted, setLifted] = useState<string | null>(null)
+  const point = (id: string | null) => (event: PointerEvent) => event.pointerType === 'mouse' && setLifted(id)
   return (
     <nav aria-label="Projects by service">
       <ul className="channel-columns">
-        {channels.map(({ id, category, accent }) => (
-          <li key={id} className={`channel-columns-channel hue-${accent}`}>
-            <a className="channel-columns-link" href={`#${id}`}>
+        <li className="channel-columns-all">
+          <a className="chip" href="#all" aria-current={chosen ? undefined : 'true'}>
+            All
+          </a>
+        </li>
+        {channels.map(({ id, category, accent, projects }) => (
+          <li
+            key={id}
+            className={`channel-columns-channel hue-${accent} ${chosen && chosen !== id ? 'channel-columns-away' : ''}`}
+            onPointerEnter={point(id)}
+            onPointerLeave={point(null)}
+          >
+            {lifted === id && (
+              <span className="channel-columns-posters" aria-hidden="true">
+                {projects.slice(0, 3).map(({ slug, picture }) => (
+                  <SitePicture key={slug} className="channel-columns-poster" picture={picture} sizes="8rem" isUncropped />
+                ))}
+              </span>
+            )}
+            <a
+              className="channel-columns-link"
+              href={`#${id}`}
+              aria-current={chosen === id ? 'true' : undefined}
+              onFocus={() => setLifted(id)}
+              onBlur={() => setLifted(null)}
+            >
               {category}
             </a>
           </li>

@@ -1,15 +1,17 @@
 import './portfolio.css'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { getPicture, selectWidths } from '#app/media.ts'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describePortfolio } from '#app/seo/structured-data/describe-portfolio.ts'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { brand } from '#content/brand.ts'
 import { portfolio } from '#content/portfolio.ts'
 import { projects } from '#content/projects/index.ts'
 import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content/content.ts'
+import { formatCount } from '#contract/format/plural.ts'
 import type { Route } from './+types/portfolio'
 import { ChannelColumns } from './channel-columns.tsx'
 import { ProjectRows } from './project-rows.tsx'
@@ -50,22 +52,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
   const pictures = new Map(groups.flatMap(({ projects }) => projects.map(({ slug, picture }) => [slug, picture])))
+  const hash = useLocation().hash.slice(1)
+  // Before hydration CSS filters by the URL's hash (portfolio.css), because the server doesn't know the hash.
+  const isHydrated = useHydrated()
+  const chosen = isHydrated ? groups.find(({ id }) => id === hash) : undefined
   return (
     <>
       <ProjectViewer
         pictures={pictures}
+        first={chosen?.projects[0]?.slug}
         head={
           <>
             <PageHero label="Portfolio Page" heading={heading} lead={lead} />
             <div className="wrap">
-              <ChannelColumns channels={groups} />
+              <ChannelColumns channels={groups} chosen={chosen?.id} />
             </div>
           </>
         }
       >
-        <div className="wrap">
+        <p className="visually-hidden" role="status">
+          {isHydrated &&
+            hash &&
+            `Showing ${chosen ? `${formatCount(chosen.projects.length, 'project')} of ${chosen.name}` : 'all projects'}`}
+        </p>
+        <div className={`wrap portfolio-groups ${isHydrated ? '' : 'portfolio-groups-static'}`}>
           {groups.map(({ id, slug, name, accent, projects }) => (
-            <ProjectRows key={slug} id={id} service={{ slug, name, accent }} projects={projects} />
+            <ProjectRows
+              key={slug}
+              id={id}
+              service={{ slug, name, accent }}
+              projects={projects}
+              isHidden={chosen !== undefined && chosen.id !== id}
+            />
           ))}
         </div>
       </ProjectViewer>

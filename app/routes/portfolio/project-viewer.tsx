@@ -6,6 +6,8 @@ import type { Picture } from '#contract/content/content.ts'
 type ProjectViewerProps = {
   /** The pictures by the slug of their project, in the order of the rows. */
   pictures: ReadonlyMap<string, Picture>
+  /** The project of the first row that a filter shows. */
+  first: string | undefined
   /** The content above the rows, beside the picture. */
   head: ReactNode
   children: ReactNode
@@ -15,13 +17,18 @@ type ProjectViewerProps = {
  * Shows the picture of the row that is hovered or focused; at first, that of the first row. The picture moves up and down with the pointer,
  * except with reduced motion (CSS), and is downloaded when it is first shown. Each row names its project in `data-project`.
  */
-export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) {
+export function ProjectViewer({ pictures, first, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
   // The previous picture stays below while the next one wipes in.
   const [[before, shown], setPair] = useState<[before: string | undefined, shown: string | undefined]>([
     undefined,
     pictures.keys().next().value,
   ])
+  const [lastFirst, setLastFirst] = useState(first)
+  if (first !== lastFirst) {
+    setLastFirst(first)
+    if (first) setPair([shown, first])
+  }
   const [isPointed, setPointed] = useState(false)
   const pointer = useRef<{ x: number; y: number } | null>(null)
 
@@ -54,7 +61,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
   function focus({ target }: FocusEvent) {
     // Ignores focus that comes from a click, because the pointer has already chosen the row.
     if (!target.matches(':focus-visible')) return
-    setPointed(false)
+    leave()
     show(target)
   }
 
@@ -65,7 +72,7 @@ export function ProjectViewer({ pictures, head, children }: ProjectViewerProps) 
   }
 
   return (
-    <div className="project-viewer-page">
+    <div className={`project-viewer-page ${first ? 'project-viewer-filtered' : ''}`}>
       {head}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
       <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={leave} onFocus={focus}>

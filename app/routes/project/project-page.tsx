@@ -18,6 +18,10 @@ export function ProjectPage(page: ProjectPageData) {
   return (
     <article className="project">
       <ProjectHead {...page} />
+      {/* Takes the title's place in the navigation bar once the title has left the view. */}
+      <p className="project-docked" aria-hidden="true">
+        <span className="project-docked-name">{page.title}</span>
+      </p>
       <div className="wrap project-summary">
         <p className="statement">{summary}</p>
       </div>

@@ -37,7 +37,6 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       <Stats items={stats} layout="band" />
       <Portfolio
         {...projects}
-        layout="tall"
         isPaused={preview.isOpen}
         renderButton={(work) => (
           <PreviewButton

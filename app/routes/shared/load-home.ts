@@ -2,9 +2,9 @@ import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
 import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
-import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
+import { getTextTone } from '#app/text-tone.ts'
 import { audiences } from '#content/audiences.ts'
 import { awards } from '#content/awards.ts'
 import { brand } from '#content/brand.ts'
@@ -15,6 +15,7 @@ import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
+import type { WorkSlide } from '../home/work/work.tsx'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
@@ -64,7 +65,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       heading: home.portfolio.heading,
       link: home.portfolio.link,
       items: home.portfolio.projects.flatMap((slug) =>
-        projects.filter((project) => project.slug === slug).map((project) => toPortfolioSlide(project, media)),
+        projects.filter((project) => project.slug === slug).map((project) => toWorkSlide(project, media)),
       ),
     },
     partners: {
@@ -103,8 +104,22 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
 /** A slide of the home page's slideshow. In Lite mode (for visitors who save data) its picture needs no scripts, and it has no film. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
-function toPortfolioSlide({ slug, title, category, description, wide, film }: Project, media: Media): PortfolioSlide {
-  const slide = { title, category, description, link: `/portfolio/${slug}`, picture: getPicture(media, wide) }
+function toWorkSlide(
+  { slug, title, client, category, year, description, picture, wide, film }: Project,
+  media: Media,
+): WorkSlide {
+  const { topFill, ...wholePicture } = getPicture(media, wide)
+  const slide = {
+    title,
+    client,
+    category,
+    year,
+    description,
+    link: `/portfolio/${slug}`,
+    picture: { ...wholePicture, topFill, phone: getPicture(media, picture) },
+    ground: topFill,
+    tone: getTextTone(topFill),
+  }
   return film ? { ...slide, video: filmSources(media, film) } : slide
 }
 

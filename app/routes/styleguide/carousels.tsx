@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react'
-import { Portfolio } from '#app/sections/portfolio/portfolio.tsx'
+import { Work } from '#app/routes/home/work/work.tsx'
 import { Testimonials } from '#app/sections/testimonials.tsx'
 import { Accordion } from '#app/ui/accordion/accordion.tsx'
 import { OnEachBackground, StyleguideSection } from './styleguide-section.tsx'
 
 type CarouselsProps = {
-  portfolio: Omit<ComponentProps<typeof Portfolio>, 'layout'>
+  portfolio: ComponentProps<typeof Work>
   testimonials: ComponentProps<typeof Testimonials>
 }
 
@@ -14,7 +14,7 @@ const questions = ['How long does a film take?', 'Who owns what you make?', 'Can
 export function Carousels({ portfolio, testimonials }: CarouselsProps) {
   return (
     <StyleguideSection name="What moves">
-      <Portfolio {...portfolio} layout="wide" />
+      <Work {...portfolio} />
       <Testimonials {...testimonials} />
       <OnEachBackground>
         <Questions />

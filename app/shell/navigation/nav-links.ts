@@ -1,4 +1,4 @@
-import type { Picture } from '#contract/content/content.ts'
+import type { Accent, Picture } from '#contract/content/content.ts'
 
 /** The pages in navigation and footer (spec §2), without the services. The link to Work isn't in the specification. */
 export const navLinks = {
@@ -10,7 +10,7 @@ export const navLinks = {
 } as const
 
 /** Only the fields of the picture that the Services menu needs, to keep pages small: the data of every page contains all services. */
-export type NavService = { slug: string; name: string; accent: string; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
+export type NavService = { slug: string; name: string; accent: Accent; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
   return `/services/${slug}`

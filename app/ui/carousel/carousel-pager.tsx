@@ -44,6 +44,8 @@ export function CarouselPager({ labels, current, onChoose, isFilling = false }: 
             type="button"
             aria-label={label}
             aria-current={index === current ? 'true' : undefined}
+            // One tab stop: the arrow keys move between the buttons.
+            tabIndex={index === current ? 0 : -1}
             onClick={() => onChoose(index)}
           />
         </li>

@@ -1,4 +1,6 @@
 // Page changes, footer and icons (spec §2, layout shell).
+import { projects } from '../../../content/projects/index.ts'
+import { accentColours } from '../../../contract/content/brand-colours.ts'
 import { expect, test } from '../../helpers/site.ts'
 
 test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({
@@ -140,10 +142,63 @@ test('the browser’s toolbar takes the colour of the page', { tag: '@phone' }, 
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
 })
 
-test('with reduced motion the overlay’s bars don’t move', { tag: '@phone' }, async ({ page }) => {
+test('the overlay shows the next page’s name in the colour of a service', async ({ page }) => {
+  const project = projects.find(({ service }) => service === 'brandingidentity')
+  for (const [from, to, name, colour] of [
+    ['/about', '/contact', 'Contact', accentColours.media],
+    ['/about', '/services/eventmediacoveragesupport', 'Event Media Coverage & Support', accentColours.events],
+    ['/portfolio', `/portfolio/${project?.slug}`, project?.title ?? '', accentColours.brand],
+  ] as const) {
+    await page.goto(from)
+    await page
+      .locator(`a[href="${to}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    const column = page.locator('.route-overlay-wide')
+    await expect(column).toHaveText(name)
+    expect(await column.evaluate((element) => getComputedStyle(element, '::before').backgroundColor), to).toBe(toRgb(colour))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('the overlay after “next project” has the colour of the project’s picture', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(`/portfolio/${projects[0]?.slug}`)
+  const colour = await page.locator('.project-next > .fill rect').getAttribute('fill')
+  await page.locator('.project-next-link').click()
+  const column = page.locator('.route-overlay-wide')
+  await expect(column).toHaveText(projects[1]?.title ?? '')
+  expect(await column.evaluate((element) => getComputedStyle(element, '::before').backgroundColor)).toBe(toRgb(colour ?? ''))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(projects[1]?.title ?? '')
+  await expect(page.locator('html')).not.toHaveAttribute('data-travels')
+})
+
+test('the page doesn’t change before the overlay’s columns cover it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/about')
+  const tops = await page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const heading = document.querySelector('h1')
+        document.querySelector<HTMLElement>('footer a[href="/contact"]')?.click()
+        const check = () => {
+          const columns = [...document.querySelectorAll('.route-overlay-column')]
+          if (heading?.isConnected) return requestAnimationFrame(check)
+          resolve(columns.map((column) => Number(getComputedStyle(column, '::before').scale.split(' ').at(-1))))
+        }
+        check()
+      }),
+  )
+  for (const top of tops) expect(top || 1).toBeGreaterThan(0.97)
+})
+
+function toRgb(hex: string): string {
+  return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
+}
+
+test('with reduced motion the overlay has no columns and its bars don’t move', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.locator('.route-overlay-column').filter({ visible: true })).toHaveCount(0)
   await expect(page.locator('.route-overlay:not([hidden]) rect').first()).toHaveCSS('animation-name', 'none')
   await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
 })

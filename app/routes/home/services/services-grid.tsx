@@ -1,6 +1,7 @@
 import './services-grid.css'
-import { useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { isSavingData } from '#app/browser/reduced-motion.ts'
 import type { SizedIdent } from '#app/media.ts'
 import { Title } from '#app/ui/title.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -25,7 +26,7 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
   const filter = chosen ?? 'All'
   const shown = services.filter(({ category }) => filter === 'All' || category === filter)
   return (
-    <section className="section services-grid">
+    <section className="section services-grid" onPointerEnter={loadPictures}>
       <div className="wrap">
         <div className="services-grid-head">
           <Title as="h2" className="heading-1 services-grid-heading" heading={heading} isRevealed />
@@ -63,4 +64,10 @@ export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
       </div>
     </section>
   )
+}
+
+/** Loads the strips' pictures when the pointer comes near, before a strip opens. */
+function loadPictures({ currentTarget, pointerType }: PointerEvent) {
+  if (pointerType !== 'mouse' || isSavingData()) return
+  for (const picture of currentTarget.querySelectorAll<HTMLImageElement>('.service-strip img')) picture.loading = 'eager'
 }

@@ -2,6 +2,7 @@ import './project-next.css'
 import { Link } from 'react-router'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
+import { travelFrom } from '#app/ui/motion/travel.ts'
 import type { Heading } from '#contract/content/content.ts'
 import type { PictureField } from '../project-page-data.ts'
 
@@ -14,7 +15,13 @@ export function ProjectNext({ slug, heading, client, label, picture, ground, ton
       <Fill colour={ground} />
       <div className="project-next-words">
         <h2 className="project-next-label">{label}</h2>
-        <Link className="project-next-link" to={`/portfolio/${slug}`} prefetch="intent">
+        <Link
+          className="project-next-link"
+          to={`/portfolio/${slug}`}
+          prefetch="intent"
+          viewTransition
+          onClick={(event) => travelFrom(event, event.currentTarget.closest('section'))}
+        >
           {`${heading.text} `}
           <b className="loud">{heading.loud}</b>
         </Link>

@@ -1,0 +1,14 @@
+import { shouldReduceMotion } from '#app/browser/reduced-motion.ts'
+import { overlayCoverMs } from '#app/constants.ts'
+
+/**
+ * Client middleware: loads the next page's data at once, but shows that page only when the overlay's columns cover the present one. With
+ * reduced motion the overlay covers it at once.
+ */
+export async function coverBeforeChange<Result>({ request }: { request: Request }, next: () => Promise<Result>): Promise<Result> {
+  const isPageChange = new URL(request.url).pathname !== location.pathname
+  const covered = isPageChange && !shouldReduceMotion() ? new Promise((resolve) => setTimeout(resolve, overlayCoverMs)) : null
+  const result = await next()
+  await covered
+  return result
+}

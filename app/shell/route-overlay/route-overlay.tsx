@@ -1,0 +1,106 @@
+import './route-overlay.css'
+import './travel.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { overlayLeaveMs, overlayMs } from '#app/constants.ts'
+import { Bars } from '#app/ui/graphics/bars.tsx'
+import type { NavService } from '../navigation/nav-links.ts'
+import { type Destination, findDestination } from './destinations.ts'
+
+type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
+
+/**
+ * Covers the page on every route change (spec §2), for one second and until the next page is ready: a column in the colour of each service
+ * rises, and the one of the next page widens and shows its name. Then the focus moves to the new page's heading. The router restores scroll
+ * positions.
+ */
+export function RouteOverlay({ brandName, services, destinations }: RouteOverlayProps) {
+  const { isVisible, isLeaving, target } = useOverlay()
+  const wasVisible = useRef(false)
+  useEffect(() => {
+    if (wasVisible.current && !isVisible) {
+      focusHeading()
+      for (const mark of ['data-travels', 'style']) document.documentElement.removeAttribute(mark)
+    }
+    wasVisible.current = isVisible
+    document.documentElement.toggleAttribute('data-overlay', isVisible)
+    return () => void document.documentElement.removeAttribute('data-overlay')
+  }, [isVisible])
+  const { accent, name } = findDestination(target, destinations) ?? { accent: 'content', name: brandName }
+
+  // Rendered even while hidden, because app/browser/bootstrap/bootstrap.ts shows it before hydration.
+  return (
+    <div className={`route-overlay ${isLeaving ? 'route-overlay-leaving' : ''}`} aria-hidden="true" hidden={!isVisible}>
+      {services.map((service) => (
+        <div
+          key={service.slug}
+          className={`route-overlay-column hue-${service.accent} ${isVisible && service.accent === accent ? 'route-overlay-wide' : ''}`}
+        >
+          {isVisible && service.accent === accent && <OverlayTitle name={name} />}
+        </div>
+      ))}
+      <div className="route-overlay-brand">
+        <Bars className="route-overlay-bars" isAnimated />
+        <p className="route-overlay-name">{brandName}</p>
+        <p className="note route-overlay-note">Loading</p>
+      </div>
+    </div>
+  )
+}
+
+/** Each word keeps the space of its widest letters, so that the lines don't break anew while the letters widen. */
+function OverlayTitle({ name }: { name: string }) {
+  return (
+    <div className="route-overlay-words">
+      <p className="route-overlay-title">
+        {name.split(' ').map((word, index) => (
+          <span key={index} className="route-overlay-word" data-word={word}>
+            {`${word} `}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function useOverlay() {
+  const { pathname } = useLocation()
+  const target = useNavigation().location?.pathname ?? pathname
+  const [seen, setSeen] = useState(target)
+  const [isHeld, setHeld] = useState(false)
+  const isCovering = isHeld || target !== pathname
+  const [wasCovering, setWasCovering] = useState(isCovering)
+  const [isLeaving, setLeaving] = useState(false)
+  // Sets state during rendering, so that the overlay covers the new page from its first frame, even if the page is ready at once.
+  if (target !== seen) {
+    setSeen(target)
+    setHeld(true)
+  }
+  if (isCovering !== wasCovering) {
+    setWasCovering(isCovering)
+    setLeaving(!isCovering)
+  }
+  // Takes over an overlay that was shown before hydration.
+  useLayoutEffect(() => {
+    if (document.documentElement.hasAttribute('data-overlay')) setHeld(true)
+  }, [])
+  // Depends on `seen`, so that each navigation to another page restarts the timer.
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => setHeld(false), overlayMs - overlayLeaveMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, seen])
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => setLeaving(false), overlayLeaveMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
+  return { isVisible: isCovering || isLeaving, isLeaving, target }
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,22 @@
+import type { MouseEvent } from 'react'
+
+/**
+ * Marks the picture of the project whose page a link opens. It stays above the route overlay, and the link's view transition moves it to the
+ * head of the project's page (shell/route-overlay/travel.css). The overlay removes the mark of the document.
+ */
+export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, picture: Element | null | undefined): void {
+  if (!picture || ctrlKey || metaKey || shiftKey || altKey) return
+  for (const former of document.querySelectorAll('[data-travels]')) former.removeAttribute('data-travels')
+  for (const marked of [picture, document.documentElement]) marked.setAttribute('data-travels', '')
+}
+
+/** As `travel`, from a section in the project's colour, which the overlay then shows on the whole screen. */
+export function travelFrom(event: MouseEvent, section: Element | null): void {
+  const ground = section?.querySelector('.fill rect')?.getAttribute('fill')
+  if (!section || !ground) return
+  travel(event, section.querySelector('.site-picture'))
+  const { dataset, style } = document.documentElement
+  dataset.travels = 'ground'
+  style.setProperty('--travel-ground', ground)
+  style.setProperty('--travel-text', getComputedStyle(section).color)
+}

@@ -1,0 +1,107 @@
+// Measures frames and long tasks while pages move: npm run bench motion. The machine must be idle, because Chromium draws without a GPU.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { findBrowser } from '../e2e/helpers/find-browser.ts'
+import { startSite } from './parts/processes.ts'
+import { report } from './parts/results.ts'
+
+const rounds = 5
+const transitions = [
+  { name: 'to another page', path: '/about', press: 'footer a[href="/contact"]', ms: 1000 },
+  { name: 'from a row to its project', path: '/portfolio', press: '[data-project=logo-ngo]', ms: 1000 },
+  { name: 'to the next project', path: '/portfolio/logo-ngo', press: '.project-next-link', ms: 1000 },
+  { name: "the hero's next slide", path: '/', press: '.home-hero .carousel-pager li:nth-child(2) button', ms: 700 },
+  { name: "home's next project", path: '/', press: '.work [aria-label^=Next]', ms: 700 },
+  { name: 'a service opens', path: '/', press: '.services-grid .chip:nth-of-type(4)', ms: 500 },
+] as const
+
+type Transition = (typeof transitions)[number]
+type TraceEvent = { name: string; ts: number; dur?: number; pid: number }
+type Measured = { framesPerSecond: number; longestTaskMs: number; longTasks: number }
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  await using site = await startSite(folder)
+  const rows: string[][] = []
+  for (const transition of transitions) {
+    const twice = await measureRounds(site.address, transition, 2)
+    const fourTimes = await measureRounds(site.address, transition, 4)
+    const count = (measured: readonly Measured[]) => String(middle(measured.map(({ longTasks }) => longTasks)))
+    rows.push([
+      transition.name,
+      middle(twice.map(({ framesPerSecond }) => framesPerSecond)).toFixed(0),
+      count(twice),
+      count(fourTimes),
+      middle(fourTimes.map(({ longestTaskMs }) => longestTaskMs)).toFixed(0),
+    ])
+    process.stdout.write('.')
+  }
+  report('Motion', describe(), {
+    columns: ['what moves', 'frames/s at 2×', 'long tasks at 2×', 'long tasks at 4×', 'longest ms at 4×'],
+    rows,
+  })
+} finally {
+  await browser.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureRounds(address: string, transition: Transition, slowdown: number): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (let round = 0; round < rounds; round += 1) measured.push(await measure(browser, address, { ...transition, slowdown }))
+  return measured
+}
+
+async function measure(
+  chromium: Browser,
+  address: string,
+  { path, press, ms, slowdown }: Transition & { slowdown: number },
+): Promise<Measured> {
+  await using page = await chromium.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${address}${path}`)
+  await page.mouse.move(5, 5)
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  const target = page.locator(press).first()
+  await target.scrollIntoViewIfNeeded()
+  await target.hover()
+  // Everything that a pointer near the target prefetches has arrived.
+  await page.waitForLoadState('networkidle')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await chromium.startTracing(page, {
+    categories: [
+      'toplevel',
+      'blink.user_timing',
+      'disabled-by-default-devtools.timeline',
+      'devtools.timeline.frame',
+      'disabled-by-default-devtools.timeline.frame',
+      'devtools.timeline',
+    ],
+  })
+  await target.evaluate((element: HTMLElement) => {
+    performance.mark('bench')
+    element.click()
+  })
+  await page.waitForTimeout(ms)
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await chromium.stopTracing()).toString())
+  const start = traceEvents.find(({ name }) => name === 'bench')
+  if (!start) throw new Error('The trace lacks the start of the transition.')
+  const during = traceEvents.filter(({ ts, pid }) => pid === start.pid && ts >= start.ts && ts <= start.ts + ms * 1000)
+  const tasks = during.flatMap(({ name, dur = 0 }) => (name === 'RunTask' ? [dur / 1000] : []))
+  return {
+    framesPerSecond: during.filter(({ name }) => name === 'DrawFrame').length / (ms / 1000),
+    longestTaskMs: Math.max(0, ...tasks),
+    longTasks: tasks.filter((task) => task > 50).length,
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+}
+
+function describe(): string {
+  const load = loadavg()[0]?.toFixed(1)
+  return `Chromium ${browser.version()} without a GPU, 1440 × 900, the built site, the CPU slowed twice and four times; of ${rounds} rounds the middle one. Load average at the end: ${load}.`
+}
