@@ -300,12 +300,24 @@ test('on a wide screen a project’s wide picture goes from edge to edge and kee
   }
 })
 
-test('the index shows the project under a still pointer while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/portfolio')
-  const rows = page.locator('.project-rows-link')
-  await rows.first().hover()
-  const shown = page.locator('.project-viewer-picture img').last()
-  const before = await shown.getAttribute('src')
-  await page.mouse.wheel(0, 400)
-  await expect(shown).not.toHaveAttribute('src', before ?? '')
-})
+for (const [place, pointerY] of [
+  ['under a still pointer', 700],
+  ['in the middle of the window, if the pointer is elsewhere', 40],
+] as const)
+  test(`the index shows the project ${place} while the page scrolls`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/portfolio')
+    await page.locator('.project-rows-link').first().hover()
+    await page.mouse.move(500, pointerY)
+    await page.mouse.wheel(0, 1200)
+    const y = pointerY > 100 ? pointerY : null
+    const isShown = () =>
+      page.evaluate((at) => {
+        const row = document.elementFromPoint(500, at ?? innerHeight / 2)?.closest('li')
+        const project = row?.querySelector<HTMLElement>('[data-project]')?.dataset.project
+        // Between two services no row is there.
+        if (!project) scrollBy(0, 40)
+        const images = document.querySelectorAll<HTMLImageElement>('.project-viewer-picture img')
+        return project !== undefined && (images[images.length - 1]?.src.includes(`portfolio-${project}-`) ?? false)
+      }, y)
+    await expect.poll(isShown).toBe(true)
+  })

@@ -14,11 +14,12 @@ type ProjectViewerProps = {
 }
 
 /**
- * Shows the picture of the row that is hovered or focused; at first, that of the first row. The picture moves up and down with the pointer,
+ * Shows the picture of the row that is hovered or focused, or in the middle of the window; at first, that of the first row. The picture moves up and down with the pointer,
  * except with reduced motion (CSS), and is downloaded when it is first shown. Each row names its project in `data-project`.
  */
 export function ProjectViewer({ pictures, first, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
+  const rowsRef = useRef<HTMLDivElement>(null)
   // The previous picture stays below while the next one wipes in.
   const [[before, shown], setPair] = useState<[before: string | undefined, shown: string | undefined]>([
     undefined,
@@ -32,10 +33,12 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   const [isPointed, setPointed] = useState(false)
   const pointer = useRef<{ x: number; y: number } | null>(null)
 
-  // When the page scrolls under a still pointer, browsers report no pointer event, but another row is under it.
+  // Scrolling moves the rows without an event of the pointer: shows the row under it or, if it isn't on the rows, in the middle of the window.
   useEffect(() => {
     function onScroll() {
-      const row = pointer.current && document.elementFromPoint(pointer.current.x, pointer.current.y)
+      if (!pointer.current && rowsRef.current?.querySelector(':focus-visible')) return
+      const { x, y } = pointer.current ?? { x: innerWidth / 2, y: innerHeight / 2 }
+      const row = document.elementFromPoint(x, y)
       const slug = row && findSlugAt(row)
       if (slug) setPair((pair) => (slug === pair[1] ? pair : [pair[1], slug]))
     }
@@ -75,7 +78,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     <div className={`project-viewer-page ${first ? 'project-viewer-filtered' : ''}`}>
       {head}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
-      <div className="project-viewer-rows" onPointerMove={point} onPointerLeave={leave} onFocus={focus}>
+      <div className="project-viewer-rows" ref={rowsRef} onPointerMove={point} onPointerLeave={leave} onFocus={focus}>
         {children}
       </div>
       <div className="project-viewer" aria-hidden="true">
