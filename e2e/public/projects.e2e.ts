@@ -300,16 +300,18 @@ test('on a wide screen a project’s wide picture goes from edge to edge and kee
   }
 })
 
-for (const [place, pointerY] of [
-  ['under a still pointer', 700],
-  ['in the middle of the window, if the pointer is elsewhere', 40],
+for (const [place, isOnRow] of [
+  ['under a still pointer', true],
+  ['in the middle of the window, if the pointer is elsewhere', false],
 ] as const)
   test(`the index shows the project ${place} while the page scrolls`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/portfolio')
-    await page.locator('.project-rows-link').first().hover()
-    await page.mouse.move(500, pointerY)
+    const row = page.locator('.project-rows-link').first()
+    await row.hover()
+    const box = await row.boundingBox()
+    await page.mouse.move(500, isOnRow ? (box?.y ?? 0) + 10 : 40)
     await page.mouse.wheel(0, 1200)
-    const y = pointerY > 100 ? pointerY : null
+    const y = isOnRow && box ? box.y + 10 : null
     const isShown = () =>
       page.evaluate((at) => {
         const row = document.elementFromPoint(500, at ?? innerHeight / 2)?.closest('li')
