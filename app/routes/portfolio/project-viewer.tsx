@@ -6,7 +6,7 @@ import type { Picture } from '#contract/content/content.ts'
 type ProjectViewerProps = {
   /** The pictures by the slug of their project, in the order of the rows. */
   pictures: ReadonlyMap<string, Picture>
-  /** The project of the first row that a filter shows. */
+  /** Slug of the first project that the filter shows; undefined without a filter. */
   first: string | undefined
   /** The content above the rows, beside the picture. */
   head: ReactNode
@@ -32,7 +32,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   const [isPointed, setPointed] = useState(false)
   const pointer = useRef<{ x: number; y: number } | null>(null)
 
-  // When the page scrolls under a still pointer, browsers report no pointer event, but another row is under it.
+  // When the page scrolls under a still pointer, browsers report no pointer event, although another row may now be under it.
   useEffect(() => {
     function onScroll() {
       const row = pointer.current && document.elementFromPoint(pointer.current.x, pointer.current.y)
