@@ -1,4 +1,4 @@
-/** Describes an analytics picture by its ID, such as "analytics/email-funnel" (spec §2, marketing). */
+/** Text that names an analytics picture by its ID: "Analytics preview: Email funnel" for "analytics/email-funnel" (spec §2, marketing). */
 export function analyticsText(id: string): string {
   const name = id.split('/').at(-1)?.replaceAll('-', ' ') ?? id
   return `Analytics preview: ${name.charAt(0).toUpperCase()}${name.slice(1)}`

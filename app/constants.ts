@@ -2,9 +2,9 @@
 // styles/tokens.css.
 export const toastMs = 3000
 export const overlayMs = 1000
-/** After this time the overlay's columns cover the page, and the next page is shown below them (shell/route-overlay). */
+/** Time after which the columns of the route overlay (shell/route-overlay) cover the page, so that the next page can replace it. */
 export const overlayCoverMs = 580
-/** The last part of overlayMs, in which the columns leave. */
+/** The last part of overlayMs, in which the overlay's columns leave. */
 export const overlayLeaveMs = 280
 export const emailDebounceMs = 300
 export const heroIntervalMs = 4000

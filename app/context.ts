@@ -42,7 +42,7 @@ export type RequestContext = {
   /** The data stored about the subscriber whose emailed link contains this token; null if the token is forged or the data was erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
-  /** URL of the page's state (the loaders' data), from which the page can load it later; null if the state has no URL. */
+  /** URL of the page's state (the loaders' data), from which the browser can load that data later; null for pages that aren't cached. */
   stateUrl: string | null
   /** Whether the request is for the page's state (the loaders' data) instead of its HTML. */
   isState: boolean

@@ -21,8 +21,8 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // Hydration failed, usually because something was published after the page was rendered. React has rendered the page again, so
-      // this restores the web fonts (`data-fonts`) and the visitor's scroll position.
+      // If hydration fails, React renders the whole page again. This restores the web fonts (`data-fonts`) and the scroll position. The
+      // failure is expected, so isn't reported, if something was published after the server had rendered the page (`wasOutdated`).
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)

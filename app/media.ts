@@ -7,7 +7,7 @@ export function getPicture({ pictures }: Media, id: string): Picture {
   return picture
 }
 
-/** Returns the picture for small boxes: its crop for phones, if any, which has its subject in the middle and no space for text. */
+/** Returns the picture for small boxes: its crop for phones, if any, which has its subject near the middle and no space for text. */
 export function toPhoneCrop({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
 }
@@ -21,7 +21,7 @@ export function selectWidths(srcSet: string, { min = 0, max }: { min?: number; m
     .join(', ')
 }
 
-/** `bytes` is null if content/media has no such file; the page then keeps showing the poster. */
+/** One file of a film. `bytes` is its size, or null if content/media lacks the file; the page then keeps showing the poster. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 
 /** Returns the film's formats, best first. A WebM film may have an MP4 of the same name for browsers that can't play WebM. */
@@ -36,7 +36,7 @@ export function filmSources({ films }: Media, film: string): FilmSource[] {
 
 export type SizedIdent = Ident & { bytes: number }
 
-/** Returns an ident with its size. Null if there is none, or on Lite pages, whose media have no sounds. */
+/** Returns an ident (a short sound) with its file size; null without one and on Lite pages (for visitors who save data). */
 export function getIdent({ sounds }: Media, ident: Ident | undefined): SizedIdent | null {
   const bytes = ident && sounds[ident.file]
   return bytes ? { ...ident, bytes } : null

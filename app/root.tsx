@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
-  // Whether the document is without scripts. The first page decides this, because navigations in the browser keep the document.
+  // Whether the document has no scripts, as most Lite pages. The first page decides, because navigations in the browser keep the document.
   const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html

@@ -2,7 +2,7 @@ import './awards.css'
 import type { Award, Heading } from '#contract/content/content.ts'
 import { Title } from '../ui/title.tsx'
 
-/** Awards as rows, never as cards (design.md). */
+/** A heading and the awards, one in each row. */
 export function Awards({ heading, items }: { heading: Heading; items: readonly Award[] }) {
   return (
     <section className="section awards">

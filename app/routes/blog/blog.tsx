@@ -124,8 +124,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 /**
- * Ignores that the page's texts failed to load. The blog then has plain headings, and still shows its posts, which come from another
- * request.
+ * Handles a failed request for the page's texts: the blog gets plain headings and still shows its posts, which come from another request.
+ * But if a service worker may have a cached copy of the page, the failure is thrown again, so that the page reloads.
  */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)

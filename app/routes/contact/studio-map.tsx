@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A drawing of how to reach the studio. On request OpenStreetMap replaces it; nothing is loaded from there before. */
+/** A drawing of how to reach the studio. A button replaces it with a map of OpenStreetMap, from which nothing is loaded before. */
 export function StudioMap({
   sketch,
   location,

@@ -99,7 +99,7 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
   )
 }
 
-/** "Social Media" becomes "social-media". */
+/** Converts a category to an ID for the URL's hash: "Social Media" becomes "social-media". */
 function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }

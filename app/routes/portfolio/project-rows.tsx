@@ -15,7 +15,7 @@ type ProjectRowsProps = {
   isHidden: boolean
 }
 
-/** The picture of a row: with a mouse, the one at the rows' end (project-viewer.tsx). */
+/** Finds the visible picture of a link's project: in its row or, with a mouse, beside the rows (project-viewer.tsx). */
 function findPicture(link: Element): Element | undefined {
   return [...(link.closest('li')?.children ?? []), ...document.querySelectorAll('.project-viewer-picture:last-child')].findLast(
     (picture) => picture.matches('.site-picture') && picture.clientWidth > 0,

@@ -57,7 +57,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
   }
 }
 
-/** A picture and the background colour that fits it. */
+/** A picture, the background colour that fits it (`ground`), and the colour of text on that background (`tone`). */
 export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
 
 function fieldOf(picture: Picture): PictureField {
@@ -70,7 +70,7 @@ function analyticsOf(id: string, media: Media) {
   return { ...fieldOf(getPicture(media, id)), text: analyticsText(id) }
 }
 
-/** The next project's picture, without alt text: screen readers would read it before the title beside it. */
+/** The next project's picture, without alt text, which screen readers would read before the title beside the picture. */
 function nextPictureOf({ wide }: Project, media: Media): PictureField {
   return fieldOf({ ...getPicture(media, wide), alt: '' })
 }

@@ -32,7 +32,7 @@ test('a second wide picture comes after the story', () => {
   expect(html.indexOf('alt="A still"')).toBeGreaterThan(html.indexOf('The end.'))
 })
 
-test('a film’s still shows the size of the film', () => {
+test('a film’s picture shows the file size of the film', () => {
   const html = pageOf(project({ wide: 'film-poster', film: '/pictures/film.webm', title: 'Harmattan' }))
   expect(html).toContain('alt="A still"')
   expect(html).toContain('href="/pictures/film.webm"')

@@ -40,7 +40,7 @@ export function ServiceIntro({ heading, statement, paragraphs, cards, frame }: S
 function ServiceFrame({ kind, html, styles, caption }: RenderedFrame) {
   return (
     <figure className={`service-frame service-frame-${kind}`}>
-      {/* In the body, so that it doesn't delay the first paint. */}
+      {/* The style sheet is in the body, because in the head it would delay the first paint. */}
       <link rel="stylesheet" href={styles} />
       <div className="service-frame-stage" aria-hidden="true" dangerouslySetInnerHTML={{ __html: html }} />
       <figcaption className="wrap small muted service-frame-caption">{caption}</figcaption>

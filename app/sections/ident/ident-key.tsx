@@ -11,8 +11,8 @@ type IdentKeyProps = {
 }
 
 /**
- * "Hear it": plays the short sound of a service or a project. The player loads when the key is pressed or pointed at, the sound only when it
- * is pressed. The player changes the key (aria-pressed, aria-busy) and shows the caption, because public pages have few bytes left for code.
+ * The "Hear it" button (`key`), which plays the ident (short sound) of a service or a project. The sound loads when the button is pressed,
+ * the player's code also on hover and focus. The player, not React, shows the caption and sets aria-pressed, so pages need less code.
  */
 export function IdentKey({ ident, title }: IdentKeyProps) {
   const isHydrated = useHydrated()
@@ -21,13 +21,13 @@ export function IdentKey({ ident, title }: IdentKeyProps) {
   function handle({ type, currentTarget: key }: SyntheticEvent<HTMLElement>) {
     const isClick = type === 'click'
     if (isClick) {
-      // Browsers allow sound only during a click, so this doesn't wait for the player.
+      // Browsers allow sound to start only during a click, so this doesn't wait for the player's code.
       audio ??= new AudioContext()
       audio.resume()
     }
     import('./ident-player.ts').then(
       ({ handleKey }) => handleKey({ ident, key, context: isClick && audio }),
-      // Without the player the browser plays the file, or the service worker says that the device is offline.
+      // If the player can't be loaded, the browser opens the sound file. Offline, the service worker then says that the device is offline.
       () => isClick && location.assign(ident.file),
     )
   }
@@ -38,7 +38,7 @@ export function IdentKey({ ident, title }: IdentKeyProps) {
       type="button"
       aria-pressed="false"
       aria-label={`Hear it ${size}, “${title}”`}
-      // The server leaves it out, because only scripts can play the sound.
+      // Left out before hydration, because only scripts can play the sound that this describes.
       aria-description={isHydrated ? ident.caption : undefined}
       onClick={handle}
       onPointerEnter={handle}

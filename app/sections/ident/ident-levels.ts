@@ -1,12 +1,12 @@
-/** The number of bars in a key: those of the logo. */
+/** The number of bars that move in a "Hear it" button (the logo has as many). */
 export const barCount = 8
 
-/** The levels of an ident (contract/content/content.ts) as numbers from 0 to 1. */
+/** Reads the levels of an ident, a short sound: each digit of base 36 is a loudness and becomes a number from 0 to 1. */
 export function readLevels(levels: string): number[] {
   return [...levels].map((digit) => Number.parseInt(digit, 36) / 35)
 }
 
-/** What moves in one frame: how loud the sound is, and the heights of the bars, all from 0 to 1. */
+/** What one frame of the animation shows: how loud the sound is, and the heights of the bars, all from 0 to 1. */
 export type Frame = { loudness: number; bars: readonly number[] }
 
 /** The frame at `share` (0 to 1) of the sound. The levels travel through the bars from left to right. */
@@ -31,5 +31,5 @@ export function soundFrame(wave: Float32Array, spectrum: Uint8Array): Frame {
   return { loudness: Math.min(1, Math.sqrt(power) * loudnessGain), bars }
 }
 
-// Sounds at about -16 LUFS have an RMS of 0.15 to 0.35 in their loud parts.
+// The site's sounds (about -16 LUFS) have an RMS of 0.15 to 0.35 in their loud parts, which this factor raises to at least 0.5.
 const loudnessGain = 3.5

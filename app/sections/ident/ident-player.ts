@@ -15,7 +15,7 @@ type PlayOptions = KeyOptions & { context: AudioContext }
 
 let playing: { key: HTMLElement; controller: AbortController } | undefined
 
-/** Handles a press of a key with sound; without a context, the key is only pointed at or focused. */
+/** Call this with a context when a "Hear it" button (`key`) is pressed, and without one when it is pointed at or focused. */
 export function handleKey({ context, ...options }: KeyOptions & { context: AudioContext | false | undefined }): void {
   if (context) void pressKey({ ...options, context })
   else showLevels(options)
@@ -40,7 +40,7 @@ async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
     await play({ buffer, context, key, signal })
     if (playing?.key === key) showCaption(null)
   } catch (error) {
-    // The request fails when it is aborted.
+    // Stopping the sound makes the request fail too, but isn't an error.
     if (!signal.aborted) showFailure(error)
   }
   key.ariaPressed = 'false'
@@ -101,12 +101,12 @@ async function play({ buffer, context, key, signal }: Playback): Promise<void> {
       })
   await ended
   stopMoving()
-  // A sound that is cut off would click.
+  // Fades out, because a sound that ends abruptly clicks.
   volume.gain.setTargetAtTime(0, context.currentTime, fadeOutSeconds / 4)
   source.stop(context.currentTime + fadeOutSeconds)
 }
 
-/** Stops the sound on Escape, on another page, in a hidden tab and when a film is heard; stops films that are heard now. */
+/** Stops the sound on Escape, on another page, in a hidden tab and when an unmuted film starts. Pauses unmuted films that play now. */
 function stopOnOthers(controller: AbortController): void {
   const { signal } = controller
   const stop = () => controller.abort()
@@ -120,13 +120,13 @@ function stopOnOthers(controller: AbortController): void {
 
 let caption: HTMLElement | undefined
 
-/** Shows a line at the bottom of the window, or removes it. Each line is a new element, so that the old one doesn't count as moved. */
+/** Shows a line at the bottom of the window; null removes it. A new element each time, because changed text could be a layout shift. */
 function showCaption(text: string | null): void {
   caption?.remove()
   caption = undefined
   if (text === null) return
   caption = Object.assign(document.createElement('p'), { className: 'ident-caption', textContent: text })
-  // Outside the strips of home, which clip their content, but inside a landmark.
+  // Not beside the button, because the home page's service strips clip their content, but inside a landmark (`main`).
   document.querySelector('main')?.append(caption)
 }
 

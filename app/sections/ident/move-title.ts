@@ -1,17 +1,17 @@
 import { barCount, type Frame } from './ident-levels.ts'
 
-/** The word changes in this many steps, because browsers keep the shapes of letters for each step that they have drawn. */
+/** The number of steps in which the word's weight and width change. It is low, because browsers cache the drawn letters of each step. */
 const wordSteps = 12
 
 /**
- * Moves bars in the key, and the last words of the title near it, in each frame until `readFrame` returns null or the returned function is
- * called. Then everything is as before.
+ * Moves bars in a "Hear it" button (`key`) and the last word of the title near it, in each frame until `readFrame` returns null or the
+ * returned function is called. Then everything is as before.
  */
 export function moveTitle(key: HTMLElement, readFrame: () => Frame | null): () => void {
   const bars = Array.from({ length: barCount }, () => document.createElement('i'))
   key.append(...bars)
   const words = [...(key.closest('header, li')?.querySelectorAll<HTMLElement>('b') ?? [])]
-  // A strip on home has its title twice, of which one is shown. Words that take several lines don't move.
+  // A word that isn't displayed or takes several lines doesn't move. The home page's service strips have their title twice, one displayed.
   const word = words.findLast((each) => each.getClientRects().length === 1)
   if (word) {
     word.dataset.word = word.dataset.text ?? word.textContent

@@ -27,7 +27,7 @@ type PortfolioPreviewProps = {
   onClose: () => void
 }
 
-/** A project's preview on service pages. use-portfolio-preview.tsx loads it when a visitor opens one. */
+/** A modal with a project's preview, on service pages. use-portfolio-preview.tsx loads this code when a visitor opens a preview. */
 export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
   return (
     <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
@@ -83,7 +83,7 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
           sources={video}
           poster={picture.src}
           isLoop={isLoop}
-          // The dialog was opened with a button that says "Preview" and the film's size.
+          // The film may load and play at once, because the button that opened the modal shows the film's size.
           shouldAutoPlay={!isMotionReduced}
           onFail={fail}
         />

@@ -30,7 +30,7 @@ type PortfolioProps<Item> = {
   isPaused?: boolean
 }
 
-/** The projects of a service in a row of 3, 2 or 1. */
+/** The projects of a service in a row, of which 3, 2 or 1 are in view. */
 export function Portfolio<Item extends PortfolioSlide>(props: PortfolioProps<Item>) {
   const { heading, items, renderButton, controls, isPaused = false } = props
   return (

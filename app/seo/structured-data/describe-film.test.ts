@@ -35,7 +35,7 @@ const project = {
 } satisfies Project
 const mediaWith = (films: Media['films']): Media => ({ pictures: { still }, films, sounds: {} })
 
-test('structured data of a film names the most compatible format, its URL and its still', () => {
+test('structured data of a film names the most compatible format, its URL and its thumbnail', () => {
   expect(describeFilm(project, site, mediaWith({ '/pictures/a.webm': 1, '/pictures/a.mp4': 2 }))).toMatchObject({
     contentUrl: 'https://site.test/pictures/a.mp4',
     encodingFormat: 'video/mp4',

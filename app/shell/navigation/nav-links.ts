@@ -21,7 +21,10 @@ export function isDarkPage(pathname: string, services: readonly NavService[]): b
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/** Whether a page has scripts even in Lite mode: pages with the contact form, to keep unsent messages, and the admin. */
+/**
+ * Whether a page has scripts even in Lite mode (for visitors who save data): pages with the contact form, to keep unsent messages, and the
+ * admin.
+ */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

@@ -4,7 +4,7 @@ import { navLinks } from '../navigation/nav-links.ts'
 /** The name of a page, and the service colour in which the route overlay shows it. */
 export type Destination = { path: string; name: string; accent: Accent }
 
-/** Pages that belong to no service; those below them have the same entry. */
+/** Pages that belong to no service. Pages below one of these, such as a post below /blog, share its entry. */
 const pages: readonly Destination[] = [
   { path: '/', name: navLinks.home.label, accent: 'media' },
   { path: '/about', name: navLinks.about.label, accent: 'brand' },

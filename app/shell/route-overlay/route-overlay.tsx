@@ -10,9 +10,9 @@ import { type Destination, findDestination } from './destinations.ts'
 type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
 
 /**
- * Covers the page on every route change (spec §2), for one second and until the next page is ready: a column in the colour of each service
- * rises, and the one of the next page widens and shows its name. Then the focus moves to the new page's heading. The router restores scroll
- * positions.
+ * Covers the page on every route change (spec §2), for at least one second, until the next page is ready. A column in the colour of each
+ * service rises; the one in the next page's colour widens and shows the page's name. Then the focus moves to the new page's heading. The
+ * router restores scroll positions.
  */
 export function RouteOverlay({ brandName, services, destinations }: RouteOverlayProps) {
   const { isVisible, isLeaving, target } = useOverlay()
@@ -48,7 +48,7 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
   )
 }
 
-/** Each word keeps the space of its widest letters, so that the lines don't break anew while the letters widen. */
+/** Each word keeps the space of its widest letters, so that the words don't move to other lines while the letters widen. */
 function OverlayTitle({ name }: { name: string }) {
   return (
     <div className="route-overlay-words">

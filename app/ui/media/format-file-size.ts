@@ -1,4 +1,4 @@
-/** "52 kB", "1.2 MB": two significant digits, 1 kB is 1000 bytes; null if unknown. */
+/** Formats a file size with two significant digits, such as "52 kB" or "1.2 MB" (1 kB is 1000 bytes); null if unknown. */
 export function formatFileSize(bytes: number | null | undefined): string | null {
   if (!bytes) return null
   const kilobytes = Number((bytes / 1000).toPrecision(2))

@@ -21,9 +21,9 @@ type SitePictureProps = {
   className?: string
   /** Whether the picture is visible without scrolling: then it isn't lazy and has high priority. */
   isFirst?: boolean
-  /** Don't use the crop for phones. */
+  /** Whether phones show the whole picture instead of its crop. */
   isUncropped?: boolean
-  /** Use the crop for phones on tablets too, below 1024 px. */
+  /** Whether tablets (below 1024 px) show the crop for phones too. */
   isCroppedOnTablets?: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 
 /**
- * Marks the picture of the project whose page a link opens. It stays above the route overlay, and the link's view transition moves it to the
- * head of the project's page (shell/route-overlay/travel.css). The overlay removes the mark of the document.
+ * Marks the document and the picture of the project whose page a link opens. The picture stays above the route overlay, and the link's view
+ * transition moves it to the header of that page (shell/route-overlay/travel.css). The overlay removes the document's mark when it ends.
  */
 export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, picture: Element | null | undefined): void {
   if (!picture || ctrlKey || metaKey || shiftKey || altKey) return

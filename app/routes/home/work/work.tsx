@@ -21,7 +21,7 @@ export type WorkSlide = {
   link: string
   /** The picture, or the film's poster; its crop for phones is the project's upright picture. */
   picture: Picture
-  /** The colour of the picture's top edge, and of text on it. */
+  /** The background colour, which is that of the picture's top edge. `tone` is the colour of text on it. */
   ground: string
   tone: 'ink' | 'bone'
   /** Present when the project has a film. */
@@ -81,7 +81,8 @@ function Slide({ title, client, category, year, description, link, picture, grou
             to={link}
             prefetch="intent"
             viewTransition
-            // Otherwise the row would snap back to the slide before, because the link is at its slide's start.
+            // Shows the whole slide. Browsers would scroll only until the link, at the slide's start, is visible, and then snap back to the
+            // previous slide.
             onFocus={({ currentTarget }) =>
               currentTarget.closest('.carousel-slide')?.scrollIntoView({ block: 'nearest', inline: 'start' })
             }

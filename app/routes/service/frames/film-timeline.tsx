@@ -48,7 +48,7 @@ const pictures = [
   'M40 20l8 2-10 44-8-2zM90 8l8 2-10 44-8-2zM140 26l8 2-10 44-8-2zM180 6l8 2-10 44-8-2zM20 90l8 2-10 44-8-2zM70 78l8 2-10 44-8-2zM120 96l8 2-10 44-8-2zM166 82l8 2-10 44-8-2zM0 164h200v36H0z',
 ] as const
 
-/** The outline of a sound as 50 bars, different for each sound. */
+/** The waveform of a sound as the SVG path of 50 bars, different for each `seed`. */
 function toWave(seed: number): string {
   return Array.from({ length: 50 }, (_, bar) => {
     const swell = Math.abs(Math.sin((bar + 7 * seed) / (4 + seed)) * Math.cos(bar * (1.3 + seed / 5)))

@@ -1,6 +1,6 @@
 import type { FrameOf } from './frame-of-kind.ts'
 
-/** A page of a script on which a red pencil strikes out, circles and notes. */
+/** A page of a film script, corrected with a red pencil: words are struck out, circled and commented on. */
 export function ScriptPage({ title, page, lines }: FrameOf<'script'>) {
   return (
     <>

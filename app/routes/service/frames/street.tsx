@@ -1,6 +1,6 @@
 import type { FrameOf } from './frame-of-kind.ts'
 
-/** A street whose posters pass a bus. */
+/** A row of posters along a street, on which a bus drives past. */
 export function Street({ posters, bus }: FrameOf<'street'>) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { FrameOf } from './frame-of-kind.ts'
 const phases = 12
 const [start, end] = [130, 1430]
 
-/** A sun that rises, turns over and lands as a square, above the drum with its slits. */
+/** A sun that rises, turns over and lands as a square, above a zoetrope (a drum with slits that shows moving pictures). */
 export function Zoetrope({ heading, frames }: FrameOf<'zoetrope'>) {
   const poses = Array.from({ length: phases }, (_, index) => toPose(index))
   return (
@@ -28,7 +28,7 @@ export function Zoetrope({ heading, frames }: FrameOf<'zoetrope'>) {
   )
 }
 
-/** One phase: a circle at the start, a square at the end, between them something of both that turns. */
+/** One phase of the sun's way: first a circle, last a square, and between them a turning shape whose corners get sharper. */
 function toPose(index: number) {
   const share = index / (phases - 1)
   const x = Math.round(start + (end - start) * share)

@@ -19,7 +19,7 @@ const queued = v.object({
 })
 export type QueuedMessage = v.InferOutput<typeof queued>
 
-/** Sent to the forms in all tabs. */
+/** What happened to the queue; broadcast to the forms in all tabs. */
 export type QueueEvent = { state: 'changed' } | { state: 'sent'; message: string }
 
 /** The name of the lock and of the broadcast channel. */
