@@ -1,15 +1,15 @@
 // The states of a delivery (a newsletter email to one subscriber) and the transitions between them. Types, SQL conditions and counters
-// derive from this table.
-// A new state needs two releases: the first only recognises it, the second also writes it. While processes of the second release start,
-// those of the first still run.
+// derive from `deliveryStates`. A state is open while the email is still to be sent or is being sent.
+// A new state needs two releases: the first only recognises it, the second also writes it. Otherwise, processes of the previous release,
+// which run for a while beside those of the new one, would find a state that they don't know.
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryStatus } from '#contract/entities/campaigns.ts'
 import type { EmailStatus } from '#contract/entities/personal-data.ts'
 
 type StateProperties = {
-  /** Under which name staff see the state. An open state is `waiting`, or a kind that is a part of `waiting` (`partOf`). */
+  /** The name under which staff see the state. For an open state it is `waiting`, or a name with `partOf: 'waiting'` in `deliveryKinds`. */
   kind: DeliveryStatus
-  /** The campaign's column that counts deliveries in this state. Null: the delivery is open. */
+  /** The campaign's column that counts deliveries in this state; null if the state is open. */
   counter: string | null
   isLeased: boolean
   /** `in turn`: claimed in the order of subscriber IDs. `when due`: claimed once `next_attempt_at` has passed. Null: never claimed. */
@@ -144,18 +144,18 @@ export function statesOf(kind: DeliveryStatus): readonly DeliveryState[] {
   return kind === 'waiting' ? openStates : states.filter((state) => deliveryStates[state].kind === kind)
 }
 
-/** Kinds of their own of open states, whose deliveries are also counted as waiting. */
+/** The kinds of open states other than `waiting`. Their deliveries are also counted as waiting. */
 export const openKinds = [...new Set(openStates.map((state): DeliveryStatus => deliveryStates[state].kind))].filter(
   (kind) => kind !== 'waiting',
 )
 
-/** The states that have partial indexes of their own. All later ones share the index of migration 0003, so never add a state here. */
+/** The states of the first release. All later states share the partial index of migration 0003, so never add a state here. */
 const indexedStates = ['queued', 'leased', 'sending', 'retry', 'sent', 'failed', 'skipped', 'uncertain', 'abandoned']
 const isInLaterState = sql<boolean>`state not in (${sql.join(indexedStates.map((state) => sql.lit(state)))})`
 
 /**
- * Matches the deliveries in one state by its partial index. The condition has literals, because databases use a partial index only for a
- * query that repeats its condition.
+ * Matches the deliveries in one state. The condition has literals instead of query parameters, because databases use a partial index only
+ * for a query that implies the condition of the index.
  */
 export function isInState(state: DeliveryState): RawBuilder<boolean> {
   const isState = sql<boolean>`state = ${sql.lit(state)}`
@@ -165,5 +165,5 @@ export function isInState(state: DeliveryState): RawBuilder<boolean> {
 /** The same condition as that of the partial index `deliveries_in_flight`, so that the index is used. */
 export const isInLeasedState = sql<boolean>`state in (${sql.join(leasedStates.map((state) => sql.lit(state)))})`
 
-/** One SQL condition for each partial index; together the conditions match all open deliveries. */
+/** One SQL condition for each partial index of open deliveries; together the conditions match all open deliveries. */
 export const openConditions = [...openStates.filter((state) => !deliveryStates[state].isLeased).map(isInState), isInLeasedState]

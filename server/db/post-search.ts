@@ -24,8 +24,8 @@ export async function deleteSearchEntry(trx: Db, postId: string): Promise<void> 
 }
 
 /**
- * `title`: finds posts with all words in the title. `elsewhere`: with all words in title, description and content together, but not all in
- * the title.
+ * The words to find, and where. `title`: all words are in the title. `elsewhere`: all words are in title, description and content together,
+ * but not all in the title.
  */
 export type SearchTerms = { words: readonly string[]; where: 'title' | 'elsewhere' }
 

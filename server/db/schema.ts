@@ -25,8 +25,7 @@ export type Schema = {
   /** Published and scheduled posts. Drafts, versions, old slugs and previews have their own tables. */
   posts: PostTextColumns & {
     id: string
-    /** Date of the first publication, past or scheduled; posts are sorted by it. */
-    /** The publication date, past or scheduled. */
+    /** The publication date, past or scheduled; posts are sorted by it. */
     created_at: string
     updated_at: string
     /** 1 if the post was published at once, not scheduled. A future `created_at` of such a post comes from a wrong clock. */
@@ -47,7 +46,7 @@ export type Schema = {
     created_at: string
     /** The publication date that the post has or had, past or scheduled; null if it never had one. */
     published_at: string | null
-    /** Rises with every write. A client that overwrites the draft must send the newest value. */
+    /** Rises with every write. A client must send the newest value, so that it can't overwrite changes that it hasn't seen. */
     updated_at: string
     client_id: string
     client_sequence: Generated<number>
@@ -128,7 +127,7 @@ export type Schema = {
     bounced_at: string | null
   }
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
-  /** Addresses that no import may subscribe again. */
+  /** Addresses that get no newsletters and that neither staff nor imports can add. */
   suppressions: {
     /** Keyed hash of the address, so that testing whether an address is in the table requires the signing key. */
     hash: string
@@ -218,7 +217,7 @@ export type ClickKind = 'whatsapp' | 'call' | 'send'
 
 type MessageState = 'new' | 'done' | 'spam'
 
-/** `honeypot`: the hidden field was filled in. `flood`: too many came from one network. `repeated`: the same text came several times. */
+/** `honeypot`: a hidden field was filled in. `flood`: too many messages from one network. `repeated`: the same text came several times. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
 /**

@@ -78,7 +78,7 @@ export function startScheduler(
       await job.run(now(), signal)
       await claims.recordDone(job, { isCutShort: signal.aborted })
     } catch (error) {
-      // Log before recording the failure, which fails too if the database is the cause.
+      // The error is logged first, because recording the failure fails too if the database is the cause.
       log.error({ err: error, job: job.name }, 'a job failed')
       await claims.recordFailure(job, error)
     } finally {
@@ -87,7 +87,7 @@ export function startScheduler(
     }
   }
 
-  /** Records heartbeats until the job ends. If that fails, aborts the job before its lease ends and another process starts it. */
+  /** Records heartbeats until the job ends. Aborts the job if its claim is lost, or if heartbeats fail until its lease is about to end. */
   async function sendHeartbeats(name: string, lost: AbortController, doneSignal: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!doneSignal.aborted && !lost.signal.aborted) {

@@ -92,7 +92,7 @@ testOnBoth(
     await send(link)
     await send('/metrics', { headers: { authorization: `Bearer ${secrets.METRICS_TOKEN}` } })
 
-    // Opens the links of the email and forged copies of them, then unsubscribes by one, so that the log has seen all their tokens.
+    // Opens the email's links and forged copies of them, then unsubscribes by one of the links. Each of these requests is logged.
     const email = await expect
       .poll(() => sink.received.find(({ to, raw }) => to.includes(person.email) && raw.includes('your-data')), {
         timeout: 20_000,

@@ -8,7 +8,7 @@ const addressLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')
-/** A token anywhere in a text: a UUID with its signature. */
+/** A token anywhere in a text: a UUID with its signature. Message-IDs may have the same form, so they are excluded. */
 const signedIds = /(?<!\b[mc]\.)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}[.-][\w.-]{20,}/gi
 /** A quick test for a signed ID; `signedIds` takes twenty times as long. */
 const signedIdEnd = /-[\da-fA-F]{12}[.-][\w.-]{20}/

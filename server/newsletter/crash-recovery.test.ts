@@ -1,4 +1,4 @@
-// Kills and freezes processes that send a newsletter; no recipient may be left out. Needs the built pages.
+// Kills and freezes processes that send a newsletter; no recipient may be left out. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'

@@ -55,7 +55,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
       log[toLogLevel(level)](fields, msg),
     )
-    // Emails that the failed thread was sending are sent again when their leases expire.
+    // Emails that the failed thread was sending are queued again, or left to staff, when their leases expire (recover-deliveries.ts).
     thread.on('error', (error) => {
       hasFailed = true
       log.fatal({ err: error }, 'the newsletter thread ended; another is started')

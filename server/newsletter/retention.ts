@@ -25,7 +25,7 @@ export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date
   }
 }
 
-/** Deletes subscribers who never confirmed, and their confirmation emails. An address that no import may add again stays suppressed. */
+/** Deletes subscribers who never confirmed, and their confirmation emails. If an address is suppressed, it stays suppressed. */
 export async function deleteUnconfirmedSubscribers(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - confirmationPeriodMs).toISOString()
   await db.transaction().execute(async (trx) => {

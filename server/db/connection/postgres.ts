@@ -45,7 +45,7 @@ function sessionSettings({ statement, idle }: { statement: number; idle: number 
   ].join('; ')
 }
 
-/** Wraps the pool: an outage is thrown as DatabaseUnavailable, and the connection that failed is never reused. */
+/** Wraps the pool: temporary errors are thrown as DatabaseUnavailable, and a broken connection is never reused. */
 function withTranslatedErrors(pool: Pool): PostgresPool {
   return {
     options: pool.options,
@@ -89,8 +89,8 @@ const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET
 const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
 /**
- * Turns an outage into DatabaseUnavailable. An outage is recognised by its SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html),
- * or by an error code of the network or a message of the package pg.
+ * Turns an error after which a later attempt may succeed into DatabaseUnavailable. Such errors are recognised by their SQLSTATE
+ * (postgresql.org/docs/current/errcodes-appendix.html), by an error code of the network, or by a message of the package pg.
  */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error

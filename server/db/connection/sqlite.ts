@@ -20,14 +20,14 @@ import { DatabaseUnavailable } from '../unavailable.ts'
 
 // Longest time that SQLite blocks the thread for another process's lock while it opens a file.
 const openBusyTimeoutMs = 50
-// Pause between attempts on a locked file. SQLite's own waiting isn't used, because it blocks the thread that serves all pages.
+// Pause between attempts of a query on a locked file. SQLite's own waiting is off then, because it blocks the thread that serves all pages.
 const retryMs = 10
 /** Longest time that a query waits for earlier writers of this and other processes. */
 const busyTimeoutMs = 5000
 
 /**
  * Opens or creates the file. A commit is on disk when its promise resolves (synchronous=FULL). `isExclusive`: fails if another process has
- * the file open, and keeps others out until it is closed.
+ * the file open, and keeps others out until the returned database is closed.
  */
 export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   restrictPermissions(file)
@@ -230,7 +230,7 @@ function createConnection(
       const deadline = performance.now() + busyTimeoutMs
       const unlock = await mutex.acquire(deadline)
       try {
-        // `begin immediate` takes the write lock at once. A transaction that reads first and writes later could fail instead of waiting.
+        // `begin immediate` takes the write lock at once. With a plain `begin`, a transaction that reads first and writes later could fail.
         await retryWhileBusy(
           () => writer.database.exec(isGroupCommit ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
           deadline,

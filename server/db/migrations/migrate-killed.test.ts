@@ -13,7 +13,7 @@ const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, inte
 
 const kills = 10
 
-/** Checks that every recorded step is complete and that no other step left a table. Returns the number of recorded steps. */
+/** Checks that every recorded migration is complete and that no other one left a table. Returns the number of recorded migrations. */
 async function wholeSteps(storage: TestStorage): Promise<number> {
   return storage.query(async (db) => {
     const read = (table: string) =>

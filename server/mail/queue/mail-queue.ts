@@ -64,7 +64,7 @@ type MailQueueOptions = {
   owner: string
   now: () => Date
   composeTestNewsletter: ComposeTestNewsletter
-  /** The limits that delay newsletters. Other emails count against them too, but are never delayed. */
+  /** The limits of the mail account. Emails of this queue count against them, but only newsletters are delayed by them. */
   quotas: Quotas
 }
 
@@ -136,7 +136,7 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
       date,
       // These headers keep out-of-office programs from answering an automatic reply (RFC 3834).
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),
-      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // queueMail wrote this type
+      ...(row.headers ? { headers: JSON.parse(row.headers) as Record<string, string> } : {}), // queueMail stored this type
     }
   }
 }

@@ -8,7 +8,10 @@ import { isPossiblyAccepted, type SendResult } from '../smtp/smtp-connection.ts'
 import { isPermanentFailure } from '../smtp/smtp-error-class.ts'
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
-/** `isPossiblyAccepted` means that the mail server may have accepted the email, which then counts against the quotas. */
+/**
+ * How an attempt ended. `queued`: the next attempt follows after `retryDelayMs`. `isPossiblyAccepted`: the mail server may have accepted
+ * the email, which then counts against the quotas.
+ */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'failed' | 'queued'; error: string; retryDelayMs: number; isPossiblyAccepted: boolean }
@@ -32,7 +35,7 @@ export type BackgroundSender = {
   wake(): void
   /** Stops claiming emails and waits for those being sent. */
   stop(): Promise<void>
-  /** False after the sender's own thread has failed; absent if the sender has no thread of its own. */
+  /** False from a failure of the sender's own thread until it is restarted or not needed. Absent if the sender has no thread of its own. */
   isWorkerUp?(): boolean
 }
 
@@ -160,7 +163,7 @@ async function sendMail({ mail, attempts }: MailJob, { mailer, breaker, log }: S
   }
 }
 
-/** If `mailer.send` throws, nothing was sent yet, so a retry can't cause a duplicate. */
+/** `mailer.send` throws only if the email can't be composed. Nothing was sent then, so a retry can't cause a duplicate. */
 function toInternalErrorResult(error: unknown): SendResult {
   return { kind: 'lost', text: String(error), isPossiblyAccepted: false }
 }

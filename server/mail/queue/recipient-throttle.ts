@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts'
 const dayMs = 24 * 3_600_000
 const maxPerDay = 3
 
-/** `ada+news@example.com` becomes `ada@example.com`. Use this only for limits, because both addresses may be subscribers. */
+/** `ada+news@example.com` becomes `ada@example.com`. Only for limits, because the two may be different subscribers. */
 export function removeSubaddress(address: string): string {
   return address.replace(/^([^+@]+)\+[^@]*@/, '$1@')
 }

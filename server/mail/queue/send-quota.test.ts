@@ -1,4 +1,4 @@
-// MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted or may have accepted.
+// The quotas MAIL_PER_MINUTE, _HOUR and _DAY count emails that the mail server accepted or may have accepted.
 import { expect, test } from 'vitest'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { orderNewsletter } from '#server/testing/site/order-newsletter.ts'

@@ -2,8 +2,8 @@
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
 /**
- * Limits the failures of a mail server that accepts only some emails. The wait between connections doesn't limit them, because each accepted
- * email resets it.
+ * After this many failures within a minute, no connection is opened. The growing wait alone isn't enough for a mail server that accepts
+ * only some emails, because each accepted email resets the wait.
  */
 const maxFailuresPerMinute = 25
 

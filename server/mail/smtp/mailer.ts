@@ -7,7 +7,10 @@ import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp-connection.ts'
 
 export type Mailer = {
-  /** Resolves with `accepted` when the mail server has accepted the email, or its file has been written to the outbox. Never throws. */
+  /**
+   * Resolves with `accepted` when the mail server has accepted the email, or its file has been written to the outbox.
+   * @throws Error only if the email can't be composed
+   */
   send(mail: OutgoingMail): Promise<SendResult>
   close(): Promise<void>
 }

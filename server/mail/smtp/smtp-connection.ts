@@ -18,14 +18,14 @@ export type SendResult =
   /** The connection failed. `isPossiblyAccepted`: the whole email, final dot included, was sent, but no reply came (RFC 1047). */
   | { kind: 'lost'; text: string; isPossiblyAccepted: boolean }
 
-/** Whether the mail server accepted the email, or may have: it was sent completely, but the answer was lost. */
+/** Whether the mail server has accepted the email, or may have accepted it: it got the complete email, but its reply was lost. */
 export function isPossiblyAccepted(result: SendResult): boolean {
   return result.kind === 'accepted' || (result.kind === 'lost' && result.isPossiblyAccepted)
 }
 
 export type SmtpConnection = {
   isOpen(): boolean
-  /** Never throws. */
+  /** @throws Error only if the email can't be composed */
   send(mail: OutgoingMail): Promise<SendResult>
   /** Sends QUIT; resolves when the connection is closed. */
   close(): Promise<void>
@@ -185,7 +185,7 @@ function toSendResult(error: Error, isFullySent: boolean): SendResult {
 const certificateCodes =
   /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_CERT_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/
 
-/** Returns null if the error isn't about encryption. */
+/** Returns what is wrong with the mail server's certificate or encryption, or null if the error has another cause. */
 export function findEncryptionFault(error: unknown, host: string): ServerProblem | null {
   if (!(error instanceof Error)) return null
   if ('originalCode' in error && certificateCodes.test(String(error.originalCode)))

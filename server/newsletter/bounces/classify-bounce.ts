@@ -30,7 +30,10 @@ export function classifyBounce({ status, diagnostic, server }: DeliveryFailure):
   return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
-/** Prefers the rejecting server's status in the diagnostic, because the report's own status is often guessed from a three-digit code. */
+/**
+ * Prefers the rejecting server's status in the diagnostic, unless that is unspecific (ends in .0), because the report's own status is often
+ * guessed from a three-digit code.
+ */
 function resolveStatus(status: string | null, diagnostic: string): string {
   const replyStatus = findStatus(diagnostic)
   if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus

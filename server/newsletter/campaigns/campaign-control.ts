@@ -31,12 +31,12 @@ export async function cancelCampaign(db: Db, id: string, now: Date): Promise<voi
   })
 }
 
-/** Queues failed deliveries again, except those of unsubscribed and suppressed addresses; returns how many. */
+/** Queues failed deliveries again, except to people who unsubscribed or whose address bounced; returns how many. */
 export function retryFailed(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'failed', now })
 }
 
-/** Queues uncertain deliveries again, with the same exceptions; returns how many. */
+/** Queues deliveries that may have been sent (`uncertain`) again, with the exceptions of `retryFailed`; returns how many. */
 export function resendUncertain(db: Db, id: string, now: Date): Promise<number> {
   return requeue(db, id, { from: 'uncertain', now })
 }

@@ -100,7 +100,7 @@ export async function readDelayedCampaign(db: Db, context: ReportContext): Promi
   return row ? toListedCampaign(db, row, context) : null
 }
 
-/** Counts the waiting deliveries that have a kind of their own. */
+/** Counts the deliveries of each kind in `openKinds`, which are also counted as waiting. */
 async function countOpenKinds(db: Db, id: string): Promise<Record<DeliveryStatus, number>> {
   const counts = openKinds.map(async (kind): Promise<[DeliveryStatus, number]> => {
     const { count } = await db
@@ -182,7 +182,7 @@ export async function listDeliveries(db: Db, id: string, { state, q, limit, curs
           'bounce_text',
         ])
         .where('campaign_id', '=', id)
-        // Each state has its own query, because each has its own partial index.
+        // Each state has its own query, so that the database can use a partial index.
         .where(isInState(each))
         .$if(state === 'bounced', (query) => query.where('bounce', 'is not', null))
         .$if(cursor !== undefined, (query) => query.where('subscriber_id', '>', cursor ?? ''))

@@ -1,4 +1,5 @@
-// Collects what staff see about a newsletter before they send it. Problems don't prevent sending.
+// Collects what staff see about a newsletter before they send it. Only a missing audience and `newsletterBlocker` (settings with which no
+// newsletter can be sent) prevent sending; other problems don't.
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'

@@ -7,7 +7,7 @@ import { isInAudience } from './create-campaign.ts'
 /** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
 
-/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false when no campaign lacks deliveries. */
+/** Creates the next batch of deliveries; after a crash, the next call continues. Returns false if there is nothing to create. */
 export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   const next = await db.selectFrom('campaigns').select('id').where('state', '=', 'preparing').orderBy('id').executeTakeFirst()
   if (!next) return false

@@ -1,4 +1,4 @@
-// Writes the entries of several connections in one transaction (group commit). Entries that arrive while a transaction is written are
+// Writes the entries of several connections in one transaction. Entries that arrive while a transaction is written are
 // collected for the next one.
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'

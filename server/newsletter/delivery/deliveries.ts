@@ -73,7 +73,7 @@ function isFinished(id: string) {
 
 export type CounterChanges = Partial<Record<DeliveryCounter, number>>
 
-/** Adds to a campaign's counters. An amount is negative if deliveries leave a final state. */
+/** Adds to a campaign's counters. An amount is negative if deliveries leave a state that is counted. */
 export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {
   const changes = Object.entries(counters).filter(([, amount]) => amount !== 0)
   if (changes.length === 0) return

@@ -27,7 +27,7 @@ type DeliveryLoopOptions = {
   owner: string
   now: () => Date
   log: Logger
-  /** How many emails may be in flight at once. */
+  /** At most this many connections to the mail server are open; each sends one email at a time. */
   maxConnections: number
   /** @throws SmtpConnectError */
   openConnection(): Promise<SmtpConnection>

@@ -7,7 +7,7 @@ import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 // 48 hours after the first.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
 const maxRetryAgeMs = 48 * 3_600_000
-/** A delivery fails after the sender was rejected this many times. If that happens to many deliveries, the campaign is paused earlier. */
+/** A delivery fails if the sender is rejected in this attempt or a later one. If many are rejected, the campaign is paused earlier. */
 const maxSenderErrorAttempts = 3
 /** Wait before a retry if the connection failed before the email was completely sent, or the login was refused. */
 const unreachableRetryMs = 60_000

@@ -29,7 +29,7 @@ type EmailContent = {
 const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
-/** Returns about 5 kB of HTML in addition to the message. */
+/** Renders the HTML of an email. Everything except the message takes about 5 kB. */
 export function renderEmailHtml({
   subject,
   preheader,

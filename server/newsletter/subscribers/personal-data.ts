@@ -40,7 +40,7 @@ export async function readPersonalData(
   }
 }
 
-/** All that is stored about a subscriber, under the database's names. Null if the token is invalid or the subscriber was erased. */
+/** All that is stored about a subscriber, under the names of the columns. Null if the token is invalid or the subscriber was erased. */
 export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
   return readStored(db, signingKey, token)
 }

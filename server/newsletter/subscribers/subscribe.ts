@@ -45,7 +45,8 @@ export function subscribe(
         unsubscribed_at: null,
         ...(canSubscribeDirectly ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
-      // This upsert changes nothing, but locks the row. So the second of two simultaneous requests waits and sees the changes of the first.
+      // On a conflict, the update changes nothing but locks the row. So the second of two simultaneous requests waits and sees what the
+      // first has changed.
       .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ normalized_email: normalizeEmail(email) }))
       .returning(['id', 'state', 'confirmation_sent_at'])
       .executeTakeFirstOrThrow()

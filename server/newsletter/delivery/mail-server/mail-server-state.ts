@@ -1,4 +1,4 @@
-// Tracks whether the mail server accepts email, and stores in campaigns why they wait or are paused.
+// Tracks whether the mail server accepts email, and stores in each campaign why it waits or is paused.
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import { redact } from '#server/log/redact.ts'

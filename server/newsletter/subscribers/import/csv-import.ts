@@ -164,9 +164,9 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // csv-parse keeps the first quote of a cell like `"abc"def`, whose closing quote isn't at its end. If such a cell also has several lines,
-  // its first quote was stray. This record and the later ones are dropped: the first of their lines is split at its delimiters instead, and
-  // the others are parsed again with the next block.
+  // csv-parse removes the quotes around a cell, but keeps those of a malformed cell like `"abc"def`. If such a cell has several lines, a
+  // stray quote opened it. So its record and the later ones are dropped: their first line is split at the delimiters instead, and their
+  // other lines are parsed again with the next block.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0
