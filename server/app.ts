@@ -1,4 +1,4 @@
-// The whole request pipeline, in the order a request meets it.
+// The Hono app: all middleware and routes, in the order in which a request meets them.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ErrorHandler, Hono } from 'hono'
@@ -108,7 +108,7 @@ export type AppDeps = {
   contactTo: readonly string[]
   mails: Mails
   newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
-  /** Why newsletters can't be sent; null: they can. */
+  /** Why newsletters can't be sent; null if they can. */
   newsletterBlocker: string | null
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
@@ -167,8 +167,8 @@ export function createApp(deps: AppDeps): App {
   // 3. Files. They come before the pages, so that the URL of a missing file gets a plain 404 instead of a page.
   const files = registerFiles(app, deps, common)
 
-  // 4. Links in emails. Mail providers post to them on behalf of their users (RFC 8058). Such requests come without cookies and from any
-  // origin, and they don't follow redirects.
+  // 4. Links in emails. Mail providers post to them on behalf of their users (RFC 8058), without cookies and from any origin. So these
+  // routes come before rejectCrossSite, which step 5 adds.
   const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {
@@ -244,7 +244,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
   }
 }
 
-/** An AppError becomes its status and message; any other error is logged and becomes a 500 with an error ID. */
+/** Answers an AppError with its status and message, an unavailable database with 503 or 507, and other errors with 500 and an error ID. */
 function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const requestId = c.get('requestId')
@@ -263,7 +263,7 @@ function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
         return c.json({ ...toErrorBody(error), ...(isServerError && { id }) }, error.status as ContentfulStatusCode)
       return c.text(isServerError ? appendErrorId(error.message, id) : error.message, error.status as ContentfulStatusCode)
     }
-    // If the visitor left before the request was complete, the error is no fault of the server.
+    // An error after the visitor has left is no fault of the server, so it's logged at debug level.
     const level = c.req.raw.signal.aborted ? 'debug' : 'error'
     log[level]({ err: error, requestId }, 'unexpected error')
     c.header('cache-control', 'no-store')
@@ -326,7 +326,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
-  // onPublicChange invalidates the caches of this process. The others poll a counter of changes in the database (watchCounter).
+  // onPublicChange invalidates the caches of this process. Other processes notice the change by polling a counter in the database.
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })

@@ -233,7 +233,7 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
 
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
-/** Returns the job only if there is a key and search engines can reach the site. */
+/** The job that notifies search engines (indexnow.org). The list is empty without a key, or if the site runs on localhost. */
 function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]

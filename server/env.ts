@@ -1,4 +1,4 @@
-// Reads the environment once. All settings, their defaults and their errors are here.
+// Parses the environment variables. All settings, their defaults and their error messages are here.
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { ConfigError } from './errors.ts'
@@ -49,7 +49,7 @@ export type Env = {
 
 export type Bounces = {
   imapUrl: string
-  /** The address of the bounce mailbox. In each email a token replaces the *. */
+  /** The address of the bounce mailbox. If it contains a *, a token replaces the * in each email, to tell which email bounced. */
   address: string
 }
 
@@ -234,8 +234,8 @@ function bounceMailbox(input: Input): Bounces | null {
 }
 
 /**
- * How many characters are allowed before the @ besides the star. Mail servers accept 64 before the @, and the token that replaces the star
- * has 48 (newsletter/bounces).
+ * How many characters besides the star are allowed before the @. Mail servers accept 64 in total, and the token that replaces the star has
+ * 48 (newsletter/bounces).
  */
 const maxAroundStar = 16
 

@@ -50,7 +50,7 @@ const folders = {
 const now = () => new Date()
 
 // These flags save memory (measured by bench/memory.ts). The first makes V8 collect garbage before the heap has doubled. The second limits
-// the young generation of all threads, including the newsletter thread, because V8 flags override the limits set for a thread.
+// the young generation. V8 flags apply to every thread and override the limits that a worker thread is started with.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
@@ -128,8 +128,8 @@ async function start(): Promise<void> {
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
-  // After a restore, create the site again on the same port and database, because keys, cached pages and senders belong to the replaced
-  // site.
+  // After a backup was restored, create the site again on the same port and database. Otherwise the keys, cached pages and email senders of
+  // the replaced site would stay in use.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const replaced = site

@@ -11,7 +11,7 @@ export type Secrets = {
   /** Secrets that the environment sets can't be changed in the admin. */
   isPasswordFromEnv: boolean
   isKeyFromEnv: boolean
-  /** A new password has a new version, which invalidates older tokens. */
+  /** The password's version, which changes with the password, so that older tokens become invalid. */
   readPasswordVersion(): Promise<string>
   isAdminPassword(password: string): Promise<boolean>
   checkNewsletterKey(key: string): Promise<boolean>

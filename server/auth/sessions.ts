@@ -1,4 +1,5 @@
-// Each login has a row in `sessions`. A token is valid only while that row exists, so every process sees at once that a session has ended.
+// Each login has a row in `sessions`, and its token is valid only while that row exists. So all processes refuse the token at once when the
+// session ends.
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'

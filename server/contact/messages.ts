@@ -13,7 +13,7 @@ type StoreMessageOptions = {
   queueMails(trx: Db, id: string): Promise<void>
 }
 
-/** Ignores a repeated request, which has the same key and the same content. Other content with the same key is stored as a new message. */
+/** Stores a message, unless a message with the same request key and the same content is stored already: that is a repeated request. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
   const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
   })
 }
 
-// The hash is made from the request, because the stored row may differ: null characters are replaced for PostgreSQL.
+// The hash is made from the request, because the stored text may differ from it: null characters are replaced for PostgreSQL.
 function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))

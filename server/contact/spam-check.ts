@@ -9,7 +9,7 @@ import { type FormTokenClaims, parseFormToken } from './form-tokens.ts'
 /** People need longer than this to fill in the form. */
 const minFillMs = 2000
 const maxLinks = 8
-/** Shorter texts ("Please call me") may come from several people, so repeats of them aren't counted. */
+/** Repeats of shorter texts aren't counted, because several people may write the same few words ("Please call me"). */
 const minHashedLength = 40
 const maxRepeats = 3
 const dayMs = 24 * 3_600_000
@@ -20,8 +20,8 @@ export type SpamCheck = (request: ContactRequest, address: string) => Promise<Sp
 type SpamCheckDeps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamCheck {
-  // How many messages may come from one IP address before they count as a flood. A valid form token raises the limit, because many phones
-  // share the IP address of a mobile network.
+  // How many messages may come from one IP address before they count as a flood. The limit for messages with a valid form token is higher,
+  // because these probably come from people, and many phones share the IP address of a mobile network.
   const limitWithToken = createRateLimit([
     { points: 300, seconds: 600 },
     { points: 3000, seconds: 86_400 },

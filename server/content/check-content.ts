@@ -57,8 +57,8 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Messages of validations, and those of text and list schemas (which begin with "is"), were written for the operator. All others are
-  // Valibot's own and are replaced.
+  // The schemas of content/ have messages written for the operator: those of validations, and others that begin with "is". All other
+  // messages are Valibot's own and are replaced.
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }

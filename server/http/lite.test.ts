@@ -23,7 +23,7 @@ test.each([
   expect(wantsLiteOf({ headers })).toBe(isLite)
 })
 
-test('only the Lite switch is read as the Lite switch', async () => {
+test('the choice is read from the form of the Lite switch, and from no other form', async () => {
   const read = (values: Record<string, string>) => readLiteSwitch(new Response(new URLSearchParams(values)))
   expect(await read({ form: 'lite', lite: '1' })).toBe(true)
   expect(await read({ form: 'lite', lite: '0' })).toBe(false)

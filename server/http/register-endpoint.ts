@@ -52,7 +52,7 @@ export function registerEndpoint<Row extends Endpoint>(
   // Runs before the body is read, so that an upload without a token is refused unread.
   const authorize = createMiddleware<AppEnv>(async (c, next) => {
     const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
-    // An expired token is refused even where a token is optional, so that administrators don't mistake the public response for theirs.
+    // An invalid token is refused even where a token is optional, so that administrators don't mistake the public response for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
     c.set('isAdmin', isAdmin)

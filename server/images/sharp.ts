@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-// When memory runs out, Linux should end this process before the site (a 38-megapixel picture as AVIF takes 700 MB), so the process raises
-// its OOM score.
+// Raises the OOM score of this process, so that Linux ends it before the site if memory runs out. Encoding a picture of 38 megapixels as
+// AVIF takes 700 MB.
 if (process.platform === 'linux') {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')

@@ -18,7 +18,7 @@ export type PictureRecord = { hash: string; width: number; height: number; width
 const uploadFolderPrefix = 'site-picture-'
 const maxUploadMs = 60 * 60 * 1000
 
-/** The first bytes of a file, enough to recognise its format. */
+/** How many bytes at the start of a file are enough to recognise its format. */
 const signatureBytes = 16
 
 type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
@@ -165,7 +165,7 @@ function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))
 }
 
-/** JPEG, PNG, WebP, AVIF or GIF by their first bytes; the file's name isn't trusted. */
+/** Recognises JPEG, PNG, WebP, AVIF and GIF by a file's first bytes; its name isn't trusted. */
 function isPicture(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, signatureBytes)).toString('latin1')
   return (

@@ -1,4 +1,4 @@
-// Renders the built pages with a content security policy that allows only their own scripts.
+// Renders the built pages. The content security policy of each page allows no inline scripts except its own.
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext, requestContext } from '#app/context.ts'
@@ -68,7 +68,7 @@ async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesO
   return new Response(html, { status: response.status, headers })
 }
 
-/** Removes the nonce and returns hashes of the inline scripts that had it: those of React and the router. No other scripts are allowed. */
+/** Removes the nonce and returns the hashes of the inline scripts that had it: those of React and the router. */
 function extractScriptHashes(html: string, nonce: string): { html: string; scriptHashes: string[] } {
   const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()

@@ -184,7 +184,7 @@ test("requests that render pages don't delay cached pages or health checks", asy
   await site.ask('/')
   let rendered = 0
   let isOver = false
-  // Only the exact URL of a page is cached, so each request for `/ABOUT` renders the page.
+  // Pages are cached only under their canonical URL, so each request for `/ABOUT` renders the page.
   const crowd = Array.from({ length: 100 }, async () => {
     while (!isOver) {
       expect((await site.ask('/ABOUT')).status).toBe(200)

@@ -3,8 +3,8 @@ import type { Media, Picture, PictureSource } from '#contract/content/content.ts
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// The largest widths that Lite pages use, in pixels. A phone's picture is sharp enough at 640 pixels on a screen of 360 CSS pixels. Its
-// file is smaller than at 960: 11 kB instead of 19 kB for hero-1.
+// The largest widths of pictures on Lite pages, in pixels. A picture's version for phones has a smaller limit: 640 pixels look sharp on a
+// screen of 360 CSS pixels, and save data (hero-1 has 11 kB, but 19 kB at 960 pixels).
 const maxWidth = 960
 const maxPhoneWidth = 640
 

@@ -54,7 +54,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     const { pathname } = new URL(request.url)
     await yieldToWaitingRequests()
     renderCount += 1
-    // The page gets its own request ID, because several requests may wait for it.
+    // Each render gets a request ID of its own, because several requests may wait for the same render.
     const requestId = randomUUID()
     const all = { submitted: null, isState: false, stateUrl: null, ...options, requestId }
     const page = await settings.renderRoute(request, createContext(pathname, all))
@@ -72,7 +72,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
-      // Unknown URLs aren't logged, because strangers can request any number of them.
+      // A route error response (404 for an unknown URL) isn't logged, because strangers can request any number of unknown URLs.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
       if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
@@ -120,8 +120,8 @@ async function yieldToWaitingRequests(): Promise<void> {
 }
 
 /**
- * False for the admin, previews and the offline page. Other pages may be indexed by search engines, unless their route forbids it, and may
- * fetch their state (the data for hydration) in a separate request.
+ * Whether a page is meant for visitors: not the admin, previews and the offline page. Visitors' pages may be indexed by search engines,
+ * unless their route forbids it, and may fetch their state (the data for hydration) in a separate request.
  */
 export function isVisitorPage(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)

@@ -25,8 +25,8 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs `change` while no other post is being changed. `at`, the time of the change, is `now`, or 1 ms after the post's last change if that
- * is later.
+ * Runs `change` in a transaction, while no other post is being changed. `at` is the time of the change: `now`, but at least 1 ms after the
+ * post's last change.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -52,7 +52,7 @@ export function readUpdatedAt({ published, draft }: PostState): string | null {
 /** `clientId` identifies a browser tab, `sequence` counts its requests. */
 type NumberedRequest = { clientId?: string | undefined; sequence: number }
 
-/** Compares a request with the one that wrote the newest text; null if another tab wrote that text. */
+/** Whether a tab sent this request later or earlier than the request that wrote the newest text; null if another tab wrote it. */
 export function compareWithLastWrite(
   { published, draft }: PostState,
   { clientId, sequence }: NumberedRequest,

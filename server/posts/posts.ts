@@ -109,7 +109,7 @@ export async function deletePost(trx: Db, id: string): Promise<void> {
   await incrementCounter(trx, 'posts')
 }
 
-/** The cursor is opaque to clients. */
+/** The cursor for the posts after this one in the list. Clients don't interpret it. */
 export function encodeCursor(post: { createdAt: string; id: string }): string {
   return Buffer.from(`${post.createdAt} ${post.id}`).toString('base64url')
 }

@@ -3,7 +3,7 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '../errors.ts'
 import { escapeHtml } from '../http/html.ts'
 
-/** The editor's HTML always starts with a block; anything else is treated as plain text. */
+/** HTML from the post editor always starts with a block element; anything else is treated as plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
 /** Deeper nesting is refused: parsing time grows with the square of the depth. Ordinary posts nest about 12 levels deep. */

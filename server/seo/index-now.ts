@@ -18,7 +18,7 @@ const settingName = 'indexnow'
 const maxUrls = 10_000
 const timeoutMs = 20_000
 
-/** `urls`: the last change of each URL. `posts`: see readPostsFingerprint. */
+/** What the last run stored. `urls`: when each URL last changed. `posts`: the result of readPostsFingerprint. */
 type Submitted = { posts: string; urls: Record<string, string> }
 
 /**

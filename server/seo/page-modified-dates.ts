@@ -1,4 +1,5 @@
-// Records when the content of each page last changed, because search engines ignore a `lastmod` that turns out to be wrong.
+// Records when the content of each page last changed, for `lastmod` in the sitemap. The dates must be exact, because search engines ignore
+// those of a site whose dates turn out to be wrong.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from './public-pages.ts'

@@ -4,7 +4,7 @@ import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** Further paths of a day are counted together as `otherPage`. The real pages need fewer rows, so clients must have made up some paths. */
+/** Beyond this limit, further paths are counted as `otherPage`. The real pages need fewer rows, so clients must have made up some paths. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 

@@ -20,7 +20,7 @@ type AnswerProbe = (request: IncomingMessage, response: ServerResponse) => boole
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type RequestOptions = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
-/** A server that answers these URLs from its fast path, and all other requests with the text "next". */
+/** A server that answers the URLs of `answers` from its fast path (without Hono), and all other requests with the text "next". */
 async function startServer(
   answers: Record<string, CachedResponse>,
   { answerProbe, before }: { answerProbe?: AnswerProbe; before?: RequestHandler } = {},
@@ -62,7 +62,7 @@ async function startServer(
   }
 }
 
-/** Makes the response create these encodings, which it otherwise does at their first request. */
+/** Creates these encodings of a response, which otherwise happens when a client first requests them. */
 async function compressed(answer: CachedResponse, ...encodings: string[]) {
   for (const encoding of encodings)
     await answer.toResponse(new Request('http://localhost/', { headers: { 'accept-encoding': encoding } }))

@@ -7,7 +7,7 @@ import { type Bytes, createRepresentations, type HeaderList } from './representa
 
 export type CachedResponse = {
   status: number
-  /** Size of the uncompressed body, which caches count as the memory of this response. */
+  /** Size of the uncompressed body in bytes. Caches count it as the memory that this response takes. */
   sizeInCache: number
   /** Whether a range request gets its part of the file from disk instead (static-files.ts). */
   supportsRanges: boolean
@@ -94,7 +94,7 @@ export function isRangeRequest(range: string | undefined, ifRange: string | stri
   return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
-// All requests share `head`. Changing it is safe, because Node serialises it before another request can change it.
+// Sets the request ID, the last value of `head`, although all requests share `head`: Node serialises it before another request changes it.
 function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head

@@ -7,7 +7,7 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type OfflineWorkerOptions = {
   folder: string
-  /** If false, visitors' browsers remove the worker and its caches. */
+  /** If false, a worker that makes visitors' browsers remove the service worker and its caches is served instead. */
   isOn: boolean
   common: readonly Header[]
 }
@@ -34,7 +34,7 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** This worker deletes the caches and answers no requests. The page unregisters it (app/browser/offline/unregister-worker.ts). */
+/** Replaces the service worker: deletes the caches and answers no requests. app/browser/offline/unregister-worker.ts unregisters it. */
 const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

@@ -126,7 +126,7 @@ test("while the posts can't be read, the last complete page is shown, and the ne
   isAway = true
   at(60 * minute)
   expect(await ask('/about')).toMatchObject({ status: 200, text: 'render 1' })
-  // This page was never complete, so there is nothing to show instead of the error.
+  // This page was never rendered completely, so no stale version can be shown instead of the error.
   expect((await ask('/blog/x')).status).toBe(503)
   isAway = false
   at(61 * minute)

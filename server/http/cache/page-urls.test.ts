@@ -9,7 +9,7 @@ const routes = Object.fromEntries([
   ...paths.map((path) => [path, { id: path, parentId: 'root', path }]),
 ]) as unknown as ServerBuild['routes'] // the routes' modules are never read
 
-/** Reads one query parameter, as the blog does. */
+/** Of all query parameters, only /blog reads one: `page`. */
 const { parse, normalize } = createPageUrls(routes, (path, search) => {
   const page = new URLSearchParams(search).get('page')
   return path === '/blog' && page ? `?page=${Number(page)}` : ''

@@ -5,7 +5,7 @@ import { splitTarget } from '../request-target.ts'
 export type PageUrl = {
   /** Path and query to render the page from, without parameters that the page doesn't read. */
   url: string
-  /** Null if the URL isn't canonical. Pages at such URLs aren't cached, because there are endlessly many of these URLs. */
+  /** Null if the URL isn't canonical. Pages aren't cached under such URLs, because each page has endlessly many of them. */
   cacheKey: string | null
   /** No page has this URL. All such URLs of a section of the site share one 404 page. */
   isUnknown: boolean
@@ -51,7 +51,7 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
     try {
       decodeURIComponent(path)
     } catch {
-      // Such a path doesn't reach matchRoutes, which would fail to decode it and log a warning each time.
+      // A path that can't be decoded isn't passed to matchRoutes, which would log a warning each time.
       return false
     }
     // The router returns null for a path with a line break.

@@ -3,14 +3,14 @@ import type { CachedResponse } from './cached-response.ts'
 
 type ResponseCache = {
   find(key: string): CachedResponse | null
-  /** The cached response, or the result of `create`, which runs once for concurrent calls. Null: not found. */
+  /** The cached response, or the result of `create`, which runs once for concurrent calls. Null if `create` returns null. */
   get(key: string, create: CreateResponse): Promise<CachedResponse | null>
   /** Marks all responses as stale, including those that are being created. */
   invalidate(): void
   size(): { entries: number; bytes: number }
 }
 
-/** `stale` is the previous response, expired or invalidated, if there is one. */
+/** Creates the response for a key; null if there is none. `stale` is the key's previous response, expired or invalidated. */
 type CreateResponse = (stale: CachedResponse | null) => Promise<Cacheable | null>
 /** `expiresAt`: milliseconds since 1970; 0 for uncacheable responses. */
 export type Cacheable = { response: CachedResponse; expiresAt: number }

@@ -40,8 +40,8 @@ const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
 /**
- * Serves built files (scripts, styles, fonts, pictures), the films, sounds and drawings in content/media, and the files at the root. Small files
- * stay in memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
+ * Serves built files (scripts, styles, fonts, pictures), the films, sounds and drawings in content/media, and the files at the root. Small
+ * files stay in memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
  */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
@@ -121,7 +121,7 @@ function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
       c.req.raw.headers.delete('range')
     const answer = await serve(c, next)
-    // If there is no Response, a later handler has answered.
+    // Without a Response, the file is missing and serve() has called the next handler.
     if (!(answer instanceof Response)) return
     for (const [name, value] of headersOf(path)) answer.headers.set(name, value)
     // Don't cache a 416, because the range may exist in a later version of the file.

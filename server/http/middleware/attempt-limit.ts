@@ -1,4 +1,5 @@
-// Limits guesses of a secret. The counts are in the database, so that all processes share them and a restart doesn't reset them.
+// Limits guesses of a secret, such as the password. The counts are in the database, so that all processes share them and a restart doesn't
+// reset them.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -7,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { clientNetwork, createRateLimit, tooManyRequests } from './rate-limit.ts'
 
-/** Limits for one client, all of which apply. A correct secret resets the counts. */
+/** One client may make `points` guesses in `seconds`; both rules apply. A correct secret resets the counts. */
 const rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },

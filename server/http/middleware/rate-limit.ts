@@ -16,7 +16,7 @@ type RateLimitOptions = {
   ipv6Prefix?: 48 | 64
 }
 
-/** Allows each IP address `points` in `seconds`; all rules apply. Nothing else identifies a client, because the rest can be forged. */
+/** Allows each IP address `points` in `seconds`; all rules apply. Only the address identifies a client: all else can be forged. */
 export function createRateLimit(
   rules: readonly { points: number; seconds: number }[],
   { refusal, ipv6Prefix }: RateLimitOptions = {},

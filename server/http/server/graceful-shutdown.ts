@@ -1,4 +1,5 @@
-// Graceful shutdown: announce it on every response, close the port when no connection is waiting, finish running requests.
+// Graceful shutdown: send `Connection: close` with every response, close the port when no connection waits to be accepted, and finish
+// running requests.
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -67,9 +68,9 @@ function closeAfterResponse(response: ServerResponse): void {
 }
 
 /**
- * Closes the port once the kernel's queue of waiting connections is empty, because closing resets them. Node accepts one connection per
- * iteration of the event loop, so the queue is empty after an iteration that accepts none. The iteration must be so short that no
- * connection can have arrived in it. Until then new sockets are paused, because handling their requests would lengthen the iterations.
+ * Closes the port once the kernel's queue of connections is empty, because closing resets the connections in the queue. Node accepts one
+ * connection per iteration of the event loop, so an iteration that accepts none finds the queue empty. It must also be so short that no
+ * connection can have arrived during it. Meanwhile accepted sockets are paused, because their requests would lengthen the iterations.
  */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02

@@ -7,8 +7,8 @@ import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdo
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 
 /**
- * Limits for one client. The number of connections isn't limited, because slow clients could use up such a limit and keep others out.
- * Even 6,000 slow clients (45 kB of memory each, 7 % of a core in total) don't slow down other visitors.
+ * Limits for one client, and the times of a graceful shutdown (the last two). The number of connections isn't limited, because slow clients
+ * could use up such a limit and keep others out. Even 6,000 slow clients (45 kB of memory each, 7 % of a core in total) delay nobody else.
  */
 export const limits = {
   /** Time from the connection, or from the first byte of a later request, to the end of the headers. */

@@ -33,7 +33,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 /** How much the clocks of several machines may differ. */
 const clockToleranceMs = 5 * 60_000
 
-/** A future date comes from a wrong clock, so the age of such a backup is unknown. */
+/** Whether a backup has a future date: the clock was wrong when it was made, so its age is unknown. */
 function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
@@ -80,7 +80,10 @@ const dayMs = 86_400_000
 /** Uploaded backups are kept for a week: they are only needed for a restore. */
 const uploadRetentionMs = 7 * dayMs
 
-/** Removes all daily backups but the newest `keep`. Manual ones and those made before a restore stay until staff delete them. */
+/**
+ * Removes all daily backups but the newest `keep`; those with a future date count as the oldest. Manual backups and those made before a
+ * restore stay until staff delete them.
+ */
 export async function removeOldBackups(folder: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   const daily = (await listBackups(folder)).filter(({ kind }) => kind === 'site')
   const [futureDated, known] = [
@@ -91,7 +94,7 @@ export async function removeOldBackups(folder: string, { keep, now }: { keep: nu
   await removeLeftovers(folder)
 }
 
-/** Removes uploads older than a week, and unfinished files of processes that died. */
+/** Removes uploaded backups older than a week, unfinished uploads older than a day, and unfinished backups of processes that died. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)

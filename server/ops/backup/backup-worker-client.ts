@@ -17,7 +17,7 @@ export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } 
 
 export type OnProgress = (phase: BackupPhase, progress: { done: number; of: number }) => void
 
-/** `result` is what the task returned. */
+/** What the worker thread reports: a step, the result of the task, or why the task was refused. */
 export type WorkerMessage =
   | { kind: 'step'; phase: BackupPhase; done: number; of: number }
   | { kind: 'done'; result: unknown }

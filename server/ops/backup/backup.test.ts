@@ -49,7 +49,7 @@ async function survivesRestore(from: Engine, to: Engine) {
     0,
     hashes(made.output)?.filter((line) => !line.includes('outbox_files')),
   ])
-  // The copy must have everything acknowledged before the backup began, and no partial records.
+  // The copy must have every write that was acknowledged before the backup began, and no partial records.
   const faults = await copy.query((db) => findLosses(db, { ...before, posts: new Map() }))
   expect(faults.filter((line) => !/came from nowhere|never left/.test(line))).toEqual([])
   expect(await copy.query(readSigningKey)).toEqual(await storage.query(readSigningKey))

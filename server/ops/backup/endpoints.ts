@@ -29,7 +29,7 @@ type BackupEndpointDeps = {
   readSession(authorization: string | undefined): Promise<string | null>
   readFreeBytes(): Promise<number>
   wakeSender(): void
-  /** Aborts long tasks, so that a shutdown isn't delayed. */
+  /** Aborted when the site stops, so that long tasks don't delay the shutdown. */
   stopping: AbortSignal
 }
 

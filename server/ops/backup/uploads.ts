@@ -9,7 +9,7 @@ import { openOrThrow } from './restore/restore-backup.ts'
 
 type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
 
-/** Appends a chunk. Sending it again, because its response was lost, changes nothing. Returns null if an earlier chunk is missing. */
+/** Appends a chunk; repeating one whose response was lost changes nothing. Null if a chunk before it is missing or it exceeds `size`. */
 export async function appendChunk(
   folder: string,
   { id, at, size, bytes }: Chunk,

@@ -54,7 +54,7 @@ async function writePart(from: Db, part: string, { outbox, now, onTable }: Backu
     await migrate(to)
     const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
     await writeManifest(to, { madeAt: now.toISOString(), tables })
-    // Without WAL the backup is a single file, and can be read in a read-only folder.
+    // Without write-ahead log (WAL) the backup is a single file, which can also be read in a read-only folder.
     await sql`pragma journal_mode=delete`.execute(to)
     return tables
   } finally {

@@ -6,7 +6,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 const { ok, info, problem } = createHealthChecks('Email')
 const tenMinutesMs = 600_000
 
-/** The figures of mail/queue/mail-stats.ts. */
+/** The figures of mail/queue/mail-stats.ts that this check needs. */
 type MailStats = { failed: number; lastError: string | null; waitingSince: string | null; restoredAt: string | null }
 
 /** Checks the mail queue only; `npm run mail:check` tests delivery. */

@@ -71,7 +71,7 @@ export function createHealth(
   }
 }
 
-/** Bytes that this user may still write. The folder may not exist yet (with PostgreSQL, before the first email); then its parent counts. */
+/** Free bytes for this user on the folder's disk. If the folder doesn't exist (PostgreSQL, before the first email), its parent counts. */
 export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -49,7 +49,7 @@ export async function checkDkim(dkim: Dkim | null, dns: Dns): Promise<HealthChec
   return findings
 }
 
-/** Parses `v=DKIM1; k=rsa; p=...`. */
+/** Parses the tags of a DKIM or DMARC record, such as `v=DKIM1; k=rsa; p=...`. */
 export function parseTags(record: string): Map<string, string> {
   return new Map(
     record.split(';').flatMap((part) => {

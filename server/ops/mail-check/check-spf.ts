@@ -23,7 +23,7 @@ const knownIncludes: readonly [RegExp, string][] = [
 /** RFC 7208 §4.6.4: receivers stop after ten DNS lookups. */
 const maxLookups = 10
 
-/** `domain` is the domain of the envelope sender. */
+/** `domain`: the domain of the envelope sender. `relay`: the mail server's host name. */
 export async function checkSpf(domain: string, relay: string, dns: Dns): Promise<HealthCheck[]> {
   const records = await readRecords(domain, dns)
   const suggestion = `v=spf1 ${suggestTerm(relay)} ~all`

@@ -21,7 +21,7 @@ export function classifyRequest(path: string): RequestKind {
   const end = path.indexOf('/', 1)
   const first = end < 0 ? path : path.slice(0, end)
   if (Object.hasOwn(kindsByFirstSegment, first)) return kindsByFirstSegment[first] ?? 'page'
-  // Paths with these endings return the data from which the browser renders a page.
+  // Paths with these endings return only a page's data, from which the browser renders or hydrates the page.
   if (path.endsWith('.data') || path.endsWith('.state')) return 'data'
   return first.startsWith('/sitemap') ? 'feed' : 'page'
 }

@@ -12,7 +12,7 @@ export type MetricsSources = {
   isNewsletterWorkerUp(): boolean
 }
 
-/** Limit for all reads of a scrape; Prometheus waits ten seconds. */
+/** Limit for each value read for a scrape (they are read in parallel). Prometheus waits ten seconds. */
 const scrapeTimeoutMs = 2000
 
 /**
@@ -70,7 +70,7 @@ export function createSiteGauges(registers: Registry[]) {
   }
 }
 
-/** Removes the gauge's value if it is null. `reset` would set a gauge without labels to 0. */
+/** Sets the gauge, or removes its value if `value` is null. Calling `reset` instead would set a gauge without labels to 0. */
 function setOrRemove(gauge: Gauge, value: number | null): void {
   if (value === null) gauge.remove()
   else gauge.set(value)

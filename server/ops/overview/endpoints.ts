@@ -57,7 +57,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           hasMailServer,
           delayedCampaign: await deps.readDelayedCampaign(),
           newsletterBlocker,
-          // An unreadable backup folder is a finding; the other findings are still shown.
+          // Null becomes a finding (the folder can't be read); an exception would hide all other findings.
           backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
           samples: await deps.readSamples(),

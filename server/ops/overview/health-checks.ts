@@ -8,16 +8,16 @@ import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/format
 import { formatCount } from '#contract/format/plural.ts'
 import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
 
-/** Emails that aren't part of a campaign. */
+/** The state of emails that don't belong to a newsletter. */
 export type MailStats = {
   /** Emails that failed in the last seven days. */
   failed: number
-  /** The mail server's reply to the newest email that failed or waits. */
+  /** The mail server's reply to the newest failed email, otherwise to the oldest waiting one. */
   lastError: string | null
   /** When the oldest waiting email was queued. */
   waitingSince: string | null
   lastSentAt: string | null
-  /** When this copy was restored from a backup; nothing is sent until staff allow it. */
+  /** When the site was restored from a backup, if staff haven't allowed it to send email since; otherwise null. */
   restoredAt: string | null
 }
 

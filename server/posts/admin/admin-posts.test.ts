@@ -154,7 +154,7 @@ test('a second tab gets a conflict and overwrites nothing; both texts can be rea
   // If the other tab then saves its own text, the first tab's text becomes a version.
   expect((await admin.save(id, { title: 'From another', clientId: 'other' }, one.updatedAt)).status).toBe(200)
   expect(await admin.versions(id)).toMatchObject([{ title: 'From one tab' }])
-  // If an editor resolves the conflict by dropping the other tab's text, the dropped text becomes a version.
+  // If an editor instead loads the server's text after a conflict, the text that the editor typed becomes a version.
   const archived = await admin.send('POST', `/posts/${id}/versions`, { body: { ...written, title: 'Put aside' } })
   expect(archived.status).toBe(204)
   const [newest] = await admin.versions(id)

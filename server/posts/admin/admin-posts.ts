@@ -46,7 +46,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   }))
 }
 
-/** Selects public posts, and drafts of posts that aren't public, as one table. A draft has the date of an earlier publication, if any. */
+/** Published and scheduled posts, and the drafts of all others, as one table. A draft has the date of an earlier publication, if any. */
 function selectAdminPosts(db: Db) {
   const published = db
     .selectFrom('posts')

@@ -11,7 +11,7 @@ const retentionDays = 30
 
 type PostRef = { id: string; now: Date }
 
-/** Returns whether the post was published. @throws AppError 404 */
+/** Moves a post to the trash. Returns whether it was published or scheduled. @throws AppError 404 */
 export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
   return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)

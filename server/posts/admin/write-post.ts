@@ -60,7 +60,7 @@ function writePost(
     const basis = compareWithNewest(state, { input, knownUpdatedAt })
     if (basis.isStale && isDuplicate) return { id, isVisible: false }
     assertNoConflict(basis)
-    // A draft that this tab may not have loaded is kept in the version history, because its text may exist nowhere else.
+    // A draft that this tab may not have loaded goes to the version history before it is replaced, because its text may exist nowhere else.
     if (draft && !basis.isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const client = { id: input.clientId ?? '', sequence: input.sequence }
@@ -81,13 +81,13 @@ function writePost(
 }
 
 type Basis = {
-  /** Whether the newest text was written after the client loaded the post. */
+  /** Whether another tab, or a later request of the same tab, wrote the newest text after the client loaded the post. */
   isStale: boolean
-  /** Whether the newest text was written by the tab that sends this request. */
+  /** Whether the tab that sends this request wrote the newest text and bases the request on it. */
   isOwnWrite: boolean
 }
 
-/** Compares the text on which the request is based with the newest one. Without `knownUpdatedAt` only the tab's own requests are compared. */
+/** Compares the text on which a request is based with the newest text. Without `knownUpdatedAt` other tabs' texts are never a conflict. */
 function compareWithNewest(
   state: PostState,
   { input, knownUpdatedAt }: { input: PostInput; knownUpdatedAt: string | null | undefined },

@@ -24,7 +24,7 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
   return [...titlePosts, ...(await list('elsewhere', rest))]
 }
 
-/** The cursor is opaque to clients. It contains an offset, because search results aren't ordered by date alone. */
+/** The cursor for the next search results. It holds an offset, not a date, because search results aren't ordered by date alone. */
 export function encodeSearchCursor(offset: number): string {
   return Buffer.from(`found ${offset}`).toString('base64url')
 }

@@ -42,7 +42,7 @@ export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
   }
 }
 
-// Regular expressions suffice, because the sanitizer writes attributes in double quotes, without bare < or >.
+// No HTML parser is needed, because the sanitizer writes attributes in double quotes, without bare < or >.
 function withAbsoluteUrls(html: string, base: string): string {
   return html.replace(/<[a-z][^>]*>/g, (tag) =>
     tag

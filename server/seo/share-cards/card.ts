@@ -37,10 +37,10 @@ export function findLargestWebp(sources: readonly PictureSource[]): string | und
   return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
-/** Increase it when the design changes: each card gets a new URL, so that messengers fetch it again. */
+/** Increase this number when the design changes: each card gets a new URL, so that messengers fetch it again. */
 const renderVersion = 2
 
-/** For example "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything the card shows. */
+/** The URL of a page's card, such as "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything that the card shows. */
 export function getCardUrl(path: string, card: Card, logo: string): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([renderVersion, card, logo]))

@@ -31,7 +31,7 @@ type ShareCards = {
   findCached: FindCached
   /** Call this when posts have changed, because cached cards may belong to deleted posts. */
   invalidate(): void
-  /** For a blog post, pass the post. Undefined for pages without a card. */
+  /** The card of a page; undefined for pages without a card. For a blog post, pass the post. */
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
 }
 

@@ -36,7 +36,7 @@ function fits(words: Line, size: number, { width, height, lineHeight }: Box): bo
   return lines !== null && lines.length * size * lineHeight <= height
 }
 
-/** Accepts a size down to 66 % of the largest if its lines are more even. */
+/** Weighs large type against even lines. Considers all sizes from 66 % of the largest that fits (`maxSize`). */
 function chooseBalancedSize(
   words: Line,
   sizes: readonly number[],

@@ -1,4 +1,4 @@
-// Renders a share card: label, title and logo, next to a picture or the brand's bars.
+// Renders a share card (the picture that social networks show for a link): label, title and logo, next to a picture or eight bars.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Heading } from '#contract/content/content.ts'
@@ -18,7 +18,7 @@ type RenderCardTask = {
 
 const { width, height, maxBytes } = shareCard
 const padding = 60
-/** Left edge of the picture in pixels, by kind (card.ts). `set` pictures fill the card and are moved right to make room for the text. */
+/** Left edge of the picture in pixels, by kind (card.ts). A `full` picture fills the card, but is moved right to make room for the text. */
 const pictureLeft = { full: 76, portrait: 696, print: 696, photo: 636 } as const
 const textWidths = { full: 500, portrait: 600, print: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')
@@ -82,7 +82,7 @@ function cropColumns(picture: Buffer, { left, width }: { left: number; width: nu
 async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 | 3 | 4 }): Promise<Buffer> {
   const encode = (quality: number) =>
     sharp(data, { raw: { width, height, channels } }).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
-  // Nearly all pictures are small enough at the first quality; only noise needs the last.
+  // Nearly all pictures are small enough at the first quality; only pure noise needs quality 15.
   for (const quality of [86, 74, 50]) {
     const jpeg = await encode(quality)
     if (jpeg.length <= maxBytes) return jpeg
@@ -138,7 +138,7 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
     .map((text) => ({ text, face }))
 }
 
-/** The eight bars of the brand along the bottom right (design.md); the fifth has the accent colour. */
+/** The brand's eight bars at the bottom right, for cards without a picture. The fifth has the accent colour. */
 function renderBars(background: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]

@@ -32,7 +32,7 @@ export function openFontFace(file: Uint8Array, tracking = 0): FontFace {
   }
 }
 
-// Replaces toPathData of opentype.js, which turns coordinates near zero ("1e-14") into NaN.
+// Used instead of toPathData of opentype.js, which turns coordinates near zero (1e-14) into NaN.
 function formatCommand({ type, x1, y1, x2, y2, x, y }: Command): string {
   const numbers = [x1, y1, x2, y2, x, y].filter((number) => number !== undefined)
   return type + numbers.map((number) => Math.round(number * 10) / 10).join(' ')

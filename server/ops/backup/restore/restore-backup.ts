@@ -93,7 +93,7 @@ export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<v
     })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // In a backup that the backup job made, this job is marked as running. No job is running on the restored site, so all are reset.
+  // The backup job marks itself as running before it makes a backup. On the restored site no job is running, so all marks are reset.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 

@@ -80,7 +80,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'the backup of another site can be uploaded, in slices; every process then knows the keys of that one',
+  'the backup of another site can be uploaded in chunks and restored; every process then uses the keys of that site',
   async (engine) => {
     await using other = await createTestStorage('sqlite')
     await using storage = await createTestStorage(engine)
@@ -120,7 +120,7 @@ testOnBoth(
 )
 
 testOnBoth(
-  'killed at any moment of a restore, the site is as it was or as it is to be',
+  'after a kill at any moment of a restore, the site is as before or completely restored',
   (engine) => surviveKilledRestores(engine, 2),
   60_000,
 )
