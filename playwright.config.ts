@@ -33,7 +33,7 @@ export default defineConfig({
     // Only retries record traces, because recording takes a tenth of the test time. `--trace on` records every test.
     trace: 'on-first-retry',
   },
-  // File names and tags restrict tests to one of the two projects.
+  // Tests run in both projects, unless their file name (.phone, .desktop) or tag (@phone, @desktop) restricts them to one.
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {

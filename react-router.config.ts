@@ -5,7 +5,7 @@ export default {
   ssr: true,
   // Sends the whole route manifest, which is small: lazy discovery would cost a slow connection a round trip per page.
   routeDiscovery: { mode: 'initial' },
-  // One file per route: a separate file for its clientLoader would cost headers.
+  // Builds one file per route. A separate file for the route's clientLoader would cost HTTP headers.
   splitRouteModules: false,
   buildEnd: buildWorker,
 } satisfies Config

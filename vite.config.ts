@@ -23,14 +23,14 @@ const brandColours: Plugin = {
   },
 }
 
-/** Style sheets of home and of parts that pages share. A page is painted only after all its styles load, and one file loads sooner. */
+/** Style sheets of home and of shared parts, bundled into one file: a page is painted only when all its styles have loaded. */
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|portfolio-preview|contact-form|legal-sections|ident-motion))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
-  // The targets are three years old (docs/develop/decisions/browsers.md); Chrome 115 covers Samsung Internet 23. Vite must not empty its
-  // output folder, which also holds the pictures (scripts/build-steps/pictures.mjs). scripts/run.mjs empties Vite's part of it.
+  // The target browsers are three years old (docs/develop/decisions/browsers.md); Chrome 115 covers Samsung Internet 23. Vite must not
+  // empty its output folder, which also holds the pictures (scripts/build-steps/pictures.mjs). scripts/run.mjs empties Vite's part of it.
   build: {
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
@@ -43,7 +43,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Bundles modules into few files, because each file costs headers and is compressed on its own.
+            // Bundles modules into few files, because each file costs HTTP headers, and small files compress badly.
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },

@@ -95,8 +95,8 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
 }
 
 /**
- * Starts a script of parts/ that ends by printing its result. Its low priority leaves the processor to the site, because real attackers use
- * machines of their own.
+ * Starts a script of bench/parts, which prints its result when it ends. Its low priority leaves the processor to the site, because real
+ * attackers use machines of their own.
  */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {

@@ -177,7 +177,7 @@ async function order(address: string): Promise<void> {
   if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
 }
 
-/** Fetches each page of the sitemap in full, in its Lite version and as data, then every file that the full pages reference. */
+/** Fetches each page of the sitemap in full, in its Lite version (for slow connections) and as data, then all files of the full pages. */
 async function readEverything(address: string): Promise<void> {
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(address + path, { headers: { 'accept-encoding': 'br', ...headers } })

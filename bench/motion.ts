@@ -1,4 +1,5 @@
-// Measures frames and long tasks while pages move: npm run bench motion. The machine must be idle, because Chromium draws without a GPU.
+// Measures frames and long tasks during page transitions and other animations: npm run bench motion. The machine must be idle, because
+// Chromium draws without a GPU, and other programs would take processor time from it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ async function measure(
   const target = page.locator(press).first()
   await target.scrollIntoViewIfNeeded()
   await target.hover()
-  // Everything that a pointer near the target prefetches has arrived.
+  // Waits for the files that the hover prefetches, so that loading them isn't measured.
   await page.waitForLoadState('networkidle')
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

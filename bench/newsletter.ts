@@ -18,7 +18,7 @@ const connections = 5
 /** A run ends after this many emails, so that runs with long lists of subscribers stay short. */
 const maxMails = 10_000
 const visitsBefore = 1000
-/** With fewer visits, no p95 or p99 is reported, because fewer than ten visits would decide the p95. */
+/** With fewer visits, p95 and p99 aren't reported, because fewer than ten visits would be slower than the p95. */
 const minVisits = 200
 const key = 'a key for measurements'
 
@@ -173,7 +173,7 @@ async function visit(address: string, isOver: () => boolean, times = Number.POSI
   return { count: taken.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
-/** Baseline: visitors' waiting times beside a busy loop at the lowest priority. */
+/** Baseline: visitors' waiting times while a process at the lowest priority runs a busy loop and the site sends nothing. */
 async function visitDuringBusyLoop(address: string): Promise<Times> {
   const loop = spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
   try {

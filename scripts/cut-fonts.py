@@ -33,7 +33,7 @@ COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
 CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
 # OpenType features to keep. rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
 FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
-# How far a point may move, in thousandths of the font size: one is a tenth of a pixel in the largest heading.
+# How far a point may move when outlines are simplified, in thousandths of the font size: 1 is a tenth of a pixel in the largest heading.
 TOLERANCE = 1
 # Glyphs that are composed of other glyphs, besides the accented letters.
 PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}
@@ -100,7 +100,7 @@ def load(path, limits):
 
 
 def adopt(font, other):
-    """Copies the letters that only the other file has, as outlines, because its glyph names mean nothing in this font."""
+    """Copies the letters that only the other font has, as outlines: a glyph made of others refers to them by names that this font lacks."""
     known = font.getBestCmap()
     for code, name in other.getBestCmap().items():
         if code in known:
@@ -211,8 +211,8 @@ def component(name, offset):
 
 @dataclass
 class Outline:
-    """A glyph's points, the last point of each contour, whether each point is on the curve, and for each region of the axes how
-    far each point and the four phantom points (the widths) move."""
+    """A glyph. ends: index of the last point of each contour. on_curve: whether each point is on the curve. deltas: for each region
+    of the axes, how far each point moves, and at the end the four phantom points, which hold the widths."""
 
     points: list
     ends: list

@@ -145,7 +145,7 @@ async function serve(extra, flags = []) {
     stdio: 'inherit',
     env: { ...environment(), ...extra },
   })
-  // Forwards signals that reach only this process. After Ctrl-C the child gets a second signal from the terminal, which is harmless.
+  // Forwards signals that reach only this process. After Ctrl-C the terminal signals the child too, and a second signal is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
   // npm runs this process in a shell, which may die without forwarding a signal. This process then gets a new parent and stops the child.
@@ -156,7 +156,7 @@ async function serve(extra, flags = []) {
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-// Unsets all settings, so that tests don't use this machine's .env, database or mail server.
+// Unsets all settings in the environment, so that tests don't use the developer's database or mail server.
 function cleanEnvironment() {
   // .env.example names every setting, most of them commented out.
   const settings = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name)
@@ -297,11 +297,11 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Hashes names and contents of files. For pictures and videos it hashes only size and time, because reading them takes long. */
+/** Hashes names and contents of files; of pictures and videos only size and time, because reading them takes long. */
 function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {
-    // Skips media, because they aren't part of the built pages.
+    // Skips content/media, whose files pictures.mjs converts: a change there needs no new build of the pages.
     if (path === join('content', 'media')) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats) return

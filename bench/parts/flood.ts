@@ -7,7 +7,7 @@ import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
 
 const kind = process.argv[2]
 const [port = 0, perSecond = 0, seconds = 0] = process.argv.slice(3).map(Number)
-/** Limit of open connections, because more would only queue in this process. */
+/** Maximum number of open connections. More would only queue in this process. */
 const mostOpen = 1000
 const keepAliveConnections = 200
 const everyMs = 10

@@ -40,7 +40,7 @@ smtp.listen(0, '127.0.0.1', () => {
     firstAt = 0
     recipientHashes.clear()
   })
-  // The timeout is longer than the benchmark's pauses between requests, so that its connection stays open.
+  // The benchmark keeps its connection open, so the timeout is longer than the pauses between requests.
   http.keepAliveTimeout = 600_000
   http.listen(0, '127.0.0.1', () => {
     const bound = http.address()

@@ -13,8 +13,8 @@ import { hallIsLoudest } from './the-hall-is-loudest.ts'
 import { zumaLoop } from './zuma-loop.ts'
 
 /**
- * All sample posts, newest first. The blog's first page shows the newest six posts and the featured posts. The featured posts are older than
- * those six, so that no picture appears twice. The pictures of neighbouring posts differ in background colour.
+ * All sample posts, newest first. The blog's first page shows the newest six posts and all posts with `featured`, so none of the newest six
+ * is featured: otherwise it would appear twice. The pictures of neighbouring posts differ in background colour.
  */
 export const samplePosts: readonly SamplePost[] = [
   walkIsAFall,

@@ -42,7 +42,7 @@ export const accentTextColours: Record<Accent, string> = {
   training: paper,
 }
 
-/** Each accent as it is on dark pages in lines, icons and focus rings, where the four darkest would be almost invisible. */
+/** Each accent in lines, icons and focus rings on dark pages, where four of the accents would be too dark to see. */
 export const accentMarkColours: Record<Accent, string> = {
   ...accentColours,
   social: '#D9654A',

@@ -1,8 +1,8 @@
 import type { Accent } from './content.ts'
 
 /**
- * The accent colour of each blog category (design.md). The post that is shown when posts can't be loaded (spec §8) has the category
- * General, which gets the default colour.
+ * The accent colour of each blog category (design.md). Any other category gets the default colour, such as "General", the category of the
+ * fallback post that is shown when posts can't be loaded (spec §8).
  */
 export const categoryAccents: Record<string, Accent> = {
   Animation: 'animation',

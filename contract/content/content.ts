@@ -72,7 +72,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     })
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
-  /** A film that needs a poster in content/media/manifest.ts, the picture that is shown until the film plays. */
+  /** A film whose poster, the picture that is shown until the film plays, must be in content/media/manifest.ts. */
   const filmWithStill = v.pipe(
     film,
     v.check(
@@ -197,7 +197,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: pageMeta,
     /** `hasSmallTitle`: the picture's subject reaches far to the left, so the heading is smaller. */
     hero: v.strictObject({ heading, lead: text, picture: pictureId, hasSmallTitle: v.exactOptional(v.boolean()) }),
-    /** What "Hear it" plays on the service's page and its strip on home. */
+    /** The sound of the "Hear it" buttons on the service's page and in the home page's list of services. */
     ident: v.exactOptional(ident),
     /** `paragraphs`: how the service works, what the client provides and what the client gets. */
     intro: v.strictObject({ heading, statement: text, paragraphs: list(text), cards: triple(serviceCard) }),
@@ -248,7 +248,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     film: v.exactOptional(film),
     /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
     analyticsPreview: v.exactOptional(pictureId),
-    /** What "Hear it" plays on the project's page. */
+    /** The sound of the "Hear it" button on the project's page. */
     ident: v.exactOptional(ident),
     /** This and the next three fields are a paragraph each: what the client asked for, what the agency made, how, and what came of it. */
     brief: text,
@@ -271,7 +271,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: searchMeta,
   })
 
-  /** The ID of a section is its title in lower case, with hyphens between words. A URL with this ID as its hash opens the section. */
+  /** A section that opens and closes. Its title in lower case, with hyphens between words, is its ID; a URL with this hash opens it. */
   const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
   const legalPage = v.strictObject({
     title: heading,
@@ -306,7 +306,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     gone: headedText,
   })
 
-  /** A sample post of a new database. It is dated `daysAgo` days before the first start. */
+  /** A sample post, added when the site first starts with an empty database and dated `daysAgo` days before that. */
   const samplePost = v.strictObject({
     title: text,
     description: text,
@@ -334,7 +334,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
 
   const homePage = v.strictObject({
     meta: pageMeta,
-    /** Shown above the home page when a path doesn't exist (spec §2). */
+    /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
     notFound: text,
     slides: v.pipe(list(heroSlide), v.minLength(1, 'is empty.')),
     about: v.strictObject({ statement: heading, link }),
@@ -558,5 +558,5 @@ export type MediaEntry = {
   svg?: { width: number; height: number; fill: string }
 }
 
-/** All media, read when the server starts: pictures by ID, and sizes in bytes of films and of sounds by URL. */
+/** All media, read when the server starts: pictures by ID, and the sizes in bytes of films and sounds by their URL. */
 export type Media = { pictures: Record<string, Picture>; films: Record<string, number>; sounds: Record<string, number> }

@@ -1,11 +1,12 @@
-// Schemas of the drawings of service pages: one kind for each sort of work, with the words that it shows.
+// Schemas of the drawings on service pages. `kind` says what is drawn, for example an editing timeline. The other fields are words in
+// the drawing.
 import * as v from 'valibot'
 
 const paperColours = ['gold', 'ink', 'bone', 'sky', 'laterite', 'clay', 'leaf', 'indigo', 'kola'] as const
 
 type Text = v.GenericSchema<string>
 
-/** Builds the schema from that of a text. */
+/** Builds the schema of a drawing; `text` is the schema of its text fields. */
 export function serviceFrameSchema<T extends Text>(text: T) {
   const list = (most: number) =>
     v.pipe(
@@ -15,7 +16,7 @@ export function serviceFrameSchema<T extends Text>(text: T) {
       v.readonly(),
     )
   const heading = v.strictObject({ text: v.string(), loud: text })
-  /** Describes the drawing, in a line under it. Screen readers read it instead of the drawing. */
+  /** A line under the drawing that describes it. Screen readers read the line instead of the drawing. */
   const caption = text
   return v.variant('kind', [
     /** A film on an editing timeline: names of its shots, of its sounds, and its subtitles. `time`: hours and minutes under the playhead. */
@@ -39,9 +40,9 @@ export function serviceFrameSchema<T extends Text>(text: T) {
         v.readonly(),
       ),
     }),
-    /** A phone whose feed passes between other posts. */
+    /** A phone whose feed of posts scrolls between two columns of replies. */
     v.strictObject({ kind: v.literal('feed'), caption, account: text, posts: list(6), replies: list(6) }),
-    /** A street with posters and a bus. */
+    /** A street with posters and a bus. `bus`: the words on it. */
     v.strictObject({
       kind: v.literal('street'),
       caption,
@@ -64,16 +65,16 @@ export function serviceFrameSchema<T extends Text>(text: T) {
           v.strictObject({
             kind: v.picklist(['scene', 'action', 'speaker', 'speech']),
             text,
-            /** Struck out, or circled. */
+            /** `cut`: the line is struck out. `keep`: it is circled. */
             mark: v.exactOptional(v.picklist(['cut', 'keep'])),
-            /** Written beside the line. */
+            /** The editor's note beside the line. */
             note: v.exactOptional(text),
           }),
         ),
         v.readonly(),
       ),
     }),
-    /** A movement in twelve phases, of which one at a time is lit. */
+    /** An animation in twelve phases, of which one at a time is lit. `frames`: the total in its counter, as in "5 / 96". */
     v.strictObject({ kind: v.literal('zoetrope'), caption, heading, frames: v.pipe(v.number(), v.integer(), v.minValue(12)) }),
     /** Strips of photographs with an editor's rings and crosses, and a magnifier. */
     v.strictObject({ kind: v.literal('contact-sheet'), caption, roll: text, sentAt: text, note: heading }),

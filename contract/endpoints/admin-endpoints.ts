@@ -1,4 +1,5 @@
-// Endpoints of the admin and of the click counter. They are separate from endpoints.ts, so that public pages don't download them.
+// Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them: to count a
+// click, public pages need only the URL.
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
@@ -122,7 +123,7 @@ export const adminEndpoints = {
     path: '/clicks',
     auth: 'none',
     summary: 'Count a click on WhatsApp, call or send by page and day, without visitor data',
-    // The data is in the query instead of a body, so that the code on public pages stays small.
+    // The data is in the query, not in a body, so that the script in public pages that counts clicks stays small.
     query: clickQuery,
     status: 204,
     errorResponses: {},

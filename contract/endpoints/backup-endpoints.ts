@@ -9,7 +9,7 @@ const backup = v.object({
   bytes: v.number(),
   /** When the whole file was last verified; null if never. */
   checkedAt: v.nullable(v.string()),
-  /** `site`: made daily. `manual`: made by staff. `before`: the state that a restore replaced. */
+  /** `site`: made daily. `manual`: made by staff. `before`: the data that a restore replaced. `uploaded`: a file that staff uploaded. */
   kind: v.picklist(['site', 'manual', 'before', 'uploaded']),
 })
 export type Backup = v.InferOutput<typeof backup>
@@ -50,9 +50,9 @@ const restoreRequest = v.object({
 })
 
 const kB = 1024
-/** Bytes per chunk of an upload. Chunks pass proxies that limit request sizes, and a failure costs only one chunk. */
+/** Bytes per chunk of an upload. Chunks pass proxies that limit the size of requests, and after a failure only one is sent again. */
 export const chunkBytes = 4 * kB * kB
-/** Upper limit of an uploaded backup, far larger than any site of this kind. */
+/** Upper limit of an uploaded backup in bytes (100 GB), far more than a site of this kind stores. */
 const maxFileBytes = 100 * 1024 ** 3
 
 const digits = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))

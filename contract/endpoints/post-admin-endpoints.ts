@@ -55,7 +55,7 @@ const editablePost = v.object({
   status: v.picklist(postStatuses),
   /** Whether a published post has unpublished changes. */
   hasChanges: v.boolean(),
-  /** Date of first publication, or scheduled date; null if never published. */
+  /** Date of first publication, or the date that staff scheduled; null without either. */
   publishedAt: v.nullable(v.string()),
   /** Clients send this time back as If-Match, so that a write based on an older text is refused with 409. */
   updatedAt: v.string(),

@@ -3,7 +3,7 @@
 /** First path segments of pages with a token. Every page route with a `:token` must be in this list. */
 export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 'preview'] as const
 
-/** All path prefixes that a token follows. The log, the metrics and the offline cache leave these tokens out. */
+/** All paths that a token follows, as in `/confirm/TOKEN`. The log, the metrics and the offline cache leave out the tokens. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
 /**

@@ -6,9 +6,9 @@ import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
 /**
- * The delivery states that staff see, in the order of the filter chips, and `bounced` for emails that were sent but came back. `about` is
- * for the API's description, `name` for labels, and `empty` for a list without deliveries of this kind. `partOf` is another kind that counts
- * and lists these deliveries too.
+ * The delivery states that staff see, in the order of the admin's filters, and `bounced` for emails that were sent but came back. `about`
+ * explains the kind in the API's description, `name` is its label, and `empty` is shown if a list has no deliveries of this kind. `partOf`
+ * names another kind, whose count and list include these deliveries.
  */
 export const deliveryKinds = {
   failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts', partOf: null },
@@ -86,7 +86,7 @@ export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.op
 const kinds = kindEntries.map(([kind]) => kind)
 const deliveryStatuses = kinds.filter((kind) => kind !== 'bounced')
 
-/** `hard`: no such mailbox. `soft`: a temporary failure. `refused`: rejected for content or sender. `complaint`: reported as spam. */
+/** Why an email bounced. `hard`: no such mailbox. `soft`: temporary. `refused`: for content or sender. `complaint`: reported as spam. */
 const bounceKinds = ['hard', 'soft', 'refused', 'complaint'] as const
 
 export const deliveriesQuery = v.object({

@@ -11,7 +11,7 @@ const singleLineField = (maxLength: number) =>
     v.maxLength(maxLength, `At most ${maxLength} characters`),
   )
 
-/** Spec §3 and §5: name, subject and message are required; phone is optional. */
+/** A message from the contact form. Only `phone` is optional (spec §3 and §5). */
 export const contactMessage = v.object({
   name: v.pipe(singleLineField(120), v.minLength(1, messages.contactInvalid)),
   email,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { optionalTextField } from '../endpoints/text-fields.ts'
 
-/** `suspected`: new messages that are probably spam. */
+/** The filters of the inbox. `suspected`: new messages that are probably spam. */
 export const inboxFilters = ['new', 'suspected', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
@@ -14,7 +14,7 @@ export const inboxQuery = v.object({
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-/** Status of an email. `waiting`: not sent yet. `none`: never created, or deleted since. `error`: why the last attempt to send it failed. */
+/** Whether an email was sent. `waiting`: not yet. `none`: there is no such email, or no longer. `error`: why the last attempt failed. */
 const mailState = v.object({
   state: v.picklist(['none', 'waiting', 'sent', 'failed']),
   at: v.nullable(v.string()),
@@ -51,7 +51,7 @@ export const inboxPage = v.object({
 })
 export type InboxPage = v.InferOutput<typeof inboxPage>
 
-/** Omitted fields stay unchanged. `new` also marks a message as not spam. */
+/** A change to a message; omitted fields stay unchanged. The state `new` also marks a message as not spam. */
 export const inboxChange = v.object({
   state: v.optional(v.picklist(['new', 'done', 'spam'])),
   note: v.optional(optionalTextField(5000)),

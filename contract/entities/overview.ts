@@ -32,7 +32,7 @@ export const overview = v.object({
 })
 export type Overview = v.InferOutput<typeof overview>
 
-/** `outbox`: no mail server is set up, so emails are saved as files. `paused`: after a restore, emails wait until staff resume email. */
+/** Whether emails are sent. `outbox`: no mail server is set up, so they are saved as files. `paused`: they wait, after a restore. */
 export const sendingStatus = v.object({ status: v.picklist(['on', 'outbox', 'paused']) })
 export type SendingStatus = v.InferOutput<typeof sendingStatus>
 
@@ -45,7 +45,7 @@ export type TestMail = v.InferOutput<typeof testMail>
 
 const outboxMail = v.object({ name: v.string(), to: v.string(), subject: v.string(), at: v.string() })
 
-/** `before` is the cursor: the name of the last email of the previous page. */
+/** Query of the list of unsent emails. `before` is the cursor: the name of the last email on the previous page. */
 export const outboxQuery = v.object({ before: v.optional(v.pipe(v.string(), v.maxLength(130))) })
 
 export const outboxPage = v.object({ mails: v.array(outboxMail), hasMore: v.boolean() })

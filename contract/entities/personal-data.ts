@@ -1,4 +1,4 @@
-/** `sent`: accepted by a mail server. The site doesn't track whether emails are opened. */
+/** State of an email to a subscriber. `sent`: accepted by a mail server (the site doesn't track whether emails are opened). */
 export type EmailStatus = 'sent' | 'failed' | 'waiting' | 'skipped'
 
 export type ReceivedEmail = {

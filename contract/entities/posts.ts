@@ -7,11 +7,11 @@ import {
   type RequiredPostTextField,
 } from './post-fields.ts'
 
-/** Drafts and trashed posts are visible to staff only; a scheduled post becomes public when it is due. */
+/** States of a post. Visitors see published posts only. A scheduled post is published when its date comes. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'trashed'] as const
 export type PostStatus = (typeof postStatuses)[number]
 
-/** A post's picture in several widths. Older clients ignore it and use `thumbnail`. */
+/** A post's picture in several formats and widths. Clients that know only the specification use `thumbnail`. */
 export const picture = v.object({
   width: v.number(),
   height: v.number(),
@@ -69,8 +69,8 @@ export const listedPost = v.object({
 export type ListedPost = v.InferOutput<typeof listedPost>
 
 /**
- * How the browser parses a post (spec §3). The ID comes from `id` or `_id`; a post without either gets a temporary ID. The picture is
- * optional. Anything that isn't a post is an error.
+ * How the browser parses a post of the API (spec §3). The ID comes from `id` or `_id`; a post without either gets a temporary ID. Anything
+ * that isn't a post is an error.
  */
 export const receivedPost = v.pipe(
   v.looseObject({

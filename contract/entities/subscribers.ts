@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { email } from './email.ts'
 
-/** `bounced`: subscribed, but a mail server reported that the mailbox doesn't exist. */
+/** States of a subscriber. `bounced`: subscribed, but a mail server reported that the mailbox doesn't exist. */
 export const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]
 
@@ -64,8 +64,8 @@ export const exclusionReasons = [
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
 /**
- * Why an import skips a row. The first four come from this site's data. `excluded before`: an earlier import excluded the address.
- * `subscribed here`: the file says that the person opted out elsewhere, but they chose to subscribe on this site and stay subscribed.
+ * Why an import skips a row. The first four are states of the address on this site. `excluded before`: an earlier import excluded the
+ * address. `subscribed here`: the file says that the person opted out elsewhere, but a person who subscribed on this site stays subscribed.
  */
 export const skipReasons = [
   'on the list',
@@ -89,7 +89,7 @@ export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** Subscribers whom staff had added and the import unsubscribed, because the file says that they opted out. `skipped` counts them too. */
+  /** How many subscribers, added by staff before, the import unsubscribed: the file says that they opted out. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys

@@ -2,7 +2,8 @@
 // messages that only the server uses.
 export const invalidEmail = 'Please enter a valid email'
 export const subscribeFailed = 'Failed to subscribe. Please try again.'
-// This text is the same for known and unknown addresses, so that it doesn't reveal who is subscribed.
+// The same for new and unsubscribed addresses and those that mail servers reject, so that it doesn't reveal which of these an address is.
+// Only an address that is subscribed gets another message (`alreadySubscribed`).
 export const subscribed = 'Thank you for subscribing. If you don’t get an email from us, check the address and try again.'
 export const confirmByMail =
   'Almost there. Open the link in the email we’ve just sent you. Nothing there? Check spam, or try another address.'

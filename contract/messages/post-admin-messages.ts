@@ -17,7 +17,7 @@ export const postAdminMessages = {
     'We can’t read HEIC photos. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible, or send yourself the photo on WhatsApp and use that copy.',
 } as const
 
-/** `when` is a date with its time and time zone. */
+/** The message when a post has been scheduled. `when` is a date with its time and time zone. */
 export function postScheduled(when: string): string {
   return `Post scheduled. It will be published on ${when}.`
 }

@@ -10,7 +10,7 @@ export function tooMuchText(seconds: number): string {
   return `Your network has sent us too much text, so we haven’t saved this. Please try again in ${formatWait(seconds)}, or call us.`
 }
 
-/** Rounds up to whole seconds, and from one minute on to whole minutes. */
+/** A waiting time in words: rounded up to whole seconds, and from one minute on to whole minutes. */
 function formatWait(seconds: number): string {
   return seconds < 60 ? formatCount(Math.max(1, Math.ceil(seconds)), 'second') : formatCount(Math.ceil(seconds / 60), 'minute')
 }

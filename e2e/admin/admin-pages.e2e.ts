@@ -21,7 +21,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
     message: 'A sign for our shop.\nSize: Small\nDate: 2026-12-14',
   })
   await openAdminPage(page, site, '/admin/inbox', 'Inbox')
-  // Beside the list the newest message is open.
+  // On desktops the newest message is open beside the list.
   if (!isMobile) await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const message = page.getByRole('region', { name: 'Message', exact: true })

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test('the menu of a row and the question before deleting work with the keyboard', async ({ page }) => {
-  // Only public posts can be viewed; another test may have left a draft at the top of the list.
+  // Takes a row whose menu has the action View, which drafts lack. Another test may have left a draft at the top of the list.
   const row = page.getByRole('listitem').filter({ has: page.locator('[role="menuitem"]', { hasText: 'View' }) })
   const button = row.first().getByRole('button', { name: /^More actions/ })
   await button.focus()
@@ -68,7 +68,7 @@ test('letters are shortcuts outside fields, and can be turned off', async ({ pag
   await expect(second).toBeFocused()
   await page.keyboard.press('e')
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeFocused()
-  // In a field, letters are text.
+  // In a field, the keys of shortcuts type text.
   const title = page.getByLabel('Title', { exact: true })
   const before = await title.inputValue()
   await title.press('Control+End')

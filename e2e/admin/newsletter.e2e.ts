@@ -98,7 +98,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   expect(site.mail.received).toHaveLength(2)
 })
 
-/** Opens the newsletter page of a site with these subscribers. Staff add them, because that sends no welcome email. */
+/** Adds subscribers and opens the newsletter page. They are added as staff do in the admin, which sends them no welcome email. */
 async function openNewsletter(page: Page, { url, password }: RunningSite, emails: string[]) {
   const token = await fetchToken({ url, password })
   for (const email of emails) {

@@ -32,7 +32,7 @@ export async function answerQuestion(page: Page, question: string | RegExp, butt
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Chooses a rarer action of a row, which is in the row's menu. */
+/** Chooses an action from the menu of a row. */
 export async function chooseAction(row: Page | Locator, action: RegExp): Promise<void> {
   await row.getByRole('button', { name: /^More actions/ }).click()
   await row.getByRole('menuitem', { name: action }).click()
@@ -44,7 +44,7 @@ export async function openNewPost(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Add New Post' }).waitFor()
 }
 
-/** Does something with the fields beside the text, which are in a drawer that small screens open first. */
+/** Opens the drawer that holds the fields beside a post's text on small screens, calls `act`, and closes the drawer. */
 export async function withDetails(page: Page, act: () => Promise<unknown>): Promise<void> {
   const button = page.getByRole('button', { name: 'Details', exact: true })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()

@@ -1,4 +1,4 @@
-// Each worker runs its own built site with a data folder and an SMTP server.
+// Each Playwright worker runs the built site with its own data folder and SMTP server.
 // Console errors, CSP violations, failed requests and uncaught errors fail a test unless they match a pattern given to `allowProblems`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Types for two packages that have none, limited to what we use.
+// Types for two packages that have none, limited to what the tests use.
 
 declare module '@marbec/web-auto-extractor' {
   type Found = Record<string, Record<string, unknown>[]>

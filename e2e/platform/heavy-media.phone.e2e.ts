@@ -1,5 +1,5 @@
-// Films and maps load only after a tap, and links to films show their size (docs/develop/decisions/loading-and-lite.md). Only the film in
-// home's hero loads automatically.
+// Films and maps load only after a tap, except the film of a slide on home (hero-6). Links to films show their size.
+// docs/develop/decisions/loading-and-lite.md gives the reasons.
 import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 

@@ -152,7 +152,7 @@ function recordFocus() {
     return seen.length >= (height > innerHeight / 2 || width > innerWidth ? 1 : 5)
   }
 
-  /** The bars of a pager are one stop: the current one, which changes while the focus moves through the slides. */
+  /** All buttons of a pager count as one stop. Only that of the current slide can be reached with Tab, and the current slide changes. */
   function stopOf(element: HTMLElement): HTMLElement {
     return element.closest('.carousel-pager')?.querySelector('button') ?? element
   }

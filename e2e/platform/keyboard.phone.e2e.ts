@@ -1,4 +1,4 @@
-// The menu panel of narrow screens, used by keyboard, as in a narrow window or with a switch device.
+// The menu panel of narrow screens, used by keyboard. People do so in a narrow desktop window or with a switch device.
 import { expect, test } from '../helpers/site.ts'
 
 test('Enter opens the menu panel, Space its services, and Escape returns the focus', async ({ page }) => {
@@ -22,7 +22,7 @@ test('Enter opens the menu panel, Space its services, and Escape returns the foc
   await expect(sheet).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  // The sheet must be visible before Tab can reach its links.
+  // Waits until the panel is visible, because Tab can't reach its links before.
   await expect(sheet).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')

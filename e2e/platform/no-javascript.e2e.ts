@@ -111,7 +111,7 @@ test('reloading or going back doesn’t send a form again', { tag: '@phone' }, a
   await newsletter.getByRole('button', { name: 'Subscribe' }).click()
   await expect(newsletter.getByText(messages.subscribed)).toBeVisible()
   await expect(page).toHaveURL(/category=Branding/)
-  // Only the submitted form shows the result.
+  // Of the forms on the page only the submitted one shows the result.
   await expect(page.getByText(messages.subscribed)).toHaveCount(1)
   await page.reload()
   await expect(newsletter.getByText(messages.subscribed)).toBeVisible()

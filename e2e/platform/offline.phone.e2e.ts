@@ -1,4 +1,4 @@
-// The service worker (docs/develop/decisions/offline.md): visited pages open offline, others show how to reach the agency.
+// The service worker (docs/develop/decisions/offline.md): visited pages open offline; in place of others a page with contact details opens.
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
@@ -96,7 +96,7 @@ test('offline, "Hear it" says that it needs the internet', async ({ page, contex
   await visitUntilCached(page, '/services/mediaproduction')
   const key = page.getByRole('button', { name: /^Hear it/ })
   await goOffline(page, allowProblems)
-  // The player isn't there yet.
+  // The code that plays sounds was never loaded, so the tap opens the sound file itself. Without a connection that gives the offline page.
   await key.tap()
   await expect(heading(page)).toHaveText(offlineTitle)
   await context.setOffline(false)
@@ -108,7 +108,7 @@ test('offline, "Hear it" says that it needs the internet', async ({ page, contex
   await page.route(/\.mp3$/, (route) => route.abort('internetdisconnected'))
   await key.tap()
   await expect(page.getByRole('alert')).toHaveText(messages.identOffline)
-  // The message goes by itself.
+  // The message disappears by itself.
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

@@ -33,7 +33,7 @@ test('the first visit to home keeps to its byte budget and fetches nothing from 
   expect(total(files), list(files)).toBeLessThanOrEqual(unhydratedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
-  // The pictures of the first two slides may load: the second one is fetched shortly before its slide is shown.
+  // Of all pictures only those of the first two slides may load: the second is fetched shortly before its slide is shown.
   const slides = page.locator('.home-hero img')
   const near = await slides.evaluateAll((images: HTMLImageElement[]) => images.slice(0, 2).map(({ currentSrc }) => currentSrc))
   expect(near[0]).toMatch(/./)

@@ -58,7 +58,7 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
   await expect(form.getByText('saved only on this device')).toBeVisible()
   await expectNoAxeFindings(page)
 
-  // Leaves the page before the draft is saved, which happens with a delay.
+  // Leaves the page at once, because drafts are saved with a delay and the last words must still be kept.
   await form.getByLabel('Subject').fill(`${subject} more`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL(/\/about$/)
@@ -185,7 +185,7 @@ test('offline a message is queued, and sent once when the connection returns, wi
   await openForm(page)
   const form = formOf(page)
   await fill(page, subject)
-  // Two more tabs also notice the connection, but must not send the message again.
+  // Two more tabs also notice that the connection is back, but must not send the message again.
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) await other.goto('/about')
   await goOffline(page, allowProblems)

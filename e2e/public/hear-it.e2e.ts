@@ -9,14 +9,14 @@ const hearIt = (page: Page) => page.getByRole('button', { name: /^Hear it \d+ kB
 const caption = (page: Page) => page.locator('.ident-caption')
 const pressed = { pressed: true } as const
 const playing = (page: Page) => page.getByRole('button', { name: /^Hear it/, ...pressed })
-/** The present weight of the title's last words, from 0 to 1; null while they don't move. */
+/** The CSS variable `--voice`, from 0 to 1: how heavy the title's last words are. Null while no sound moves them. */
 const voice = (page: Page) =>
   page
     .getByRole('heading', { level: 1 })
     .locator('b')
     .evaluate(({ style }) => style.getPropertyValue('--voice') || null)
 
-test('a press loads the sound, shows its caption while it plays and ends with it', async ({ page }) => {
+test('a press loads and plays the sound, and its caption is shown until the sound ends', async ({ page }) => {
   const requests = recordRequests(page, /\.mp3$/)
   await page.goto(project, { waitUntil: 'networkidle' })
   const key = hearIt(page)
@@ -44,7 +44,7 @@ test('a second press, Escape, a film or another page stops the sound', async ({ 
     await key.click()
     await expect(playing(page)).toHaveCount(1)
     await stop()
-    // Sooner than the sound would end.
+    // The time limit is shorter than the sound, which would end by itself.
     await expect(playing(page)).toHaveCount(0, { timeout: 2000 })
     await expect(caption(page)).toHaveCount(0)
   }

@@ -130,7 +130,7 @@ test('the ground of the work section takes the colour of the project in the midd
   await expect(slide.locator('.work-words rect')).toHaveAttribute('fill', (await ground()) ?? '')
 })
 
-test('the hero’s button is its first tab stop, then the pager is one', { tag: '@desktop' }, async ({ page }) => {
+test('Tab reaches the hero’s button first and then its pager, which is a single stop', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Contact', exact: true }).first().focus()

@@ -76,7 +76,7 @@ for (const { slug, name } of services) {
   })
 }
 
-test('a bar of the index shows only the projects of its service, names them to screen readers and keeps them in the URL', async ({
+test('a service’s bar shows only the projects of the service, tells screen readers and keeps the service in the URL', async ({
   page,
 }) => {
   await page.goto('/portfolio')

@@ -1,4 +1,4 @@
-// Each service page's own accent, and the drawing of its work (docs/develop/decisions/design.md).
+// The accent colour of each service page, and the drawing that shows the service's work (docs/develop/decisions/design.md).
 import type { Page } from '@playwright/test'
 import { services } from '../../content/services/index.ts'
 import { accentColours, accentMarkColours, accentTextColours } from '../../contract/content/brand-colours.ts'
@@ -20,7 +20,7 @@ async function expectDrawing(page: Page, { frame }: Service) {
   const figure = page.getByRole('figure').filter({ has: page.getByText(frame.caption, { exact: true }) })
   const stage = figure.locator('[aria-hidden="true"]').first()
   await stage.scrollIntoViewIfNeeded()
-  // The drawing's style sheet gives the stage its colour.
+  // Waits for the drawing's style sheet, which gives the stage its colour and its size.
   await expect(stage).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   const size = await stage.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}

@@ -121,7 +121,7 @@ async function expectPreview(modal: Locator, { film, analyticsPreview, picture, 
   }
   const shown = modal.getByRole('img')
   await expectShown(shown)
-  // Phones show a different picture, with its own alternative text.
+  // Phones show the portrait picture, desktops the wide one; the two have different alternative texts.
   await expect(shown).toHaveAccessibleName(media[analyticsPreview ?? (isMobile ? picture : wide)]?.alt ?? '')
   if (!analyticsPreview) return
   // The words of the picture's ID: "email funnel" from "analytics/email-funnel".
@@ -145,10 +145,10 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   await box.fill(second?.question.toLowerCase() ?? '')
   await expect(shown).toHaveText([second?.question ?? ''])
   await expect(shown.locator('mark')).toHaveText(second?.question ?? '')
-  // A single hit opens.
+  // If only one question is found, it opens.
   await expect(main.getByText(second?.answer ?? '', { exact: true })).toBeVisible()
   await box.fill('no such thing anywhere')
-  // What is below the questions stays in its place. Allows a pixel for rounding.
+  // Hidden questions must not move what is below them. Allows a pixel for rounding.
   expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   await expect(main.getByText(messages.noFaqs)).toBeVisible()
   await expect(shown).toHaveCount(0)

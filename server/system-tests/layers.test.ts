@@ -27,7 +27,7 @@ const refused = [
   ['server/db/sixteen.ts', '#server/env.ts', 'stand below the features'],
 ] as const
 const allowed = [['server/posts/allowed.ts', '../db/connection/open-database.ts']] as const
-/** Two files that import only each other's types. */
+/** Two files that import only each other's types, which the linter must refuse too. */
 const circle = ['server/jobs/circle-a.ts', 'server/jobs/circle-b.ts'] as const
 
 test('the linter refuses imports across or up the layers and circles of types, and no others', async () => {

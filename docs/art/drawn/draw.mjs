@@ -27,7 +27,7 @@ const shell = (html) => `<!doctype html><meta charset="utf-8">
 <style>*{box-sizing:border-box;margin:0}body{font-family:"Archivo Variable";background:#555}.sheet{position:relative;overflow:hidden}svg text{font-family:"Archivo Variable"}</style>
 <body>${html}`;
 
-/** Runs in the page: sets data-fit text to its target width, by the width axis first where data-axis asks, then by size. */
+/** Runs in the page: makes text `data-fit` pixels wide, first by the font's width axis (only with `data-axis`), then by the font size. */
 function fitText() {
   for (const el of document.querySelectorAll('[data-fit]')) {
     const target = Number(el.dataset.fit);

@@ -271,7 +271,7 @@ def loudness_of(path):
 
 
 def limit(sound):
-    """Lowers the volume around peaks, smoothly, so that it can be loud without distortion."""
+    """Lowers the volume around peaks, smoothly, so that the whole sound can be loud without distortion."""
     reach = int(0.006 * RATE)
     peaks = np.abs(sound)
     windows = np.lib.stride_tricks.sliding_window_view(np.pad(peaks, reach), 2 * reach + 1).max(axis=1)
@@ -282,7 +282,7 @@ def limit(sound):
 
 
 def master(sound, path):
-    """Sets the loudness to LOUDNESS."""
+    """Writes the sound to path, with the loudness LOUDNESS."""
     sound = fade(band(sound, 40, 13000), 0.01, 0.25)
     gain = 0.5 / np.abs(sound).max()
     for _ in range(6):
@@ -313,7 +313,7 @@ def main(names):
         with tempfile.NamedTemporaryFile(suffix=".wav") as file:
             sound = IDENTS[name]()
             master(sound, file.name)
-            # The longest file at 56 kbit/s has 29 kB. No tags, so that every byte is sound.
+            # At 56 kbit/s the longest file has 29 kB. Files have no tags, which would only make them larger.
             subprocess.run(["ffmpeg", "-v", "error", "-y", "-i", file.name, "-c:a", "libmp3lame", "-b:a", "56k", "-ar", str(RATE), "-ac", "1", "-write_xing", "0", "-id3v2_version", "0", "-map_metadata", "-1", "-fflags", "+bitexact", str(target)], check=True)
         print(f"{name:32} {target.stat().st_size:6} bytes, {loudness_of(target):6.1f} LUFS, {' '.join(map(str, read_levels(target)))}")
 

@@ -23,7 +23,7 @@ def decay(duration, speed):
 
 
 def fade(sound, start=0.004, end=0.02):
-    """Soft edges, so that nothing clicks."""
+    """Fades the sound in and out, so that its edges don't click."""
     sound = sound.copy()
     first, last = int(start * RATE), int(end * RATE)
     sound[:first] *= np.linspace(0, 1, first)
@@ -205,7 +205,7 @@ def fizz(duration):
 
 
 def generator(duration):
-    """A petrol generator, which hunts a little around 50 Hz."""
+    """A petrol generator, whose frequency varies a little around 50 Hz."""
     hunt = 1 + 0.012 * np.sin(2 * np.pi * 2.3 * seconds(duration)) + 0.006 * np.sin(2 * np.pi * 5.1 * seconds(duration))
     hum = tone(50 * hunt, duration, "saw") + 0.7 * tone(100 * hunt, duration, "square") + band(noise(duration), 80, 900) * (0.6 + 0.4 * tone(25 * hunt, duration))
     return band(hum, 45, 2200) * 0.5
@@ -254,7 +254,7 @@ def horn(pitches=(311, 392), duration=0.3):
 
 
 def radio(sound):
-    """As a small radio or a phone plays it."""
+    """The sound as a small radio or a phone plays it."""
     return np.tanh(band(sound, 420, 3300) * 2.2)
 
 

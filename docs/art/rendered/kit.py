@@ -126,7 +126,8 @@ def cam(loc,target,lens=50,dof=None,shift=(0,0)):
     if dof: d.dof.use_dof=True; d.dof.focus_distance=(Vector(dof[0])-Vector(loc)).length; d.dof.aperture_fstop=dof[1]
     return o
 def loop(n,pose):
-    # n frames in folders OUT/000 ..; pose(u) moves things, u runs 0..1; the seed stays, so still parts do not flicker
+    # Renders n frames to the folders OUT/000 and up. pose(u) moves the objects, u rises from 0 to 1. All frames use the same
+    # random seeds, so that parts at rest don't flicker.
     global OUT
     base=OUT; a,b=int(opt('first',0)),int(opt('last',n))
     for f in range(a,b): pose(f/n); OUT=os.path.join(base,'%03d'%f); render()

@@ -50,7 +50,7 @@ def camera_rig(root,body='#1B1814',acc=GOLD,glass='#1d2a55',monitor=True):
     for s in (-1,1): box((.16,.24,.28),(s*.5,-2.6,-.95),gd,.03,parent=root)
     # monitor
     if monitor: box((.12,1.3,.85),(-1.0,-.2,1.75),b,.05,rot=(0,0,30),parent=root)
-    # film mag silhouettes (classic twin mags)
+    # two film magazines, as on old cine cameras
 def mags(root,body='#1B1814',acc=GOLD):
     R=[]
     for y,z in ((-.35,1.75),(1.15,1.65)):

@@ -37,7 +37,7 @@ test.skipIf(!hasPostgres)(
       },
     })
     expect(faults).toEqual([])
-    // Requests were refused only with 503, because the PostgreSQL server was down.
+    // The only refusals are 503s, from the moments when the PostgreSQL server was down.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([503])
   },
   20 * 60_000,

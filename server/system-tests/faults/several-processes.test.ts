@@ -64,7 +64,7 @@ testOnBoth(
     }
     const both = (title: string | undefined) => ({ list: title, page: title })
     const withinTwoSeconds = { timeout: 2000, interval: 50 }
-    // The first visit makes the other process cache the list and the page, which the writes below must replace.
+    // This visit makes the other process cache the list and the page. The writes below must replace both in its cache.
     expect(await seen()).toEqual(both(undefined))
     const created = await one.createPost({ title: 'Title one', description: 'd', content: 'c' })
     await expect.poll(seen, withinTwoSeconds).toEqual(both('Title one'))

@@ -1,4 +1,4 @@
-// Opens databases of earlier versions with this and a simulated next version. Needs the built pages.
+// Opens databases of earlier versions with this version, and with a simulated next version. Needs the built pages.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isPostgres } from '#server/db/dialect.ts'

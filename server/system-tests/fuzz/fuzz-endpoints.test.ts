@@ -1,4 +1,4 @@
-// Random requests to every endpoint may cause no server error, reveal no internals, and change nothing if they are refused.
+// Random requests to every endpoint must cause no server error and reveal no internals. Refused requests must change nothing.
 import { expect, test } from 'vitest'
 import { fuzzCalls } from '#server/testing/fuzz/fuzz-endpoints.ts'
 import { seed } from '#server/testing/fuzz/random.ts'

@@ -70,7 +70,7 @@ test('no admin endpoint accepts a token that was forged, changed or revoked', as
   const tokens = { ...(await createForgedTokens(site, valid)), 'logged out': old }
   const calls = (await describedCalls(await site.app.request('/api'))).filter(({ needsToken }) => needsToken)
   expect(calls.length).toBeGreaterThan(30)
-  // The valid token must work, or the refusals would prove nothing.
+  // The valid token must work. Otherwise the refusals below would prove nothing about the forged tokens.
   expect((await site.app.request('/api/overview', { headers: bearer(valid) })).status).toBe(200)
   const before = JSON.stringify(await site.db.selectFrom('sessions').selectAll().execute())
   for (const [name, token] of Object.entries(tokens)) {

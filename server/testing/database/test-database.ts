@@ -27,7 +27,7 @@ const idle: PGlite[] = []
 async function embedded(dataDir: string): Promise<TestDatabase> {
   const pglite = running.get(dataDir) ?? idle.pop() ?? new PGlite()
   running.set(dataDir, pglite)
-  // Ignores close(), so that the instance can be reused.
+  // Ignores close(), because a closed PGlite can't be reused.
   const reusable = new Proxy(pglite, {
     get: (target, name) => (name === 'close' ? async () => {} : bound(target, name)),
   })

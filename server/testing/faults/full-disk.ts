@@ -1,5 +1,5 @@
-// Disks that a test can fill. `limitedDisk` (Linux) limits the size of a process's files (RLIMIT_FSIZE), so that a write fails in the
-// middle, as on a full disk. `smallDisk` mounts a disk in memory.
+// Disks that a test can fill. `limitedDisk` (Linux) limits the size of a process's files (RLIMIT_FSIZE), so that a write fails halfway, as
+// on a full disk. `smallDisk` mounts a small disk in memory.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ export type Disk = Disposable & {
   folder: string
   /** Fills the disk; `limitedDisk` fills it for the process `pid` only. */
   fill(pid: number): void
-  /** Makes room for a few writes, so that the disk fills up in the middle of another one. */
+  /** Makes room for a few writes. A later write then fills the disk and fails halfway. */
   giveLittle(pid: number): void
   makeRoom(pid: number): void
 }
@@ -18,7 +18,7 @@ const littleBytes = 28 * 1024
 
 export const canLimit = succeeds('prlimit', ['--version'])
 
-/** While this disk is full, no file can grow beyond the size of `file`, so neither `file` nor any larger file can grow. */
+/** A folder as a disk. `fill` limits all files of a process to the present size of `file`, so neither `file` nor a larger one can grow. */
 export function limitedDisk(file: string): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   let bytes = 0

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { Received } from '../mail/mail-sink.ts'
 import type { Ledger, PostVersion } from './ledger.ts'
 
-/** Emails that one process may have in flight: SMTP_CONNECTIONS plus two for single emails. */
+/** Most emails that one process has in flight (handed to the mail server, result not recorded yet): 5 of newsletters and 2 others. */
 const maxInFlight = 7
 
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
@@ -134,8 +134,8 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
 }
 
 /**
- * Finds emails that are missing, that arrived more often than the site tried to send them, or whose copies differ.
- * `kills`: number of killed processes.
+ * Finds emails that are missing, that arrived more often than the site tried to send them, or whose copies differ. `kills`: number of
+ * killed processes, because the emails that a killed process had in flight may arrive twice.
  */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()

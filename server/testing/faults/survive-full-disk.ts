@@ -21,6 +21,7 @@ type Settings = {
   logFile: string
   random: Random
   endsLeasesEarly: boolean
+  /** Restarts the database server, if the full disk stops it. */
   repair?: () => Promise<void>
   /** Pages that must work before, while and after the disk is full. */
   pages?: readonly string[]
@@ -52,7 +53,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
     expect(await open()).toEqual(pages.map(() => 200))
 
-    // The disk fills up in a different write each time. Tests with `repair` skip this, because their database server has ended.
+    // The disk fills up in a different write each time. Not with `repair`, because the full disk has then stopped the database server.
     for (let time = 0; time < refills && !repair; time += 1) {
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()

@@ -37,7 +37,7 @@ type Settings = {
 const maxResponseMs = 15_000
 const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 
-/** Runs a site and breaks the connection to its database. @throws on a failed expectation */
+/** Runs a site and interrupts the connection to its database. @throws on a failed expectation */
 export async function surviveOutage({ kind, seconds, times, random, endsLeasesEarly }: Settings): Promise<void> {
   await using database = await createProxiedDatabase()
   const ledger = createLedger()
@@ -100,7 +100,7 @@ export async function surviveOutage({ kind, seconds, times, random, endsLeasesEa
   expect(otherLines(site.output()) - linesBefore).toBeLessThan(20)
 
   database.network.restore()
-  // Clients that got no response send the same messages and keys again.
+  // As clients do that got no response, sends the same messages with the same idempotency keys again.
   for (const name of ['early', 'caught']) await expect.poll(() => sendTogether(name), { timeout: 10_000 }).toEqual(new Set([201]))
   await expect
     .poll(() => statuses([...visitedPaths, '/readyz']), { timeout: 5000 })

@@ -31,11 +31,11 @@ type SendingResult = {
   different: number
   /** Counts of the campaign that differ from its deliveries. */
   miscounted: string[]
-  /** Emails that count against the quotas although the mail server didn't accept them. */
+  /** Emails that count towards the send quotas although the mail server didn't accept them. */
   overcounted: number
 }
 
-/** SMTP_CONNECTIONS of the tested processes. A killed process had at most one email in flight on each connection. */
+/** SMTP_CONNECTIONS of the tested processes. A killed process was sending at most one email on each connection. */
 export const connections = 5
 
 export async function surviveSending(storage: TestStorage, settings: SendingOptions): Promise<SendingResult> {

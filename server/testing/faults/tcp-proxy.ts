@@ -4,7 +4,7 @@ import { createServer, connect as open, type Socket } from 'node:net'
 export type TcpProxy = AsyncDisposable & {
   port: number
   cut(): void
-  /** Drops all data, like a pulled cable. */
+  /** Keeps connections open but drops all data, like a pulled cable. */
   freeze(): void
   restore(): void
 }

@@ -21,7 +21,7 @@ type Settings = {
 }
 
 const pauseMs = 50
-/** Limited, because each newsletter goes to all subscribers. */
+/** Maximum number of newsletters. Each goes to all subscribers, so more would take too long. */
 const maxNewsletters = 10
 
 export function startWriters({ connect, ledger, random, received, extra = 0 }: Settings): Writers {

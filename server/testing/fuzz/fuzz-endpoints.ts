@@ -14,7 +14,7 @@ import { seed } from './random.ts'
 export const internals =
   /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
 
-/** All tables that an endpoint may change, except emails. Deliveries are left out, because a background job creates them. */
+/** Tables that an endpoint may change. Left out: emails, which are counted separately, and deliveries, which a background job creates. */
 const tables: readonly (keyof Schema)[] = [
   'settings',
   'sessions',
@@ -37,7 +37,7 @@ const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 42
 /** Sends each endpoint `runs` requests. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
   const described = await describedCalls(await site.app.request('/api'))
-  // Backups open the database named in the settings. On PostgreSQL that isn't the schema of the test site, so backups are left out.
+  // Backups open the database named in the settings. On PostgreSQL that isn't the schema of the test site, so there backups are left out.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await createKnownValues(site)
   const done = new Set<string>()
@@ -59,7 +59,7 @@ export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Pro
         else checkAnswer(response.status, response.headers.get('content-type') ?? '', await response.text())
         if (isDone) done.add(call.id)
         else expect(await countRows(site.db)).toEqual(before)
-        // Gets a valid token, because some of these endpoints revoke the test's session.
+        // Gets a new token if necessary, because some endpoints of /api/auth end the session.
         if (isDone && call.path.startsWith('/api/auth/') && call.method !== 'GET') admin = await freshToken(site)
       }),
       { seed, numRuns: runs },

@@ -26,7 +26,7 @@ export function isInstalled(program: string, args: string[]): boolean {
   }
 }
 
-/** `ports` are those of the site's processes. */
+/** Starts nginx in front of the site's processes; `ports` are theirs. */
 export async function startNginx(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -47,7 +47,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Fron
   return startProxy('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], { port, folder })
 }
 
-/** `ports` are those of the site's processes. */
+/** Starts Caddy in front of the site's processes; `ports` are theirs. */
 export async function startCaddy(ports: readonly [number, number]): Promise<FrontProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'caddy-'))
   const [port, plainPort] = [await freePort(), await freePort()]
@@ -57,7 +57,7 @@ export async function startCaddy(ports: readonly [number, number]): Promise<Fron
     '{\n\tservers': `{\n\tadmin off\n\thttp_port ${plainPort}\n\tservers`,
     '{$SITE_HOST:www.example.com} {': `https://localhost:${port} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`,
     '127.0.0.1:3001 127.0.0.1:3002': `127.0.0.1:${ports[0]} 127.0.0.1:${ports[1]}`,
-    // Makes Caddy pass on the X-Forwarded-For of the client, as nginx does.
+    // Makes Caddy pass on the client's X-Forwarded-For, as nginx does, because the tests name visitors in this header.
     '(processes) {': '(processes) {\n\ttrusted_proxies 127.0.0.1/32 ::1/128',
   })
   writeFileSync(join(folder, 'Caddyfile'), file)

@@ -9,7 +9,7 @@ export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
   connections: number
-  /** Rejects a connection at the greeting. */
+  /** This and the next three return a refusal, or null to accept. This one is called before the greeting of a new connection. */
   rejectConnection: (() => Refusal | null) | null
   rejectRecipient: ((to: string) => Refusal | null) | null
   rejectSender: ((from: string) => Refusal | null) | null

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupProgress, BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 
-/** `ask` sends a request, with fetch to a running site or with app.request() to one in this process. */
+/** Functions that call the backup endpoints. `ask` sends a request: fetch to a running site, or app.request() of one in this process. */
 export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise<Response> | Response, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {

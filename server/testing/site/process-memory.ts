@@ -1,7 +1,7 @@
 // Reads the memory of processes from /proc, which only Linux has.
 import { readFileSync } from 'node:fs'
 
-/** RSS counts shared pages in every process, PSS divides them among the processes that share them. */
+/** Memory of processes. RSS counts shared pages in every process, PSS divides them among the processes that share them. */
 export type Memory = { rssMb: number; pssMb: number }
 
 /** Returns the total memory of the processes; a process that has ended counts as 0. */

@@ -1,6 +1,6 @@
 import { K, t, loud, box, svg, rect, circle, path, line, poly, seq, sheet } from '../lib.mjs';
 
-// One bottle through three stages: wire, clay, finished.
+// A bottle in three stages of 3D work: wireframe, clay model, finished.
 const body = 'M470 110h260v130c0 70 290 150 290 400v590c0 70-60 110-150 110H330c-90 0-150-40-150-110V640c0-250 290-330 290-400z';
 const hoops = [[140, 130], [200, 130], [262, 140], [330, 204], [400, 290], [470, 352], [545, 394], [630, 419], [730, 420], [830, 420], [930, 420], [1030, 420], [1130, 420], [1230, 412]].map(([y, r]) => `<ellipse cx="600" cy="${y}" rx="${r}" ry="${r * 0.13}" fill="none" stroke="${K.bone}" stroke-width="4"/>`).join('');
 const ribs = [0.82, 0.6, 0.3].map((k) => line(`M${600 - 130 * k} 110v130c0 70 ${-290 * k} 150 ${-290 * k} 400v700`, K.bone, 4)).join('');
@@ -23,7 +23,7 @@ const board = sheet(1200, 1500, K.bone,
   + fr(3, K.gold, `${circle(320, 170, 150, K.bone)}${path('M214 70h212l-30 220H244z', K.ink)}${path('M229 130h182l-20 150H249z', K.leaf)}${path('M0 250c90-50 150-60 236-20l-8 44C150 260 90 290 0 330zM640 250c-90-50-150-60-236-20l8 44c78-14 138 16 228 56z', K.ink)}${path('M320 0c26 34 40 54 40 72a40 40 0 0 1-80 0c0-18 14-38 40-72z', K.leaf)}`, 'First cup', 'She drinks. Only now the music.')
   + t(60, 1440, 30, 'Ruwa Trust, What the borehole remembers', { w: 720 }) + t(0, 1440, 30, 'Board 1 of 5', { w: 480, r: 60 }));
 
-// One dot becomes eight shapes along an arc; the timeline keeps score.
+// A dot that becomes a square in nine steps along an arc, and the animation's timeline below.
 const arc = (k) => { const a = Math.PI * (1.04 - 1.08 * k); return [590 + 430 * Math.cos(a), 790 - 590 * Math.sin(a)]; };
 const N = 9;
 const ghosts = seq(N, (i) => {

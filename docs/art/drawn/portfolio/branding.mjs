@@ -1,6 +1,6 @@
 import { K, t, loud, narrow, box, svg, rect, circle, path, line, seq, sheet } from '../lib.mjs';
 
-// Logo on its construction grid; a circle, two tangents, a hole a third as wide.
+// Logo on its construction grid: a circle, two tangents, and a hole about a third as wide as the circle.
 const drop = (x, y, s, c, hole) => `<g transform="translate(${x} ${y}) scale(${s})">${path('M0-570L231.4-118.500A260 260 0 1 1-231.4-118.500z', c)}${circle(96, 50, 80, hole)}</g>`;
 const dim = (d) => line(d, K.laterite, 4);
 const ngo = sheet(1200, 1500, K.sky, svg(1200, 1500,
@@ -15,7 +15,7 @@ const ngo = sheet(1200, 1500, K.sky, svg(1200, 1500,
   + narrow(268, 1190, 128, 'RUWA<br>TRUST', { c: K.bone })
   + t(820, 1176, 28, 'Smallest: 24 px', { w: 520, c: K.sky }));
 
-// Brand kit as flush blocks: battery swaps for keke riders.
+// Brand kit of a battery-swap service for keke riders, in blocks without gaps.
 const bolt = (x, y, s, c, r = 0) => `<g transform="translate(${x} ${y}) scale(${s}) rotate(${r} 50 80)">${path('M62 0L0 92h40L26 160l74-100H56z', c)}</g>`;
 const keke = `<g transform="translate(60 34)">
   ${path('M60 200V112C60 52 96 16 160 16h330c44 0 70 24 84 66l42 120h-54L526 96c-6-18-16-28-36-28H172c-36 0-54 18-54 50v82z', K.kola)}
@@ -33,7 +33,7 @@ const wuta = sheet(1200, 1500, K.gold,
   + box(540, 1240, 330, 260, K.bone, svg(330, 260, rect(40, 60, 210, 140, K.ink) + rect(250, 100, 24, 60, K.ink) + seq(4, (i) => rect(56 + i * 46, 76, 36, 108, i < 3 ? K.gold : K.kola))))
   + box(870, 1240, 330, 260, K.ink, seq(4, (i) => box(i * 82.5, 60, 82.5, 200, [K.gold, K.kola, K.bone, K.ink][i])) + t(20, 16, 26, 'Four colours', { w: 560, c: K.bone })));
 
-// Rebrand: the old letterhead plate above, the new lorry below.
+// Rebranding: the old letterhead above, a lorry with the new logo below.
 const O = (x, y, r, c, h) => circle(x, y, r, c) + circle(x, y, r * 0.42, h);
 const okon = sheet(1200, 1500, K.leaf, svg(1200, 1500,
   `${rect(70, 70, 400, 250, K.bone)}<ellipse cx="270" cy="170" rx="150" ry="66" fill="none" stroke="${K.ink}" stroke-width="5"/><ellipse cx="270" cy="170" rx="60" ry="66" fill="none" stroke="${K.ink}" stroke-width="3"/>${line('M120 170h300M136 140h268M136 200h268', K.ink, 3)}

@@ -23,7 +23,7 @@ const script = sheet(1200, 1500, K.gold,
   </div>`
   + svg(1200, 1500, `<g transform="translate(1150 1560) rotate(-52)">${rect(-34, -560, 68, 480, K.laterite)}${rect(-34, -560, 22, 480, K.ink)}${path('M-34-560L0-660l34 100z', K.gold)}${path('M-12-624L0-660l12 36z', K.laterite)}</g>`));
 
-// Every caption fills the same measure; the width axis does the work.
+// Captions of different lengths, which the font's width axis makes equally wide.
 const cap = (text, w, size, c = K.ink, axis = '1') => `<div style="display:table;font-weight:${w};font-size:${size}px;line-height:.9;letter-spacing:-.03em;white-space:nowrap;color:${c}" data-fit="1064" data-axis="${axis}">${text}</div>`;
 const captions = sheet(1200, 1500, K.clay,
   `<div style="position:absolute;left:66px;top:64px;display:flex;flex-direction:column;align-items:flex-start;gap:14px">${cap('Pepper first.', 900, 150)}${cap('Then we can talk price.', 560, 150)}${cap('Cash?', 900, 250, K.laterite)}${cap('Transfer? Also cash?', 800, 170)}${cap('Bring your own bag and your own gist.', 500, 120)}${cap('Gate 4, Wuse', 860, 190, K.bone)}${cap('Before the sun is awake.', 700, 140)}${cap('Come. See. Price it.', 560, 140)}</div>`

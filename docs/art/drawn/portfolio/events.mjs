@@ -2,7 +2,7 @@ import { K, t, loud, box, svg, rect, circle, path, line, bars, seq, sheet, BARS 
 
 const soft = (piece) => ({ ...piece, soft: true });
 
-// Contact sheet: six strips, selects ringed in gold pencil, one reject crossed.
+// Contact sheet of six strips: chosen photos are ringed in gold pencil, a rejected one is crossed out.
 const pictures = { stage: 'hero-2', cam: 'hero-6-poster', mic: 'hero-1' };
 const shots = ['stage 50 40 100', 'stage 50 60 170', 'stage 30 100 190', 'stage 78 0 200', 'stage 50 72 330', 'stage 62 100 230', 'stage 12 0 200', 'stage 50 20 150', 'stage 0 50 130', 'cam 92 40 150', 'stage 44 100 260', 'stage 54 80 420', 'stage 70 100 170', 'stage 50 34 210', 'stage 88 100 240', 'mic 88 20 150', 'stage 50 80 120', 'stage 22 100 300', 'stage 50 64 270', 'stage 36 0 170', 'stage 96 70 150', 'stage 4 100 240', 'stage 56 100 150', 'stage 50 50 190'];
 const strip = (r) => box(70, 196 + r * 208, 1130, 196, K.ink, svg(1130, 196, seq(29, (i) => rect(14 + i * 40, 7, 18, 13, K.bone) + rect(14 + i * 40, 176, 18, 13, K.bone)))
@@ -24,7 +24,7 @@ const pre = sheet(1200, 1500, K.ink, svg(1200, 1500, `${rect(0, 0, 400, 1500, K.
   + t(48, 60, 58, 'Three', { w: 480 }) + t(48, 122, 58, 'sleeps', { w: 480 }) + t(448, 60, 58, 'Two', { w: 640, wd: 110, c: K.bone }) + t(448, 122, 58, 'sleeps', { w: 640, wd: 110, c: K.bone }) + loud(846, 66, 58, 'No', { c: K.bone }) + loud(846, 130, 58, 'sleep', { c: K.bone })
   + t(50, 226, 32, 'Sahel Nights', { w: 620 }) + t(450, 226, 32, 'Jabi lakeside', { w: 620, c: K.bone }) + t(850, 226, 32, '24 October, 7 pm', { w: 620, c: K.bone }));
 
-// The day as one dial: loudness every ten minutes, read clockwise from doors to last bus.
+// An event's day as a dial: a tick for the loudness in each ten minutes, clockwise from the opening of the doors to the last bus.
 const ticks = seq(72, (i) => {
   const k = i / 72, s = Math.abs(Math.sin(i * 1.7)) * 0.35 + 0.2 + BARS[Math.floor(i / 9) % 8] * 0.6 + (i > 45 && i < 53 ? 0.5 : 0);
   const len = 60 + s * 150, big = i === 48;

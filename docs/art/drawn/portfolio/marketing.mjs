@@ -1,6 +1,6 @@
 import { K, t, loud, narrow, box, svg, rect, circle, path, line, poly, seq, sheet } from '../lib.mjs';
 
-// One idea cut to five placements.
+// One campaign as advertisements in five formats.
 const hill = (x, y, s, c) => `<g transform="translate(${x} ${y}) scale(${s})">${path('M0 160C40 160 40 20 110 10c60-8 60 80 110 150z', c)}</g>`;
 const ad = (x, y, w, h, bg, art, text) => box(x, y, w, h, bg, svg(w, h, art) + text);
 const fb = sheet(1200, 1500, K.laterite,
@@ -13,7 +13,7 @@ const fb = sheet(1200, 1500, K.laterite,
     loud(30, 36, 56, 'Your cup', {}) + t(30, 94, 50, 'is already warm', { w: 480, ls: -0.02 }) + t(30, 500, 30, 'Rooms from ₦68,000', { w: 650 }))
   + ad(530, 1028, 610, 412, K.clay, `${seq(6, (i) => rect(i * 110, 0, 55, 412, K.ink))}${poly('0,412 610,120 610,220 200,412', K.bone)}`, box(0, 0, 330, 128, K.ink, loud(32, 30, 84, 'Tudu', { c: K.bone })) + box(0, 330, 360, 82, K.laterite, t(32, 22, 32, 'Hold my weekend', { w: 700, c: K.bone }))));
 
-// Four makers, four strips, one jar.
+// Four strips, each with a maker and the same jar.
 const jar = (x, y, b, l) => rect(x, y + 34, 150, 120, b) + rect(x - 8, y, 166, 42, l) + rect(x, y + 74, 150, 40, l)
   + [x - 14, x + 164].map((h) => `<ellipse cx="${h}" cy="${y + 104}" rx="26" ry="38" fill="${K.ink}"/>`).join('');
 const bust = (y, cloth) => path(`M20 ${y + 420}c0-150 60-210 130-210s130 60 130 210v900H20z`, cloth) + rect(112, y + 110, 76, 140, K.ink) + `<ellipse cx="150" cy="${y + 60}" rx="88" ry="108" fill="${K.ink}"/>`;
@@ -26,7 +26,7 @@ const infl = sheet(1200, 1500, K.bone,
   + strip(3, K.ink, path('M150 150C30 150-4 300 26 480L0 700v800h300V700l-26-220c30-180-4-330-124-330z', K.leaf) + `<ellipse cx="150" cy="350" rx="84" ry="108" fill="${K.ink}"/>` + lid(318, K.gold) + path('M36 470c70 80 158 80 228 0v90c-70 60-158 60-228 0z', K.gold) + jar(75, 740, K.bone, K.gold), 'Rahma, Kano', '304,000 listen', K.bone)
   + box(0, 1230, 1200, 270, K.ink, t(60, 48, 92, 'Four kitchens,', { w: 480, c: K.bone, ls: -0.03 }) + loud(60, 146, 92, 'one jar.', { c: K.gold }) + t(0, 168, 34, 'Ladi shea, Keffi', { w: 560, c: K.bone, r: 60 })));
 
-// Five letters, each read by fewer, drawn as envelopes that narrow.
+// Five emails, each read by fewer people than the one before, as narrower and narrower envelopes.
 const mail = [['Day 0', 'Your key is cut', '12,400', 1], ['Day 2', 'What the cook bought', '7,936', 0.8], ['Day 5', 'The quiet room', '4,092', 0.6], ['Day 9', 'Two nights left', '1,612', 0.42], ['Day 12', 'See you Friday', '388', 0.27]];
 const email = sheet(1200, 1500, K.bone,
   t(66, 60, 116, 'Five letters,', { w: 480, ls: -0.035 }) + loud(62, 182, 128, 'one booking', {})

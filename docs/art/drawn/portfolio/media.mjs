@@ -1,6 +1,6 @@
 import { K, t, loud, box, svg, rect, circle, path, line, poly, bars, seq, sheet } from '../lib.mjs';
 
-// Film poster: a laterite sun going under in bands of dust; one water seller for scale.
+// Film poster: a red sun behind bands of dust, and a water seller.
 const dust = seq(9, (i) => rect(0, 300 + i * 82, 1200, 6 + i * 8, K.clay));
 const seller = `<g transform="translate(760 862)">
   ${line('M0 92h210', K.ink, 9)}${circle(150, 116, 32, K.ink)}${circle(150, 116, 12, K.clay)}
@@ -15,7 +15,7 @@ const film = sheet(1200, 1500, K.clay, svg(1200, 1500, `${circle(600, 590, 430, 
   + t(72, 1256, 40, 'Four months. Three wells. One road out of Kuje.', { w: 500, c: K.clay })
   + `<div style="position:absolute;left:72px;right:70px;top:1362px;border-top:3px solid ${K.laterite};padding-top:22px;font-size:29px;line-height:1.22;font-weight:600;font-stretch:62%;letter-spacing:.03em;color:${K.bone}">WRITTEN BY ZAINAB MUSA AND IFEANYI OBI &nbsp; CAMERA BITRUS DANJUMA &nbsp; SOUND HALIMA SANI &nbsp; EDIT TUNDE ALABI &nbsp; MUSIC SAHEL NIGHTS &nbsp; 52 MINUTES, IN HAUSA, GBAGYI AND ENGLISH</div>`);
 
-// Podcast: two halves talk through the eight bars; episode list below.
+// Podcast cover: two half circles with the logo's eight bars between them, and a list of episodes below.
 const pod = sheet(1200, 1500, K.gold, svg(1200, 1500,
   `${path('M0 250a370 370 0 0 1 0 740z', K.ink)}${path('M1200 250a370 370 0 0 0 0 740z', K.laterite)}
    ${[170, 330, 250, 470, 560, 400, 210, 300].map((h, i) => rect(420 + i * 46, 620 - h / 2, 30, h, i === 4 ? K.laterite : i % 2 ? K.bone : K.ink)).join('')}

@@ -20,7 +20,7 @@ const sme = sheet(1200, 1500, K.leaf,
   + '</div>'
   + t(66, 60, 40, 'Shop Talk, a workbook<br>for 80 small shops', { w: 620, c: K.bone, lh: 1.15 }) + loud(0, 1400, 52, 'Nyanya, 2026', { c: K.clay, r: 66 }));
 
-// Profile and a sentence that gets louder, letter by letter.
+// A face in profile and a sentence whose letters become larger, wider and heavier.
 const say = [...'I store sun.'];
 const grow = say.map((c, i) => `<span style="display:inline-block;font-size:${(72 * 1.098 ** i).toFixed(0)}px;font-stretch:${66 + i * 5.3}%;font-weight:${600 + i * 27};letter-spacing:-.02em">${c === ' ' ? '&nbsp;' : c}</span>`).join('');
 const personal = sheet(1200, 1500, K.sky, svg(1200, 1500, `

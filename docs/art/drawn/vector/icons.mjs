@@ -89,11 +89,11 @@ const services = {
 };
 
 const awards = {
-  // a first bar taller than the row: the newcomer
+  // a row of bars, one much taller than the others, under a star
   'award-emerging': '!M4 92V72h12v20zM20 92V60h12v32zM36 92V66h12v26zM52 92V34h12v58zM68 92V62h12v30zM84 92V74h8v18zM58 4l5 10 11 1.5-8 7.5 2 11-10-5.5L48 34l2-11-8-7.5L53 14z',
   // a film reel
   'award-documentary': '!M48 4a44 44 0 1 0 0 88h44V80H78A44 44 0 0 0 48 4zm0 14a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM29 32a11 11 0 1 1 0 22 11 11 0 0 1 0-22zm38 0a11 11 0 1 1 0 22 11 11 0 0 1 0-22zM36 55a11 11 0 1 1 0 22 11 11 0 0 1 0-22zm24 0a11 11 0 1 1 0 22 11 11 0 0 1 0-22z',
-  // three voices under one roof
+  // three people under one roof
   'award-community': '!M48 4 4 32v12h88V32zM20 52a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM48 52a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM76 52a10 10 0 1 1 0 20 10 10 0 0 1 0-20zM6 92a14 16 0 0 1 28 0zM34 92a14 16 0 0 1 28 0zM62 92a14 16 0 0 1 28 0z',
 };
 

@@ -52,7 +52,7 @@ class Pen(BasePen):
     def _closePath(self): self.d.append('z')
 
 def join(commands):
-    """Leaves out a command letter that repeats the one before it."""
+    """Path data from commands; a command letter is left out if it repeats the one before it."""
     text, last = '', ''
     for c in commands:
         same = c[0] == last and c[0] in 'lqc'
@@ -80,7 +80,7 @@ def kerning(font, a, b):
     return 0
 
 def words(font, text, size, x, y, track=0, digits=1, anchor='start'):
-    """One path string and the x where the text ends."""
+    """The text as path data, and the x where it ends."""
     cmap, glyphs, s = font.getBestCmap(), font.getGlyphSet(), size / font['head'].unitsPerEm
     names = [cmap[ord(c)] for c in text]
     steps = [glyphs[n].width * s + track * size + (kerning(font, n, names[i + 1]) * s if i + 1 < len(names) else 0) for i, n in enumerate(names)]

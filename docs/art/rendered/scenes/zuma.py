@@ -35,7 +35,7 @@ if MOB: cam((0,-9,3.4),(0,20,5.6),42)
 elif SH=='hero': cam((0,-9,3.4),(0,20,5.4),34)
 else: cam((-1.5,-7,2.2),(1.5,20,6.2),30,shift=(-.045,0))
 N=int(opt('frames',0))
-def pose(u):                           # even in u: play forwards, then backwards
+def pose(u):                           # half a cycle, so play forwards, then backwards (loop.sh pingpong)
     c=math.cos(math.pi*u)
     DS.location.z=11+13*-c; SU.rotation_euler=(math.radians(64+6*c),0,math.radians(-58+13*c))
     for i,b in enumerate(BR): stretch(b,hs[i],.60-.34*c+.10*math.cos(math.pi*u*(2+i%3)+0))
