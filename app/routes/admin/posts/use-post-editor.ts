@@ -21,7 +21,7 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
   const [formKey, setFormKey] = useState(0)
   const [loadingId, setLoadingId] = useState<string | null>(null)
   const [saveResult, setSaveResult] = useState<SaveResult | null>(null)
-  /** The post that is open or being loaded. The URL follows a moment later. */
+  /** ID of the post that is open or being loaded, `newPost`, or null for the list. The URL follows a moment later. */
   const current = useRef(form ? wanted : null)
 
   function setUrl(post: string | null, isReplaced: boolean) {

@@ -49,7 +49,7 @@ export function describeCampaign(
           tone: 'wait',
           label: 'Starting',
           headline: 'Starting soon. No one has been emailed yet.',
-          // Rounded down, because `nowMs` may be up to a second slow: it is based on the server's Date header, which has whole seconds.
+          // Rounded down, because `nowMs` may be up to a second behind: it is based on the server's Date header, which has whole seconds.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')
