@@ -56,7 +56,7 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
     if (wanted !== current.current) void follow.current(wanted)
   }, [wanted])
 
-  /** Returns to the list. The form is removed at once, because text typed from now on would be lost. */
+  /** Returns to the list. Removes the form at once, because it may no longer save what is typed. */
   function close(result: SaveResult | null = null) {
     void open(null)
     setSaveResult(result)

@@ -5,7 +5,7 @@ import { formatCount, plural } from '#contract/format/plural.ts'
 
 type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
-/** `headline` changes only with the state, because screen readers announce it; `detail` may change every second. */
+/** Texts about a campaign. `headline` changes only with the state, as screen readers announce it; `detail` may change every second. */
 type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
 type StatusContext = { nowMs: number; sendingStatus: SendingStatus['status'] }

@@ -1,6 +1,6 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Space in pixels between the caret and the toolbar above it or the form's bar below it. */
+/** Space in pixels to keep between the caret and the bars above and below it. */
 const margin = 12
 
 /**

@@ -138,7 +138,7 @@ function toErrorMessage(failure: unknown): string {
   return failure.answer?.message ?? messages.serverFailed
 }
 
-// Heights of the logo's eight bars (design.md), which the picture draws in dots.
+// Heights of the logo's eight bars. The picture fills them with dots.
 const bars = [13, 27, 45, 60, 64, 58, 39, 19]
 
 function LoginPicture() {
