@@ -1,4 +1,4 @@
-// Calls the endpoints in the contract's tables. Public pages must load this module only on demand, because it contains all schemas.
+// Calls the API. Public pages must load this module only on demand, because it contains the schemas of all endpoints and so is large.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
 import { appendErrorId } from '#contract/format/error-id.ts'
@@ -16,7 +16,7 @@ export type ApiRequest = {
   withToken?: boolean
   /** Sent as Idempotency-Key: the server carries out requests with the same key only once. */
   idempotencyKey?: string
-  /** Sent as If-Match: `updatedAt` of the text that the caller last read. The server refuses the request if it has a newer text. */
+  /** Sent as If-Match: `updatedAt` of the text that the caller last read. The server refuses the request if the text has changed since. */
   ifMatch?: string | null
 }
 

@@ -1,5 +1,5 @@
-// Shows visitors the ID of an error. The router replaces the message of a loader's error by a generic one, which the server replaces by the
-// ID. It does so in the HTML and in the loaders' data, because both must be the same when React hydrates the page.
+// Shows visitors the ID of an error. When a loader throws, the router replaces the error's message by `genericMessage`, and the server
+// replaces that by the ID: in the HTML and in the loaders' data, because both must be the same when React hydrates the page.
 import { isRouteErrorResponse } from 'react-router'
 import { formatErrorId } from '#contract/format/error-id.ts'
 
@@ -10,7 +10,10 @@ export function insertErrorId(text: string, id: string): string {
   return text.replaceAll(genericMessage, () => formatErrorId(id))
 }
 
-/** `isOurs`: the server, or a proxy in front of it, is at fault. `quote`: the text with the ID to report; null if nothing was logged. */
+/**
+ * Says what to tell a visitor about an error. `isOurs`: the server, or a proxy in front of it, is at fault. `quote`: the text with the
+ * error's ID, which the visitor can report; null if the server logged no error.
+ */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }
   const message = error instanceof Error ? error.message : ''

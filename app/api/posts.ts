@@ -1,6 +1,6 @@
-// Reads posts for pages: on the server when it renders a whole page, from the API when the browser navigates. If that fails, pages show the
-// fallback post of spec §4 and §8. If the device is offline and a service worker is active, the error is thrown instead, so that the
-// worker's cached page is shown.
+// Reads posts for pages: on the server when it renders a whole page, from the API when the router changes the page in the browser. If that
+// fails, the page shows the fallback post of spec §4 and §8. If the device is offline and a service worker is active, the error is thrown
+// instead: the page then reloads, and the worker answers with its cached copy.
 
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { appendErrorId } from '#contract/format/error-id.ts'
@@ -30,7 +30,7 @@ const fallbackPost = {
   content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
 }
 
-/** Reads posts in a loader. Pages whose state is `failed` are answered with 503 and must not be cached. */
+/** Reads posts in a loader. If the result's state is `failed`, the loader's page must be sent with status 503 and must not be cached. */
 export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
   try {
     return { state: 'loaded', posts: await context.posts.list(query) }

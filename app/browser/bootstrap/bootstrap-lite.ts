@@ -3,5 +3,5 @@ import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// Errors are ignored: deleting fails only if the browser blocks storage, and then there is no worker or cache to delete.
+// Deletes what earlier visits without Lite have cached. This fails only if the browser blocks storage, and then nothing was cached.
 unregisterWorker().catch(() => {})

@@ -1,5 +1,6 @@
-// The inline script. On public pages it loads React, the router and the route's code at the first interaction; without one, on desktops
-// when idle and on phones after `hydrateAfterMs`. Clicks on links and buttons, and form submissions, are replayed after hydration.
+// The inline script of pages; most Lite pages have bootstrap-lite.ts instead. On public pages it loads React, the router and the route's
+// code at the first interaction; without one, on desktops when idle and on phones after `hydrateAfterMs`. Clicks on links and buttons, and
+// form submissions, are replayed after hydration.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/list-storage-keys.ts'
@@ -31,7 +32,7 @@ function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
   addEventListener('click', delayClick, { signal, capture: true })
   addEventListener('submit', delaySubmit, { signal, capture: true })
-  // A page restored from the back/forward cache may still show the overlay that appeared when it was left.
+  // A click that leaves the page shows an overlay, which must be hidden if the browser restores the page from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
@@ -95,7 +96,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what the browser would without JavaScript. */
+/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what the browser would do without JavaScript. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -1,18 +1,19 @@
 /** What hydration needs, as the server writes it into the page (entry.server.tsx). */
 export type PageParts = {
-  /** URLs of the modules that the modules below import. They are preloaded, so that all load in parallel. */
+  /** URLs of the modules that `routes` and `entry` import. They are preloaded, so that all modules load in parallel. */
   shared: readonly string[]
+  /** URL of the router's manifest, a module that lists routes. */
   manifest: string
   /** The modules of each route on the page. */
   routes: Record<string, readonly string[]>
   entry: string
   /** URL of the loaders' data. */
   state: string
-  /** Hash of the loaders' data from which the server rendered the page. The ETag of `state` contains it while that data is unchanged. */
+  /** Hash of the loaders' data from which the server rendered the page. The ETag of `state` contains this hash until the data changes. */
   stateHash: string
 }
 
-/** Globals from which the router reads modules and state. On pages that hydrate later, hydratePage fills them instead of <Scripts>. */
+/** Globals from which the router reads modules and state. On pages that hydrate later hydratePage sets them, on others <Scripts> does. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }

@@ -4,7 +4,7 @@ export type CachedPage = {
   title: string
   /** Milliseconds since 1970. */
   visitedAt: number
-  /** Uncompressed bytes of the page and of each file it uses, by URL. */
+  /** Uncompressed size in bytes of the page and of each file that the page uses, by URL. */
   bytes: Record<string, number>
 }
 

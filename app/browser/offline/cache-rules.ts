@@ -11,7 +11,7 @@ export function isExcludedFromCache(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A shorter version of `isExcludedFromCache` for the inline script, which must be small. The service worker checks again with `isExcludedFromCache`. */
+/** A shorter check than `isExcludedFromCache`, for the inline script, which must be small. The service worker then makes the full check. */
 export function isPrivatePage(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
@@ -33,7 +33,7 @@ function isFilmOrSound(path: string): boolean {
   return /\.(?:webm|mp4|ogg|mp3)$/i.test(path)
 }
 
-/** Query parameters that pages read. Not imported from canonical-search.ts, because that would add the site's texts to the worker. */
+/** Query parameters that pages read. Not imported from canonical-search.ts, whose own imports would add the site's texts to the worker. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** The cache key: path and query, without parameters that no page reads, such as those for tracking. */

@@ -27,7 +27,7 @@ function leaveOfflinePage(): void {
 
 let currentUrl = ''
 
-/** Reports the page once the browser is idle. Called when the page has loaded, after its hydration and after each route change. */
+/** Reports a page once the browser is idle: as "visited" when it has loaded or the route has changed, and as "seen" after its hydration. */
 function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'

@@ -2,7 +2,7 @@
 import { type CachedPage, selectPagesToKeep } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, toCacheKey } from './cache-rules.ts'
 
-/** Low, because cheap phones have little storage, and when storage runs out browsers delete caches. 30 pages take 5 to 9 MB. */
+/** The cache's limits, which are low because browsers delete caches when a phone runs out of storage. 30 pages take 5 to 9 MB. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** The age after which the offline page is fetched again, at the next visit to a page. */
 const offlinePageMaxAgeMs = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const indexKey = `${offlinePath}?list`
 /** The empty list of cached pages in the HTML of the offline page, as React renders it (app/routes/offline/offline.tsx). */
 const emptyList = '<ul class="offline-list"></ul>'
 
-/** Caches a visited page and the files it has shown. @throws when the network fails; the cache is unchanged then */
+/** Caches a visited page and the files it has shown. @throws when the network fails; the cached pages are unchanged then */
 export function cachePage(url: string, files: readonly string[]): Promise<void> {
   return updateIndex(async (pages, cache) => {
     const key = toCacheKey(url)
@@ -86,7 +86,7 @@ async function openCacheWithIndex(): Promise<{ cache: Cache; pages: CachedPage[]
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** Changes the index and deletes files that it doesn't name. Needs a lock, because an old and a new worker may overlap. */
+/** Changes the index and deletes files that the index doesn't name. A lock is needed, because an old and a new worker may run at once. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
     const { cache, pages } = await openCacheWithIndex()

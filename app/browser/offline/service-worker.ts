@@ -1,5 +1,5 @@
 // The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It doesn't call
-// skipWaiting, so a new worker takes over when the last page of the site is closed. react-router.config.ts builds it, and
+// skipWaiting, so a new worker takes over only when the last page of the site is closed. react-router.config.ts builds it, and
 // server/http/cache/offline-worker.ts serves it as /offline-worker.js.
 
 import { isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'

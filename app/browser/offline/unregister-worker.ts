@@ -4,7 +4,7 @@ import { cacheName } from './cache-rules.ts'
 const generationKey = 'offline-worker'
 
 /**
- * The worker's URL, which changes after each unregistration. If the URL stayed the same, Chromium (156) would revive a worker that was
+ * The worker's URL, which changes after each unregistration. If the URL stayed the same, Chromium 156 would revive a worker that was
  * unregistered while a page was open, fail to start it, and then open no page of the site.
  */
 export function getWorkerUrl(): string {

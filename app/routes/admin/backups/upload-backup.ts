@@ -1,4 +1,4 @@
-// Uploads a backup in chunks, so that requests stay below the size limits of proxies and a lost connection costs one chunk.
+// Uploads a backup in chunks, so that requests stay below the size limits of proxies and a lost connection costs only one chunk.
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'

@@ -8,7 +8,7 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** `name` is the backup's, null while a new one is created. `progress` is the server's latest report, null before the first. */
+/** A running task. `name` is the backup's name, null while one is created. `progress` is the server's latest report, null at first. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null

@@ -72,7 +72,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
   const messageId = message?.id ?? null
   const { messageTitle, listTitle, openedByItself } = useMessageFocus(messageId, isBesideList)
 
-  // Beside the list a message is always open: at first the newest.
+  // On wide screens, where the message is beside the list, a message is always open: at first the newest.
   const firstId = state === 'loaded' ? value?.messages[0]?.id : undefined
   useEffect(() => {
     if (!isBesideList || openId !== null || !firstId) return
@@ -90,7 +90,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
     showOtherList()
   }
 
-  /** Another list opens with its first message, unless the open one has a note that isn't saved. */
+  /** Shows another list and opens its first message, unless the open message has a note that isn't saved. */
   function showOtherList() {
     showFirst()
     if (isBesideList && unsaved !== 'changed') setParams({}, { replace: true, preventScrollReset: true })
@@ -184,7 +184,7 @@ function usePassedMessage(): InboxMessage | null {
   return passed.success ? passed.output.message : null
 }
 
-/** Moves the focus to a message that the user opens and, where it replaces the list, back to the list. */
+/** Moves the focus to a message that the user opens. Where messages replace the list (small screens), closing one moves the focus back. */
 function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)

@@ -111,7 +111,7 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
   )
 }
 
-/** The server deletes sent emails after a month, so for an older message it no longer knows whether one was sent. */
+/** How long the server keeps sent emails. For older messages it no longer knows whether it sent an email. */
 const mailsKeptMs = 30 * 86_400_000
 
 function MailStates({ message: { mail, reply, at, spamReason } }: { message: InboxMessage }) {

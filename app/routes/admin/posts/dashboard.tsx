@@ -47,7 +47,7 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
   const deletion = usePostDeletion({
     onDeleted: ({ id }) => editor.forget(id),
     reload,
-    // A row that is removed contains the pressed button, so the focus moves to the list's heading.
+    // The pressed button disappears with its row, so the focus moves to the list's heading.
     onRowRemoved: () => listHeading.current?.focus({ preventScroll: true }),
   })
 

@@ -25,11 +25,11 @@ function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string
 
 type Props = {
   outcome: SaveResult
-  /** The autosave state of the text typed since the form was submitted; null once another post is open. */
+  /** The autosave state of the text typed since the form was submitted; null if that form has closed. */
   changes: SaveState | null
 }
 
-/** A notice in the form that, unlike the toast, stays and links to the post. */
+/** The result of a publish request, above the form's title or the list. Unlike the toast it stays, and it links to the post. */
 export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)

@@ -21,7 +21,7 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
   const [formKey, setFormKey] = useState(0)
   const [loadingId, setLoadingId] = useState<string | null>(null)
   const [saveResult, setSaveResult] = useState<SaveResult | null>(null)
-  /** The post that is open or being loaded. The URL follows a moment later. */
+  /** ID of the post that is open or being loaded, `newPost`, or null for the list. The URL follows a moment later. */
   const current = useRef(form ? wanted : null)
 
   function setUrl(post: string | null, isReplaced: boolean) {
@@ -56,7 +56,7 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
     if (wanted !== current.current) void follow.current(wanted)
   }, [wanted])
 
-  /** Returns to the list. The form is removed at once, because text typed from now on would be lost. */
+  /** Returns to the list. Removes the form at once, because it may no longer save what is typed. */
   function close(result: SaveResult | null = null) {
     void open(null)
     setSaveResult(result)

@@ -42,7 +42,7 @@ const stateNames: Record<SubscriberState, string> = {
   unsubscribed: 'Unsubscribed',
 }
 
-/** The command palette opens this page with a search in the URL. */
+/** The command palette opens this page with a search in the URL. The `key` remounts the list for each new search. */
 function SubscribersFromUrl() {
   const [params] = useSearchParams()
   const state = subscriberStates.find((each) => each === params.get('state')) ?? 'subscribed'

@@ -52,7 +52,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   return (
     <>
       {!isEnded(progress) && (
-        // Pause and Resume are one element, so that it keeps the focus when its label changes.
+        // Pause and Resume are one button element, which keeps the focus when its label changes.
         <button
           type="button"
           className={`button ${state === 'paused' ? 'button-gold' : 'button-line'}`}

@@ -4,13 +4,13 @@ import type { SendingStatus } from '#contract/entities/overview.ts'
 // Cast, because Object.keys returns the keys as plain strings.
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
-/** The list of recipients opens with the first of these kinds that has deliveries, because staff may have to act on them. */
+/** All kinds but sent and waiting, most urgent first. The list of recipients opens with the first of them that has deliveries. */
 export const attentionOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
 
 // The counts of these kinds are shown with the progress bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']
 
-/** The kinds that the bar shows. Kinds that another one counts too, such as bounced emails, have no part of their own. */
+/** The kinds with a part of the progress bar. Kinds that another one includes (bounced deliveries count as sent) have no part. */
 export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[] {
   return [
     ...alwaysCounted,

@@ -125,7 +125,7 @@ function explainCode(code: string | null): string {
 
 /**
  * The delivery list is read again when this text changes. During sending, the counts of "sent" and "waiting" change too often, so the text
- * only says whether there are any.
+ * says only whether there are any such deliveries.
  */
 function toVersion(progress: CampaignProgress, kind: DeliveryKind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`

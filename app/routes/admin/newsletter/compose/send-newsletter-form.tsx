@@ -16,7 +16,7 @@ const requestKeysKey = 'newsletter-request-keys'
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
-/** `detail` is the server's own explanation of a failure. */
+/** The result of sending. `detail` is the server's own explanation of a failure. */
 type Outcome = { isOk: boolean; message: string; detail: string }
 
 type Props = {

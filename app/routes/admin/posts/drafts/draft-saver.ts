@@ -4,7 +4,10 @@ import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
 
-/** `saving`: a request is running or starts when typing pauses. `local`: stored only on this device. `lost`: stored nowhere. */
+/**
+ * Where the form's text is stored. `untouched`: nothing was changed. `saved`: on the server. `saving`: a request is running or starts when
+ * typing pauses. `local`: only on this device. `lost`: nowhere.
+ */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 
 const saveDelayMs = 2000
@@ -17,7 +20,7 @@ type Callbacks = {
   onState: Dispatch<SetStateAction<SaveState>>
   onConflict: () => void
   onRefused: (message: string) => void
-  /** Called when the form is gone and its text is saved, or couldn't be saved. */
+  /** Called when the form is gone and the last attempt to save its text has ended. */
   onClosed: () => void
 }
 
@@ -116,7 +119,7 @@ export class DraftSaver {
     else if (status === null || status >= 500) this.#saveAfter(retryMs)
   }
 
-  /** See `publish` of `Autosave` (use-autosave.ts). */
+  /** Publishes, schedules or unpublishes the current text with `send`. Text typed during the request is saved as a draft afterwards. */
   async publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost> {
     this.#isPublishing = true
     this.cancelTimer()
@@ -156,8 +159,8 @@ export class DraftSaver {
   }
 
   /**
-   * The form is gone, for example because the writer went back to the list. Saves the text once more; if that fails, the device keeps it. A new
-   * post that the server has is from now on one of the list's drafts, so that the form can open empty again.
+   * Call this when the form is gone, for example because the writer went back to the list. Saves the text once more. If that succeeds,
+   * deletes the copy on this device, so that a new post's form opens empty again: the saved post is now a draft in the list.
    */
   async close(): Promise<void> {
     this.#isClosed = true

@@ -86,7 +86,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
 
-/** The body of the request that saves a draft. While a file is being uploaded, `picture` is omitted, so the post keeps the one it has. */
+/** The body of the request that saves a draft. While a file is being uploaded, `picture` is omitted, so the post keeps its old picture. */
 export function toRequestBody(draft: Draft) {
   const { category, content, isFeatured, slug, picture, file } = draft
   const text = { ...pickPostTexts(draft), category, content, featured: isFeatured, slug }

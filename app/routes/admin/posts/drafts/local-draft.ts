@@ -63,8 +63,8 @@ type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
 
 /**
- * Stores a draft on this device; returns false if there is no room. A draft that the server already has is removed instead. That of a new
- * post stays, because the form shows it again on the next visit.
+ * Stores a draft on this device; returns false if there is no room. A draft that the server already has is removed instead, except a new
+ * post's, because the form for new posts shows it again on the next visit.
  */
 export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
@@ -80,7 +80,7 @@ export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { dr
   return true
 }
 
-/** Removes a post's stored draft, unless another tab has stored a different new post under the same key. */
+/** Removes a post's stored draft. All new posts share one key, so if another tab has stored another new post there, that one stays. */
 export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
   if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
   store(toStorageKey(id, status), null)

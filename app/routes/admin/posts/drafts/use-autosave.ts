@@ -12,7 +12,7 @@ type AutosaveOptions = {
   onConflict: () => void
   /** Called when the server refused the text; `message` says why. */
   onRefused: (message: string) => void
-  /** Called after the form has closed and its text was saved. */
+  /** Called after the form has closed and the last attempt to save its text has ended. */
   onClosed: () => void
 }
 

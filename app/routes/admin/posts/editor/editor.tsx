@@ -102,7 +102,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   )
 }
 
-/** Returns a function that inserts a picture at `position`, which moves with the text that is edited until then. */
+/** Returns a function that inserts a picture at `position`. Edits until then move the position along with the text around it. */
 function insertLater(editor: TipTap, position = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = position
   const mapPosition = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core'
 
-/** A table, which only other API clients and pasted text can add. This editor can't edit tables, but must not drop them. */
+/** A table that was pasted or added by another API client. This editor can't edit tables, but must not drop them. */
 export const PreservedTable = Node.create({
   name: 'preservedTable',
   group: 'block',

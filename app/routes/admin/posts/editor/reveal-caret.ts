@@ -1,11 +1,11 @@
 import type { EditorView } from '@tiptap/pm/view'
 
-/** Space in pixels between the caret and the toolbar above it or the form's bar below it. */
+/** Space in pixels to keep between the caret and the bars above and below it. */
 const margin = 12
 
 /**
- * Scrolls until the caret is visible between the form's bar, the editor's toolbar and a phone's keyboard. ProseMirror knows only the window's
- * edges, so it would leave the caret behind a bar.
+ * Scrolls until the caret is visible between the form's bar, the editor's toolbar and a phone's keyboard. Returns true, so that ProseMirror
+ * doesn't scroll: it knows only the window's edges and would leave the caret behind a bar.
  */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
@@ -45,7 +45,7 @@ function getVisibleRange(writing: Element): { top: number; bottom: number } {
   const middle = screen.offsetTop + screen.height / 2
   let top = screen.offsetTop
   let bottom = screen.offsetTop + screen.height
-  // On phones the toolbar is at the bottom of the screen.
+  // Bars can be at the top or the bottom: on phones the toolbar is at the bottom of the screen.
   for (const bar of findBars(writing)) {
     const box = bar.getBoundingClientRect()
     if (box.top < middle) top = Math.max(top, box.bottom)

@@ -14,7 +14,7 @@ type Props = {
   details: Details
   isOnServer: boolean
   onCancel: () => void
-  /** Returns to the list; unlike `onCancel` it saves the text first. */
+  /** Returns to the list. Asks only if something would be lost; `onCancel` also asks while the server lacks the text. */
   onClose: () => void
 }
 

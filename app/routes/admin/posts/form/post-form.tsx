@@ -114,7 +114,7 @@ export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
   )
 }
 
-/** When the form opens, the focus moves to the title of a new post, or to the heading, so that screen readers say what is being edited. */
+/** Moves the focus when the form opens: for a new post to its title field, otherwise to the heading, so that screen readers read it out. */
 function useFirstFocus(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstNew = useRef(isNew)

@@ -59,7 +59,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Calls `open` when typing pauses, so that letters meant for the form don't land in the password field. Returns a function to cancel. */
+/** Calls `open` when no one is typing, so that letters for the form don't land in the password field. Returns a function that cancels. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {
@@ -138,7 +138,7 @@ function toErrorMessage(failure: unknown): string {
   return failure.answer?.message ?? messages.serverFailed
 }
 
-// Heights of the logo's eight bars (design.md), which the picture draws in dots.
+// Heights of the logo's eight bars. The picture fills them with dots.
 const bars = [13, 27, 45, 60, 64, 58, 39, 19]
 
 function LoginPicture() {

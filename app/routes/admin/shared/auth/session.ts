@@ -53,7 +53,7 @@ export async function callAsAdmin<Name extends AdminCall>(
   }
 }
 
-/** Logs out after a 401, unless the token has changed meanwhile, for example by a login in another tab. */
+/** Logs out after a request with `token` got a 401, unless the token has changed meanwhile, for example by a login in another tab. */
 export function expireSession(token: string | null): void {
   if (readToken() !== token) return
   clearToken()

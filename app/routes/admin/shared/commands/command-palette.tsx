@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }, [shownId])
 
   function open(target: Target) {
-    // Closes first, because the browser then restores the focus, which the opened page may move.
+    // Closes the palette first, because the browser then restores the focus. The opened page may move the focus after that.
     onClose()
     void navigate(target.to, { state: target.state })
   }

@@ -9,7 +9,7 @@ export type Target = {
   /** A second line, such as the sender of a message. */
   detail?: string
   to: string
-  /** Passed to the page that opens. */
+  /** The router's navigation state for the page that opens. */
   state?: unknown
 }
 

@@ -7,10 +7,10 @@ type Shortcuts = Partial<Record<string, (event: KeyboardEvent) => void>>
 
 const storageKey = 'admin-letter-shortcuts'
 
-/** The key that starts shortcuts on this device, as people know it. */
+/** What the "mod" key of shortcuts is called on this device. */
 export const modKey = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
 
-/** Whether shortcuts of one letter are on. People who speak to their device can turn them off (WCAG 2.1.4). */
+/** Whether shortcuts of one letter are on. People who use voice control can turn them off (WCAG 2.1.4). */
 export function areLettersOn(): boolean {
   return readStored(storageKey, v.boolean()) ?? true
 }
@@ -42,7 +42,7 @@ function toShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | 
   return ctrlKey || metaKey ? `mod+${name}` : name
 }
 
-/** The details of a post are a dialog on small screens, in which the form's shortcuts work. */
+/** Whether a modal dialog without shortcuts is open. On small screens a post's details are a modal dialog, but one with shortcuts. */
 function isModalOpen(): boolean {
   return document.querySelector(':modal:not([data-has-shortcuts])') !== null
 }

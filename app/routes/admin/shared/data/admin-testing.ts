@@ -33,7 +33,7 @@ export function mockFetch(
   return requests
 }
 
-/** Adds the element for toasts, as root.tsx does. If an earlier test of the file added it, it stays, because React renders into it. */
+/** Adds the element for toasts, as root.tsx does. One that an earlier test of the file added stays, because React renders into it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const container = document.createElement('div')

@@ -17,7 +17,7 @@ export function Pager({ label, page, hasMore, onNewer, onOlder }: Props) {
   )
 }
 
-/** Cursor pagination: `before` is the cursor of the last row of the page before, undefined on the first page. */
+/** Cursor pagination: `before` is the cursor of the previous page's last row, undefined on the first page. */
 export function usePages() {
   const [cursors, setCursors] = useState<string[]>([])
   return {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useToken } from '../auth/session.ts'
 
 /**
- * Runs `request` after mounting, after a login and when `request` changes, `debounceMs` later. The returned function runs it at any time.
- * `request` must ignore a response unless `isLatest()`, because by then another request, query or session may have begun.
+ * Runs `request` after mounting, after a login and when `request` changes, each time after `debounceMs`. The returned function runs it at
+ * once. `request` must ignore its response unless `isLatest()`, because a newer request or another session may have begun meanwhile.
  */
 export function useLatestRequest<Argument>(
   request: (isLatest: () => boolean, argument?: Argument) => Promise<void>,

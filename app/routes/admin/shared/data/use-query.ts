@@ -4,7 +4,7 @@ import { useLatestRequest } from './use-latest-request.ts'
 /** `value` is the result of the last successful request; `error` is set if the last request failed. */
 type QueryState<Value> = { state: 'loading' | 'loaded' | 'failed'; value: Value | null; error: unknown }
 
-/** Reads after mounting, after a login, when `read` changes and on `reload`. */
+/** Calls `read` after mounting, after a login, when `read` changes and on `reload`. */
 export function useQuery<Value>(read: () => Promise<Value>): QueryState<Value> & { reload: () => void } {
   const [loaded, setLoaded] = useState<QueryState<Value>>({ state: 'loading', value: null, error: null })
   const request = useCallback(

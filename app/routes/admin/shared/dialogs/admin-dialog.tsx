@@ -9,7 +9,7 @@ type Props = {
    * Called when the close button, Escape or `close(result)` closes the dialog. Without it there is no close button, and Escape is ignored.
    */
   onClose?: (result: string) => void
-  /** `alert`: a short question without a close button. `palette`: without a visible title. */
+  /** Special dialogs, without a close button. `alert`: a short question. `palette`: a search, whose title only screen readers get. */
   kind?: 'alert' | 'palette'
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { useConfirmation } from './confirm.ts'
 
 const confirmed = 'confirmed'
 
-/** Shows the question of `askToConfirm`. Escape says no. Every admin page has it once. */
+/** Shows the question of `askToConfirm`. Escape says no. Every admin page renders this component once. */
 export function ConfirmDialog() {
   const confirmation = useConfirmation()
   if (!confirmation) return null
@@ -29,7 +29,7 @@ function close(button: HTMLElement, result = ''): void {
   button.closest('dialog')?.close(result)
 }
 
-/** The question becomes the dialog's title, and the sentences after it its text. */
+/** Returns the dialog's title, which is the question, and the dialog's text, which is what follows the question mark. */
 function splitQuestion(question: string): [string, string | undefined] {
   const [, title, text] = /^(.+?\?)\s+(.+)$/.exec(question) ?? []
   return [title ?? question, text]

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { askToConfirm } from '../dialogs/confirm.ts'
 
-/** `saved`: the server has the form's text. `changed`: the form has text that the server may not have. */
+/** A form's state. `empty`: no text to lose. `saved`: the server has the form's text. `changed`: the server may not have it. */
 export type UnsavedState = 'empty' | 'saved' | 'changed'
 
 const question = 'Some changes aren’t saved on the server yet. Leave anyway?'
@@ -12,8 +12,9 @@ export async function confirmLeave(unsaved: UnsavedState): Promise<boolean> {
 }
 
 /**
- * Asks before a link, the back button or a reload leaves the page; with `isWithinPage`, also before they close a form of the same page. A form
- * that closes itself replaces the URL, which isn't asked about. React Router supports only one such blocker per page.
+ * If `isOn`, asks before a link, the Back button or a reload leaves the page. If `isWithinPage`, also asks before a link or the Back button
+ * changes the query of the page's URL, which closes a post's form. Doesn't ask when a form closes itself: it then replaces the URL. React
+ * Router supports only one such blocker per page.
  */
 export function useUnsavedGuard(isOn: boolean, isWithinPage = false): void {
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>

@@ -9,7 +9,10 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
-  /** Shows a failed request and returns its field errors. Null, or no function, leaves it to the field errors of the response or a toast. */
+  /**
+   * Shows why a request failed and returns the errors of fields. If this function is omitted or returns null, the field errors of the
+   * response are shown, or a toast if there are none.
+   */
   explain?: (error: unknown) => FieldErrors | null
 }
 

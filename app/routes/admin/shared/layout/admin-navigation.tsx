@@ -19,7 +19,7 @@ export type PageName = keyof typeof adminPages
 type Props = {
   current: PageName
   onLogOut?: (() => void) | undefined
-  /** For people who are logged in. */
+  /** Undefined while no one is logged in. */
   commands?: { search: () => void; listShortcuts: () => void } | undefined
 }
 

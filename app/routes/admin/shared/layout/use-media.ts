@@ -4,7 +4,7 @@ import { largeFromPx, smallFromPx } from '#app/constants.ts'
 export const phoneMedia = `(max-width: ${smallFromPx - 1}px)`
 export const largeMedia = `(min-width: ${largeFromPx}px)`
 
-/** Whether a media query matches. False on the server, which renders no admin page. */
+/** Whether a media query matches. False on the server, which renders only a placeholder of admin pages. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

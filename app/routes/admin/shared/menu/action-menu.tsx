@@ -50,11 +50,11 @@ export function ActionMenu({ label, isDisabled = false, children }: Props) {
     const next = getNextIndex(event.key, { index, items })
     if (next !== null) items.at(next % items.length)?.focus()
     else if (event.key === 'Escape') close()
-    // Without this, Tab would move on from an item that is about to disappear.
+    // Focuses the menu's button, so that Tab moves on from there and not from an item, which disappears when the menu closes.
     else if (event.key === 'Tab') return button.current?.focus()
     else return
     event.preventDefault()
-    // Escape closes only the menu, and letters are no shortcuts here.
+    // Keeps the key from other handlers: in a menu Escape closes only the menu, and letters aren't shortcuts.
     event.stopPropagation()
   }
 
@@ -100,7 +100,7 @@ export function ActionMenu({ label, isDisabled = false, children }: Props) {
 
 type ItemProps = { isDanger?: boolean; children: ReactNode } & ({ onChoose: () => void } | { href: string })
 
-/** An action of an `ActionMenu`, or a link that opens a new tab. */
+/** An item of an `ActionMenu`: an action, or a link that opens in a new tab. */
 export function MenuItem({ isDanger = false, children, ...target }: ItemProps) {
   const shared = { role: 'menuitem', tabIndex: -1, className: `action-menu-item ${isDanger ? 'action-menu-item-danger' : ''}` }
   if ('href' in target)

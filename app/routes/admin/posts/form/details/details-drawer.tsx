@@ -17,7 +17,7 @@ export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props
   useLayoutEffect(() => {
     const element = drawer.current
     if (!element || !isOpen) return
-    // The attribute instead of `show()`, which would move the focus.
+    // Sets the attribute instead of calling `show()`, which would move the focus.
     if (isDocked) element.toggleAttribute('open', true)
     else element.showModal()
     return () => element.close()

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { useMedia } from '#app/routes/admin/shared/layout/use-media.ts'
 
-/** From this width on the text, at 68 characters a line, has room beside the drawer. */
+/** Windows this wide have room for the drawer beside the text, whose lines have 68 characters. */
 const dockedMedia = '(min-width: 1280px)'
 const storageKey = 'post-details'
 
-/** Whether the fields beside the text are shown. On wide screens they are, and the device remembers if they were hidden. */
+/** Opens and closes the drawer with a post's other fields. On wide screens it starts open, unless it was closed the last time. */
 export function useDetails() {
   const isDocked = useMedia(dockedMedia)
   const [isOpen, setIsOpen] = useState(() => isDocked && (readStored(storageKey, v.boolean()) ?? true))
