@@ -34,7 +34,7 @@ import { emptyTrash } from './posts/admin/trash.ts'
 import { indexMissingPosts } from './posts/index-posts.ts'
 import { correctFuturePublications, listPosts } from './posts/posts.ts'
 import { notifySearchEngines } from './seo/index-now.ts'
-import { readPageModifiedDates } from './seo/page-modified-dates.ts'
+import { updatePageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
@@ -119,7 +119,7 @@ export async function createSite({
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
     pages: publicPages,
-    pageModifiedDates: await readPageModifiedDates(db, publicPages, now()),
+    pageModifiedDates: await updatePageModifiedDates(db, publicPages, now()),
     listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
   }
   const contactTo = env.contactTo ?? [brand.email]
@@ -201,7 +201,7 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
         await correctFuturePublications(db, at)
       },
     },
-    ...indexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
+    ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
     { name: 'delete old login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
@@ -234,7 +234,7 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
 /** The job that notifies search engines (indexnow.org). The list is empty without a key, or if the site runs on localhost. */
-function indexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
+function createIndexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }

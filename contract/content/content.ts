@@ -73,7 +73,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
   const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
   const film = knownName(films, { what: 'the film', where: 'content/media' })
   /** A film whose poster, the picture that is shown until the film plays, must be in content/media/manifest.ts. */
-  const filmWithStill = v.pipe(
+  const filmWithPoster = v.pipe(
     film,
     v.check(
       (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
@@ -159,7 +159,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
   const slideText = { title: heading, subtitle: text, cta }
   const heroSlide = v.variant('type', [
     v.strictObject({ type: v.literal('image'), src: pictureId, ...slideText }),
-    v.strictObject({ type: v.literal('video'), src: filmWithStill, ...slideText }),
+    v.strictObject({ type: v.literal('video'), src: filmWithPoster, ...slideText }),
   ])
   const serviceCard = v.strictObject({ icon: drawing('services'), title: text, desc: text })
   const testimonial = v.strictObject({

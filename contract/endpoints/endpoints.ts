@@ -12,8 +12,8 @@ import {
   listedCampaign,
   newsletterCheck,
   newsletterDraft,
-  resolveUnknownRequest,
-  resolveUnknownResponse,
+  resolveUncertainRequest,
+  resolveUncertainResponse,
   retryResponse,
   testNewsletterRequest,
 } from '../entities/campaigns.ts'
@@ -237,14 +237,14 @@ export const endpoints = {
     errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 60_000,
   },
-  resolveUnknownOutcomes: {
+  resolveUncertain: {
     method: 'POST',
     path: '/newsletter/campaigns/{id}/uncertain',
     auth: 'bearer',
     summary: 'Resolve deliveries whose result is unknown: resend (may arrive twice) or abandon',
-    body: { type: 'json', schema: resolveUnknownRequest, maxBytes: 4 * kB },
+    body: { type: 'json', schema: resolveUncertainRequest, maxBytes: 4 * kB },
     status: 200,
-    response: resolveUnknownResponse,
+    response: resolveUncertainResponse,
     errorResponses: { ...campaignErrors, 409: messages.campaignEnded },
     timeoutMs: 60_000,
   },

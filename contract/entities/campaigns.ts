@@ -112,8 +112,8 @@ export type ListedDelivery = v.InferOutput<typeof delivery>
 
 export const retryResponse = v.object({ retried: v.number() })
 
-export const resolveUnknownRequest = v.object({ action: v.picklist(['resend', 'abandon']) })
-export const resolveUnknownResponse = v.object({ settled: v.number() })
+export const resolveUncertainRequest = v.object({ action: v.picklist(['resend', 'abandon']) })
+export const resolveUncertainResponse = v.object({ settled: v.number() })
 
 export const testNewsletterRequest = v.object({ subject: newsletterSubject, message: newsletterMessage, email })
 

@@ -150,8 +150,8 @@ export const openKinds = [...new Set(openStates.map((state): DeliveryStatus => d
 )
 
 /** The states of the first release. All later states share the partial index of migration 0003, so never add a state here. */
-const indexedStates = ['queued', 'leased', 'sending', 'retry', 'sent', 'failed', 'skipped', 'uncertain', 'abandoned']
-const isInLaterState = sql<boolean>`state not in (${sql.join(indexedStates.map((state) => sql.lit(state)))})`
+const firstReleaseStates = ['queued', 'leased', 'sending', 'retry', 'sent', 'failed', 'skipped', 'uncertain', 'abandoned']
+const isInLaterState = sql<boolean>`state not in (${sql.join(firstReleaseStates.map((state) => sql.lit(state)))})`
 
 /**
  * Matches the deliveries in one state. The condition has literals instead of query parameters, because databases use a partial index only
@@ -159,7 +159,7 @@ const isInLaterState = sql<boolean>`state not in (${sql.join(indexedStates.map((
  */
 export function isInState(state: DeliveryState): RawBuilder<boolean> {
   const isState = sql<boolean>`state = ${sql.lit(state)}`
-  return indexedStates.includes(state) ? isState : sql`${isState} and ${isInLaterState}`
+  return firstReleaseStates.includes(state) ? isState : sql`${isState} and ${isInLaterState}`
 }
 
 /** The same condition as that of the partial index `deliveries_in_flight`, so that the index is used. */

@@ -156,7 +156,7 @@ export type Schema = {
     text_hash: string | null
     note: Generated<string>
   }
-  emails: DeliveryAttempts & {
+  emails: SendAttempts & {
     id: string
     kind: EmailKind
     /** The email is deleted together with this subscriber. */
@@ -230,7 +230,7 @@ export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confi
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
 
 /** Columns for sending an email. A process leases the row while it sends; when the lease expires, any process may claim the row. */
-type DeliveryAttempts = {
+type SendAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'
   attempts: number

@@ -9,7 +9,7 @@ type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 const settingName = 'page modified dates'
 
 /** The last change of each page, by path. A page whose content differs from that at the last start gets the current date. */
-export async function readPageModifiedDates(
+export async function updatePageModifiedDates(
   db: Db,
   pages: readonly PublicPage[],
   now: Date,

@@ -8,7 +8,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import { hostileMarkup } from '../testing/fuzz/hostile-markup.ts'
 import { type TestSite, testSite } from '../testing/site/test-site.ts'
 import { registerSeoEndpoints } from './endpoints.ts'
-import { readPageModifiedDates } from './page-modified-dates.ts'
+import { updatePageModifiedDates } from './page-modified-dates.ts'
 import type { PublicPage } from './public-pages.ts'
 
 const card = { label: '', title: { text: '', loud: '' }, background: '#FFB81C', picture: null }
@@ -224,10 +224,10 @@ test('the date of a page changes with its content, not with a restart', async ()
   await using site = await testSite({ pages, now: () => new Date('2026-01-01T00:00:00.000Z') })
   const [home, about] = pages
   const changed = [{ ...home, fingerprint: '2' } as PublicPage, about as PublicPage]
-  const changes = await readPageModifiedDates(site.db, changed, new Date('2026-05-05T00:00:00.000Z'))
+  const changes = await updatePageModifiedDates(site.db, changed, new Date('2026-05-05T00:00:00.000Z'))
   expect([...changes]).toEqual([
     ['/', '2026-05-05T00:00:00.000Z'],
     ['/about', '2026-01-01T00:00:00.000Z'],
   ])
-  expect(await readPageModifiedDates(site.db, changed, new Date('2026-06-06T00:00:00.000Z'))).toEqual(changes)
+  expect(await updatePageModifiedDates(site.db, changed, new Date('2026-06-06T00:00:00.000Z'))).toEqual(changes)
 })

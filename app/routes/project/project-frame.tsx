@@ -2,10 +2,10 @@ import './project-frame.css'
 import type { ReactNode } from 'react'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
-import type { PictureField } from './project-page-data.ts'
+import type { PictureOnBackground } from './project-page-data.ts'
 
 type ProjectFrameProps = {
-  field: PictureField
+  field: PictureOnBackground
   /** Whether the picture takes the right half instead of the left one. */
   isAtEnd: boolean
   /** A part of the project's story, shown in the half beside the picture. */

@@ -29,7 +29,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     ident,
   } = project
   const service = services.find((known) => known.slug === project.service)
-  const pictureFrame = fieldOf(getPicture(media, project.picture))
+  const pictureFrame = onBackground(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
   return {
     slug,
@@ -58,19 +58,19 @@ export function projectPageData(project: Project, next: Project, { site, media }
 }
 
 /** A picture, the background colour that fits it (`ground`), and the colour of text on that background (`tone`). */
-export type PictureField = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
+export type PictureOnBackground = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
 
-function fieldOf(picture: Picture): PictureField {
+function onBackground(picture: Picture): PictureOnBackground {
   const { fill: ground } = picture
   return { picture, ground, tone: getTextTone(ground) }
 }
 
 /** A project's analytics picture and a text that names it (spec §2, marketing). */
 function analyticsOf(id: string, media: Media) {
-  return { ...fieldOf(getPicture(media, id)), text: analyticsText(id) }
+  return { ...onBackground(getPicture(media, id)), text: analyticsText(id) }
 }
 
 /** The next project's picture, without alt text, which screen readers would read before the title beside the picture. */
-function nextPictureOf({ wide }: Project, media: Media): PictureField {
-  return fieldOf({ ...getPicture(media, wide), alt: '' })
+function nextPictureOf({ wide }: Project, media: Media): PictureOnBackground {
+  return onBackground({ ...getPicture(media, wide), alt: '' })
 }

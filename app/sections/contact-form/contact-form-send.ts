@@ -1,5 +1,5 @@
 import { ApiError, callApi } from '#app/api/client.ts'
-import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { createRandomId } from '#app/api/random-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { readFields } from './contact-form-fields.ts'
 import { markFormTokenUsed, takeFormToken } from './contact-form-token.ts'
@@ -28,7 +28,7 @@ export async function sendContact(
   const { message, errors } = checkMessage(fields)
   const wrong = { ...checkDate(fields), ...errors }
   if (!message || wrong.date) return { state: 'invalid', message: messages.contactInvalid, errors: wrong }
-  keyOfText.current ??= readDraftKey(place, fields) ?? createIdempotencyKey()
+  keyOfText.current ??= readDraftKey(place, fields) ?? createRandomId()
   const key = keyOfText.current
   if (!navigator.onLine && enqueueMessage({ key, place, at: Date.now(), fields })) {
     deleteContactDraft(place)

@@ -14,7 +14,7 @@ const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, inte
 const kills = 10
 
 /** Checks that every recorded migration is complete and that no other one left a table. Returns the number of recorded migrations. */
-async function wholeSteps(storage: TestStorage): Promise<number> {
+async function countCompleteMigrations(storage: TestStorage): Promise<number> {
   return storage.query(async (db) => {
     const read = (table: string) =>
       sql<{ name: string }>`select * from ${sql.table(table)}`.execute(db).then(
@@ -41,11 +41,11 @@ testOnBoth(
       await begun(run)
       await new Promise((resolve) => setTimeout(resolve, random.below(120)))
       await killHard(run)
-      await wholeSteps(storage)
+      await countCompleteMigrations(storage)
     }
     const last = migrateSlowly(storage)
     expect([await last.exit, last.output()]).toEqual([0, 'begun\n'])
-    expect(await wholeSteps(storage)).toBe(slowMigrationCount)
+    expect(await countCompleteMigrations(storage)).toBe(slowMigrationCount)
   },
   60_000,
 )
@@ -59,7 +59,7 @@ testOnBoth(
     const [first, ...others] = runs
     if (first) await killHard(first)
     expect(await Promise.all(others.map(({ exit }) => exit))).toEqual([0, 0])
-    expect(await wholeSteps(storage)).toBe(slowMigrationCount)
+    expect(await countCompleteMigrations(storage)).toBe(slowMigrationCount)
   },
   60_000,
 )

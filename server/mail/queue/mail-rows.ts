@@ -1,4 +1,4 @@
-// The columns that record the attempts to send a single email (`DeliveryAttempts` in db/schema.ts).
+// The columns that record the attempts to send a single email (`SendAttempts` in db/schema.ts).
 import { type ExpressionBuilder, sql } from 'kysely'
 import { dbTimestamp, dbTimestampAfter } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'

@@ -140,7 +140,7 @@ function registerRetries(api: Hono<AppEnv>, { db, now, verifyAdmin, wakeSender }
 
   registerEndpoint(
     api,
-    endpoints.resolveUnknownOutcomes,
+    endpoints.resolveUncertain,
     async ({ params, body }) => {
       const id = params.id ?? ''
       const settled = body.action === 'abandon' ? await abandonUncertain(db, id) : await resendUncertain(db, id, now())

@@ -10,7 +10,7 @@ export type Disk = Disposable & {
   /** Fills the disk; `limitedDisk` fills it for the process `pid` only. */
   fill(pid: number): void
   /** Makes room for a few writes. A later write then fills the disk and fails halfway. */
-  giveLittle(pid: number): void
+  freeSome(pid: number): void
   makeRoom(pid: number): void
 }
 
@@ -30,7 +30,7 @@ export function limitedDisk(file: string): Disk {
       bytes = statSync(join(folder, file)).size
       limit(pid, bytes)
     },
-    giveLittle(pid) {
+    freeSome(pid) {
       bytes += littleBytes
       limit(pid, bytes)
     },
@@ -57,7 +57,7 @@ export function smallDisk(megabytes: number): Disk {
         closeSync(file)
       }
     },
-    giveLittle: () => truncateSync(ballast, Math.max(0, statSync(ballast).size - littleBytes)),
+    freeSome: () => truncateSync(ballast, Math.max(0, statSync(ballast).size - littleBytes)),
     makeRoom: () => rmSync(ballast, { force: true }),
     [Symbol.dispose]() {
       // Unmounts lazily (-l), because processes may still use the disk.

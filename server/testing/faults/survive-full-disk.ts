@@ -57,7 +57,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     for (let time = 0; time < refills && !repair; time += 1) {
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()
-      disk.giveLittle(pid)
+      disk.freeSome(pid)
       await expect.poll(refused, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 10)
     }
     disk.makeRoom(pid)

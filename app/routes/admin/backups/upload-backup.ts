@@ -1,6 +1,6 @@
 // Uploads a backup in chunks, so that requests stay below the size limits of proxies and a lost connection costs only one chunk.
 import { ApiError, buildUrl } from '#app/api/client.ts'
-import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { createRandomId } from '#app/api/random-id.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
 import { expireSession, readToken } from '../shared/auth/session.ts'
 
@@ -9,7 +9,7 @@ const retryDelayMs = 2000
 
 /** Calls `onProgress` with the fraction uploaded so far, from 0 to 1. @throws ApiError */
 export async function uploadBackup(file: File, onProgress: (progress: number) => void): Promise<void> {
-  const id = createIdempotencyKey()
+  const id = createRandomId()
   for (let at = 0; at < file.size; at += chunkBytes) {
     await sendWithRetries(id, file, at)
     onProgress(Math.min(1, (at + chunkBytes) / file.size))

@@ -3,9 +3,15 @@ import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
-import type { PictureField } from '../project-page-data.ts'
+import type { PictureOnBackground } from '../project-page-data.ts'
 
-export function ProjectAnalytics({ heading, picture, ground, tone, text }: PictureField & { heading: Heading; text: string }) {
+export function ProjectAnalytics({
+  heading,
+  picture,
+  ground,
+  tone,
+  text,
+}: PictureOnBackground & { heading: Heading; text: string }) {
   return (
     <section className={`project-field project-${tone} project-analytics`}>
       <Fill colour={ground} />

@@ -4,9 +4,9 @@ import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { travelFrom } from '#app/ui/motion/travel.ts'
 import type { Heading } from '#contract/content/content.ts'
-import type { PictureField } from '../project-page-data.ts'
+import type { PictureOnBackground } from '../project-page-data.ts'
 
-type ProjectNextProps = PictureField & { slug: string; heading: Heading; client: string; label: string }
+type ProjectNextProps = PictureOnBackground & { slug: string; heading: Heading; client: string; label: string }
 
 /** The next project: a section in the colour of its picture. The whole section is one link. */
 export function ProjectNext({ slug, heading, client, label, picture, ground, tone }: ProjectNextProps) {

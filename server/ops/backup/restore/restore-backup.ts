@@ -31,7 +31,7 @@ export async function restoreBackup(
     try {
       await migrate(to).catch(toBackupError)
       await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
-      const finish = (trx: Db) => pauseOutgoingMail(trx, { since: now.toISOString(), madeAt })
+      const finish = (trx: Db) => prepareRestoredSite(trx, { since: now.toISOString(), madeAt })
       return { madeAt, tables: await copyTables(from, to, { replace, finish }).catch(toBackupError) }
     } finally {
       await to.destroy()
@@ -82,7 +82,7 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
 }
 
 /** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent more of it since the backup. */
-export async function pauseOutgoingMail(trx: Db, pause: SendingPause): Promise<void> {
+export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
   await pauseSending(trx, pause)
   const { madeAt } = pause
   await trx

@@ -8,7 +8,7 @@ import { compareTables } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
 import { BackupError } from '../backup-error.ts'
 import { writeBackup } from '../write-backup.ts'
-import { copyOutbox, pauseOutgoingMail, toBackupError, withVerifiedCopy } from './restore-backup.ts'
+import { copyOutbox, prepareRestoredSite, toBackupError, withVerifiedCopy } from './restore-backup.ts'
 
 export type BackupPhase = 'backup' | 'check' | 'restore'
 
@@ -47,7 +47,7 @@ export async function restoreLive(
         async finish(trx) {
           await trx.deleteFrom('sessions').execute()
           await writePreservedRows(trx, preserved)
-          await pauseOutgoingMail(trx, { since: now.toISOString(), madeAt })
+          await prepareRestoredSite(trx, { since: now.toISOString(), madeAt })
           await copyOutbox(from, join(where.dataDir, 'outbox'))
         },
       }).catch(toBackupError)

@@ -40,7 +40,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
   }
 
   async function resend() {
-    if (await askToConfirm(adminMessages.confirmResend, 'Resend')) await settle('resolveUnknownOutcomes', { action: 'resend' })
+    if (await askToConfirm(adminMessages.confirmResend, 'Resend')) await settle('resolveUncertain', { action: 'resend' })
   }
 
   if (isBeforeStart)
@@ -85,7 +85,7 @@ export function CampaignActions({ progress, isBeforeStart, watched: { isBusy, ac
             type="button"
             className="button button-line"
             aria-disabled={isBusy}
-            onClick={() => void settle('resolveUnknownOutcomes', { action: 'abandon' })}
+            onClick={() => void settle('resolveUncertain', { action: 'abandon' })}
           >
             Don’t resend
           </button>

@@ -5,7 +5,7 @@ import type { SendingStatus } from '#contract/entities/overview.ts'
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
 /** All kinds but sent and waiting, most urgent first. The list of recipients opens with the first of them that has deliveries. */
-export const attentionOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
+export const initialKindOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
 
 // The counts of these kinds are shown with the progress bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']

@@ -11,7 +11,7 @@ import { Field } from '#app/ui/field.tsx'
 import { type CampaignProgress, type DeliveryKind, deliveryKinds, type ListedDelivery } from '#contract/entities/campaigns.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { formatClock } from './campaign-status.ts'
-import { attentionOrder, getChipNames, getKindNames } from './delivery-kinds.ts'
+import { getChipNames, getKindNames, initialKindOrder } from './delivery-kinds.ts'
 import { isEnded } from './watch-campaign.ts'
 
 export function DeliveryList({ progress }: { progress: CampaignProgress }) {
@@ -19,7 +19,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
   const names = getKindNames(campaignState, useSendingStatus())
   const [chosen, setChosen] = useState<DeliveryKind | null>(null)
   const [q, setQ] = useState('')
-  const kind = chosen ?? attentionOrder.find((each) => counts[each] > 0) ?? 'sent'
+  const kind = chosen ?? initialKindOrder.find((each) => counts[each] > 0) ?? 'sent'
   const query = { id, kind, q: q.trim(), version: toVersion(progress, kind) }
   const { state, rows, hasMore, reload, loadMore } = useDeliveries(query)
   return (

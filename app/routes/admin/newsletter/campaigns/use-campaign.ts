@@ -6,7 +6,7 @@ import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts
 import { retryResult } from '#contract/messages/admin-messages.ts'
 import { type ConnectionState, isEnded, watchCampaign } from './watch-campaign.ts'
 
-export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUnknownOutcomes'
+export type CampaignCall = 'pauseCampaign' | 'resumeCampaign' | 'cancelCampaign' | 'retryFailed' | 'resolveUncertain'
 
 export type WatchedCampaign = {
   /** The latest known figures; they stay when the connection or the session is lost. */

@@ -2,7 +2,7 @@ import './send-newsletter-form.css'
 import { type ReactNode, type Ref, useState } from 'react'
 import * as v from 'valibot'
 import { ApiError, callApi } from '#app/api/client.ts'
-import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { createRandomId } from '#app/api/random-id.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm } from '#app/routes/admin/shared/forms/use-form.ts'
@@ -142,7 +142,7 @@ function makeRequestKeys() {
   return {
     of({ subject, message }: Fields): string {
       const text = JSON.stringify([subject.trim(), message.trim()])
-      const key = keys.get(text) ?? createIdempotencyKey()
+      const key = keys.get(text) ?? createRandomId()
       keys.set(text, key)
       store(requestKeysKey, [...keys])
       return key

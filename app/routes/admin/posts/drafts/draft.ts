@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { createRandomId } from '#app/api/random-id.ts'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postInput } from '#contract/endpoints/post-input.ts'
 import { categories } from '#contract/entities/post-categories.ts'
@@ -21,7 +21,7 @@ export type Draft = PostTexts & {
 }
 
 /** Identifies this tab to the server. */
-export const clientId = createIdempotencyKey()
+export const clientId = createRandomId()
 
 let requests = 0
 

@@ -1,7 +1,7 @@
 // Drafts in localStorage, written by draft-saver.ts and read by use-post-editor.ts. They survive a lost connection, an empty battery and an
 // expired session.
 import * as v from 'valibot'
-import { createIdempotencyKey } from '#app/api/idempotency-key.ts'
+import { createRandomId } from '#app/api/random-id.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { categories } from '#contract/entities/post-categories.ts'
 import { mapPostTextFields, postTextFields } from '#contract/entities/post-fields.ts'
@@ -103,6 +103,6 @@ function toStorageKey(id: string, status: OpenPost['status']): string {
 
 /** Creates a UUID version 4 (RFC 9562 §5.4). */
 function createPostId(): string {
-  const hex = createIdempotencyKey()
+  const hex = createRandomId()
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

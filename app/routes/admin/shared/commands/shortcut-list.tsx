@@ -2,7 +2,7 @@ import '../layout/admin-parts.css'
 import './shortcut-list.css'
 import { useState } from 'react'
 import { AdminDialog } from '../dialogs/admin-dialog.tsx'
-import { areLettersOn, modKey, turnLetters } from './shortcuts.ts'
+import { areLettersOn, modKey, setLettersOn } from './shortcuts.ts'
 
 const shortcuts: readonly { keys: readonly string[]; what: string }[] = [
   { keys: [modKey, 'K'], what: 'Search posts, messages, subscribers and pages' },
@@ -39,7 +39,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
           type="checkbox"
           checked={isOn}
           onChange={(event) => {
-            turnLetters(event.target.checked)
+            setLettersOn(event.target.checked)
             setIsOn(event.target.checked)
           }}
         />

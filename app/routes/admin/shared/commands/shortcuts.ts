@@ -15,7 +15,7 @@ export function areLettersOn(): boolean {
   return readStored(storageKey, v.boolean()) ?? true
 }
 
-export function turnLetters(isOn: boolean): void {
+export function setLettersOn(isOn: boolean): void {
   store(storageKey, isOn ? null : false)
 }
 

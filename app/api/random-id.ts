@@ -1,5 +1,5 @@
-/** A new Idempotency-Key: 128 random bits in hex. */
-export function createIdempotencyKey(): string {
+/** A random ID, for Idempotency-Keys, uploads and tabs: 128 bits in hex. */
+export function createRandomId(): string {
   // Doesn't use randomUUID, because browsers lack it on plain HTTP.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
