@@ -6,7 +6,7 @@ export const overlayMs = 1000
 export const overlayCoverMs = 580
 /** The last part of overlayMs, in which the overlay's columns leave. */
 export const overlayLeaveMs = 280
-export const emailDebounceMs = 300
+export const inputDebounceMs = 300
 export const heroIntervalMs = 4000
 export const portfolioIntervalMs = 4000
 export const partnersIntervalMs = 3000

@@ -1,5 +1,5 @@
 import { analyticsText } from '#app/analytics-text.ts'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { whatsappLink } from '#app/contact-links.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
@@ -57,7 +57,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
       items: testimonials.items.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     },
     faqs,
-    emailPauseMs: isEmailImmediate ? 0 : emailDebounceMs,
+    emailPauseMs: isEmailImmediate ? 0 : inputDebounceMs,
     closing,
     chat: whatsappLink(brand.whatsapp, whatsappMessage),
     whatsappMessage,

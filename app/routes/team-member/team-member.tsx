@@ -15,7 +15,7 @@ import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
-import { UnknownSlug } from '../shared/unknown-name.tsx'
+import { UnknownSlug } from '../shared/unknown-slug.tsx'
 import type { Route } from './+types/team-member'
 import { TeamNeighbours } from './team-neighbours.tsx'
 

@@ -1,6 +1,6 @@
 import './newsletter-form.css'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { prepareToast, toast } from '#app/ui/toast/toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -27,7 +27,7 @@ export function NewsletterForm({
   place,
   line,
   isInlineError = false,
-  debounceMs = emailDebounceMs,
+  debounceMs = inputDebounceMs,
   isRequired = false,
 }: NewsletterFormProps) {
   const id = useId()

@@ -1,6 +1,6 @@
 import './post-filter.css'
 import { useEffect, useState } from 'react'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { categories } from '#contract/entities/post-categories.ts'
 import { postStatuses } from '#contract/entities/posts.ts'
@@ -21,7 +21,7 @@ export function PostFilter({
   useEffect(() => {
     const q = typed.trim()
     if (q === params.q) return
-    const timer = setTimeout(() => onParamsChange({ ...params, q, page: 1 }), emailDebounceMs)
+    const timer = setTimeout(() => onParamsChange({ ...params, q, page: 1 }), inputDebounceMs)
     return () => clearTimeout(timer)
   }, [typed, params, onParamsChange])
 

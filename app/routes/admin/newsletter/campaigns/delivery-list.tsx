@@ -1,7 +1,7 @@
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './delivery-list.css'
 import { useCallback, useState } from 'react'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { FilterChips } from '#app/routes/admin/shared/data/filter-chips.tsx'
@@ -83,7 +83,7 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
     // `version` isn't used in the function, but a new `version` makes a new function, and so the query runs again.
     [id, kind, q, version],
   )
-  return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: emailDebounceMs })
+  return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: inputDebounceMs })
 }
 
 function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBounced: boolean }) {

@@ -1,7 +1,7 @@
 import './command-palette.css'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { searchContent, searchPages, type Target, type TargetGroup } from './search-admin.ts'
 
@@ -107,7 +107,7 @@ function useResults(q: string): { groups: readonly TargetGroup[]; status: string
     const timer = setTimeout(async () => {
       const results = await searchContent(q)
       if (!isOutdated) setFound({ q, ...results })
-    }, emailDebounceMs)
+    }, inputDebounceMs)
     return () => {
       isOutdated = true
       clearTimeout(timer)

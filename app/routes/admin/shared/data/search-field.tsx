@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { emailDebounceMs } from '#app/constants.ts'
+import { inputDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
 
 type Props = { label: string; initial?: string; onSearch: (q: string) => void }
@@ -15,7 +15,7 @@ export function SearchField({ label, initial = '', onSearch }: Props) {
     const timer = setTimeout(() => {
       setSearched(q)
       onSearch(q)
-    }, emailDebounceMs)
+    }, inputDebounceMs)
     return () => clearTimeout(timer)
   }, [typed, searched, onSearch])
 

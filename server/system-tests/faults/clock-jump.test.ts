@@ -1,8 +1,8 @@
 // The server's clock is 400 days ahead for a minute. What people do in that minute must not take effect 400 days late.
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/entities/posts.ts'
-import { testClock } from '../testing/site/test-clock.ts'
-import { adminPassword, newsletterKey, type TestSite, testSite, until } from '../testing/site/test-site.ts'
+import { testClock } from '#server/testing/site/test-clock.ts'
+import { adminPassword, newsletterKey, type TestSite, testSite, until } from '#server/testing/site/test-site.ts'
 
 const dayMs = 86_400_000
 const jumpMs = 400 * dayMs
