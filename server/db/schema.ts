@@ -226,7 +226,7 @@ export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confi
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
 
-/** Columns for sending an email. A process leases the row while it sends; after that, any process may claim the row. */
+/** Columns for sending an email. Once the lease of a row has expired, any process may claim the row. */
 type SendAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'

@@ -1,7 +1,7 @@
 // Removes email addresses and secrets from log lines, such as a mail server's reply that names its recipient.
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
-/** Matches a run of characters that may be an email address, or a JSON escape sequence, so that no run includes one. */
+/** Matches runs of characters that may be an email address. JSON escape sequences match separately, so that no run includes one. */
 const addressLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
 /** The site's own Message-IDs look like addresses, but name nobody. They stay, so that staff can find an email in the log. */
 const isMessageId = /^[mc]\.[\w-]{8,}/

@@ -69,7 +69,7 @@ type MailQueueOptions = {
 }
 
 export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
-  // Emails that this process is sending. It doesn't claim them again if their leases expire in a database outage.
+  // IDs of the emails that this process is sending. It doesn't claim them again if their leases expire in a database outage.
   const inFlight = new Set<string>()
   return {
     async claim(limit, leaseMs) {
