@@ -1,4 +1,4 @@
-// Each transaction that writes posts or restores a backup also increments a counter. Processes poll the counters to notice changes.
+// Transactions that write posts or restore a backup also raise a counter, which all processes poll to notice the change.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
@@ -14,7 +14,7 @@ export async function incrementCounter(trx: Db, name: CounterName): Promise<void
     .execute()
 }
 
-/** Raises each counter above both its value before the restore (`before`) and its restored value, so that every process notices the restore. */
+/** Raises each counter above its value before the restore (`before`) and its restored value, so that all processes notice. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
   for (const name of ['posts', 'site'] satisfies CounterName[]) {
@@ -31,7 +31,7 @@ type CounterWatch = { stop(): Promise<void> }
 
 type WatchOptions = { onChange(): unknown; log: Logger; everyMs?: number }
 
-/** Calls `onChange` about a second after any process has raised the counter. During a database outage, the call waits until the outage ends. */
+/** Calls `onChange` about a second after any process has raised the counter; in a database outage, once the outage ends. */
 export async function watchCounter(
   db: Db,
   name: CounterName,

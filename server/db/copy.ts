@@ -33,8 +33,7 @@ const keys = {
   click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopiedTableName, string[]>
 
-// Rows per statement: four picture files, because each has hundreds of kilobytes; 500 rows of other tables, because PostgreSQL accepts at
-// most 65,535 values in a statement.
+// Rows per statement. Picture files are large, and PostgreSQL accepts at most 65,535 values in a statement.
 const batchSize = (table: string) => (/_files$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
@@ -50,12 +49,11 @@ type CopyOptions = {
 
 export type OnTable = (progress: { done: number; of: number }) => void
 
-/** Thrown if the target has rows, or the copy differs from the source. The transaction is rolled back, so the target is unchanged. */
+/** Thrown if the target has rows, or the copy differs from the source. The target is then unchanged. */
 export class CopyRefused extends Error {}
 
 /**
- * Copies all tables into a migrated database in one transaction, and compares counts and hashes before the commit. Without `replace`, the
- * target must be empty.
+ * Copies all tables into a migrated database in one transaction, and compares counts and hashes before the commit.
  * @throws CopyRefused
  */
 export function copyTables(

@@ -1,18 +1,16 @@
-// The states of a delivery (a newsletter email to one subscriber) and the transitions between them. Types, SQL conditions and counters
-// derive from `deliveryStates`. A state is open while the email is still to be sent or is being sent.
-// A new state needs two releases: the first only recognises it, the second also writes it. Otherwise, processes of the previous release,
-// which run for a while beside those of the new one, would find a state that they don't know.
+// A delivery is a newsletter email to one subscriber. Its state is open while the email is still to be sent or is being sent.
+// A new state needs two releases: the first only recognises it, because processes of both releases run side by side.
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryStatus } from '#contract/entities/campaigns.ts'
 import type { EmailStatus } from '#contract/entities/personal-data.ts'
 
 type StateProperties = {
-  /** The name under which staff see the state. For an open state it is `waiting`, or a name with `partOf: 'waiting'` in `deliveryKinds`. */
+  /** The name under which staff see the state; for an open state, `waiting` or a part of it (`partOf` in `deliveryKinds`). */
   kind: DeliveryStatus
   /** The campaign's column that counts deliveries in this state; null if the state is open. */
   counter: string | null
   isLeased: boolean
-  /** `in turn`: claimed in the order of subscriber IDs. `when due`: claimed once `next_attempt_at` has passed. Null: never claimed. */
+  /** `in turn`: in the order of subscriber IDs. `when due`: once `next_attempt_at` has passed. Null: never claimed. */
   claim: 'in turn' | 'when due' | null
   /** The counter to raise when an erased subscriber's delivery is deleted. Null if the delivery has been counted already. */
   counterIfErased: 'sent' | 'skipped' | null
@@ -153,10 +151,7 @@ export const openKinds = [...new Set(openStates.map((state): DeliveryStatus => d
 const firstReleaseStates = ['queued', 'leased', 'sending', 'retry', 'sent', 'failed', 'skipped', 'uncertain', 'abandoned']
 const isInLaterState = sql<boolean>`state not in (${sql.join(firstReleaseStates.map((state) => sql.lit(state)))})`
 
-/**
- * Matches the deliveries in one state. The condition has literals instead of query parameters, because databases use a partial index only
- * for a query that implies the condition of the index.
- */
+/** Matches the deliveries in one state. With a query parameter instead of the literal, the databases wouldn't use the partial index. */
 export function isInState(state: DeliveryState): RawBuilder<boolean> {
   const isState = sql<boolean>`state = ${sql.lit(state)}`
   return firstReleaseStates.includes(state) ? isState : sql`${isState} and ${isInLaterState}`

@@ -3,10 +3,7 @@ import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from '
 import type { ColumnTypes } from './migrations/migration.ts'
 import type { Db, Schema } from './schema.ts'
 
-/**
- * Formats a time as the columns store it. On PostgreSQL, the time is converted to the database server's clock, so that a process with a
- * wrong clock doesn't take over the leases of other processes too early.
- */
+/** Formats a time as the columns store it, on PostgreSQL by the database server's clock, so that a wrong clock ends no lease early. */
 export function dbTimestamp(db: Db, moment: Date): RawBuilder<string> {
   if (!isPostgres(db)) return sql`${moment.toISOString()}`
   const secondsFromNow = (moment.getTime() - Date.now()) / 1000

@@ -1,4 +1,4 @@
-// Corrects dates that were written while the clock was ahead. Otherwise emails would wait, and leases would last, until those dates.
+// Corrects dates that were written while the clock was ahead; otherwise emails would wait until those dates.
 import { type RawBuilder, sql } from 'kysely'
 import { claimableStates, isClaimedWhenDue, isInLeasedState, isInState } from './delivery-states.ts'
 import { dbTimestamp } from './dialect.ts'
@@ -40,10 +40,7 @@ const rules: readonly Rule[] = [
   { table: 'drafts', column: 'trashed_at', ...notInFuture },
 ]
 
-/**
- * Corrects dates that are too far ahead: leases then end a minute from now, other dates become now. Publication dates are left alone: they
- * may be in the future.
- */
+/** Corrects dates that are too far ahead, except publication dates, which may be in the future. */
 export async function correctFutureDates(db: Db, now: Date): Promise<void> {
   const at = (ms: number) => dbTimestamp(db, new Date(now.getTime() + ms))
   for (const { table, column, aheadMs, toMs = 0, where = sql`1 = 1` } of rules)

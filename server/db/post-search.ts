@@ -1,4 +1,4 @@
-// Full-text search with equal results on SQLite (FTS5) and PostgreSQL (tsvector). Callers pass words normalized by posts/normalize-text.ts.
+// Full-text search with equal results on SQLite (FTS5) and PostgreSQL (tsvector). Words must be normalized (posts/normalize-text.ts).
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
@@ -23,10 +23,7 @@ export async function deleteSearchEntry(trx: Db, postId: string): Promise<void> 
   await trx.deleteFrom('post_words').where('post_id', '=', postId).execute()
 }
 
-/**
- * The words to find, and where. `title`: all words are in the title. `elsewhere`: all words are in title, description and content together,
- * but not all in the title.
- */
+/** The words to find. `title`: all are in the title. `elsewhere`: all are in the post, but not all in its title. */
 export type SearchTerms = { words: readonly string[]; where: 'title' | 'elsewhere' }
 
 /** Selects the posts that contain all words, or longer words that begin with them, newest first. */
@@ -62,10 +59,7 @@ function toVector(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(' ')
 }
 
-/**
- * The row number follows the post's date, so that FTS5 reads the newest posts first and stops when a page is full (0.5 ms). Sorting 20,000
- * matching posts would take 50 ms.
- */
+/** Row numbers follow the dates of the posts, so that FTS5 reads the newest first and stops when a page is full. */
 async function nextRowId(trx: Db, createdAtMs: number): Promise<number> {
   const first = createdAtMs * 1000
   const { rows } = await sql<{

@@ -5,7 +5,7 @@ import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
 
-/** How many of a campaign's deliveries had each outcome; all others are waiting. The numbers stay when the deliveries are deleted. */
+/** How many of a campaign's deliveries had each outcome. The numbers stay when the deliveries are deleted. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
 export type Schema = {
@@ -208,8 +208,8 @@ export type PostText = Selectable<PostTextColumns>
 export type StoredSubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 
 /**
- * `hard`: the mailbox doesn't exist. `refused`: the email or its sender was refused, for example because the email is too large, which
- * says nothing about the mailbox. `soft`: any other failure, such as a full mailbox. `complaint`: the reader reported the email as spam.
+ * `hard`: the mailbox doesn't exist. `refused`: the email or its sender was refused. `soft`: another failure, such as a full mailbox.
+ * `complaint`: the reader reported spam.
  */
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
@@ -217,19 +217,16 @@ export type ClickKind = 'whatsapp' | 'call' | 'send'
 
 type MessageState = 'new' | 'done' | 'spam'
 
-/** `honeypot`: a hidden field was filled in. `flood`: too many messages from one network. `repeated`: the same text came several times. */
+/** Why a message counts as spam. `honeypot`: a hidden field was filled in. `flood`: too many messages from one network. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
-/**
- * `message`: a visitor's message to the agency. `reply`: the automatic reply to the visitor. `test`: a newsletter that staff send to
- * themselves. `check`: a test that email arrives.
- */
+/** Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives. */
 export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
 
-/** Columns for sending an email. A process leases the row while it sends; when the lease expires, any process may claim the row. */
+/** Columns for sending an email. Once the lease of a row has expired, any process may claim the row. */
 type SendAttempts = {
   /** `sent`: accepted by the mail server (or written to the outbox). */
   state: 'queued' | 'sending' | 'sent' | 'failed'

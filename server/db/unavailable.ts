@@ -1,6 +1,6 @@
 /**
- * Thrown if the database can't be used at the moment; a later attempt may succeed. `busy`: another process or statement locks it too long.
- * `away`: it doesn't answer, so a write may or may not have been stored. `full`: its disk is full.
+ * Thrown if the database can't be used now. `busy`: locked too long. `away`: no answer; a write may have been stored. `full`: no disk
+ * space.
  */
 export class DatabaseUnavailable extends Error {
   readonly reason: 'busy' | 'away' | 'full'

@@ -56,8 +56,7 @@ export function createJobClaims(db: Db, { now, log, leaseMs }: JobClaimsOptions)
     const row = await db
       .selectFrom('jobs')
       .select(['owner', 'heartbeat', 'next_run_at', 'failures'])
-      // A job is also due if its next run is more than one period away: such a date was written while the clock was ahead. A difference of
-      // up to a minute is ignored, because clocks are often set back a little.
+      // Also due if the next run is more than a period and a minute away: such a date was written while the clock was ahead.
       .select(({ eb }) => eb.or([eb('next_run_at', '<=', at(0)), eb('next_run_at', '>', at(everyMs + minuteMs))]).as('is_due'))
       .where('name', '=', name)
       .executeTakeFirstOrThrow()

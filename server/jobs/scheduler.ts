@@ -10,7 +10,7 @@ import { createSteadyClock } from './steady-clock.ts'
 export type Job = {
   name: string
   everyMs: number
-  /** The job deletes old rows, so it waits until the clock has been steady for a while: with a wrong clock it would delete too much. */
+  /** The job deletes old rows, so it waits until the clock has been steady: with a wrong clock it would delete too much. */
   isDeleting?: boolean
   /** Should end early when the signal is aborted; the job then runs again later. */
   run(now: Date, signal: AbortSignal): Promise<void>
@@ -29,10 +29,7 @@ export type SchedulerOptions = {
 
 const minuteMs = 60_000
 
-/**
- * Runs due jobs, checking every minute. A failed job, or a job of a dead process, is retried soon. Heartbeats are timed with this process's
- * monotonic clock, so that a wrong clock neither ends nor extends a lease.
- */
+/** Runs due jobs, checking every minute. Heartbeats use the monotonic clock, so that a wrong clock neither ends nor extends a lease. */
 export function startScheduler(
   db: Db,
   jobs: readonly Job[],
@@ -87,7 +84,7 @@ export function startScheduler(
     }
   }
 
-  /** Records heartbeats until the job ends. Aborts the job if its claim is lost, or if heartbeats fail until its lease is about to end. */
+  /** Records heartbeats until the job ends. Aborts the job if its claim is lost or its lease is about to end. */
   async function sendHeartbeats(name: string, lost: AbortController, doneSignal: AbortSignal): Promise<void> {
     let beat = performance.now()
     while (!doneSignal.aborted && !lost.signal.aborted) {

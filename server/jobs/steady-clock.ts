@@ -1,4 +1,4 @@
-/** The wall clock has jumped if its offset from the monotonic clock changes by more than this. Time servers make smaller corrections. */
+/** A larger change of the offset from the monotonic clock is a jump. Time servers make smaller corrections. */
 const jumpMs = 5 * 60_000
 
 /** Detects jumps of the wall clock by comparing it with the monotonic clock. Waking up from sleep looks like a jump too. */

@@ -1,5 +1,4 @@
-// Collects log lines for up to a second and writes them together, because a separate write for each line would cost as much as serving a
-// cached page. If the output fails (full disk, closed pipe), the site keeps running.
+// Collects log lines for up to a second, because a write for each line would cost as much as serving a cached page.
 import { write, writeSync } from 'node:fs'
 
 type LogOutput = {

@@ -1,5 +1,4 @@
-// Personal data must not reach the log of a running site, whatever people do and whatever fails. Needs the built pages (npm test builds
-// them first).
+// Personal data must not reach the log of a running site. Needs the built pages (npm test builds them first).
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'

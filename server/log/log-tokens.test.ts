@@ -1,5 +1,4 @@
-// Links in emails and preview links hold secret tokens, which must not reach the log however the link is misspelled. Needs the built pages
-// (npm test builds them first).
+// Secret tokens in links must not reach the log, even if the link is misspelled. Needs the built pages (npm test builds them first).
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { expect, test } from 'vitest'

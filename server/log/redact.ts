@@ -1,10 +1,9 @@
-// Removes email addresses and secrets from log lines. For example, a mail server's reply names its recipient, and a database error repeats
-// the value that was refused.
+// Removes email addresses and secrets from log lines, such as a mail server's reply that names its recipient.
 import { normalizePath, tokenPathPattern } from '#contract/endpoints/token-paths.ts'
 
-/** Matches each run of characters that may be an email address. JSON escape sequences match on their own, so that no run includes one. */
+/** Matches runs of characters that may be an email address. JSON escape sequences match separately, so that no run includes one. */
 const addressLike = /\\(?:u.{4}|.)|[^\s"'<>()[\]{},;:\\/=]+/g
-/** The site's own Message-IDs look like addresses, but name nobody. They stay in the log, so that staff can find an email by its ID. */
+/** The site's own Message-IDs look like addresses, but name nobody. They stay, so that staff can find an email in the log. */
 const isMessageId = /^[mc]\.[\w-]{8,}/
 const tokenLinks = new RegExp(`${tokenPathPattern()}[^\\s"'<>\\\\]+`, 'gi')
 const restOfPath = new RegExp(`${tokenPathPattern()}.+`, 'is')

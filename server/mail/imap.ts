@@ -13,7 +13,7 @@ const timeoutMs = 30_000
 const maxResponseBytes = 4 * 1024 * 1024
 
 /**
- * Runs `task` on the folder that `imapUrl` names (imaps://user:password@host:993/FOLDER) and disconnects when it ends or `signal` aborts.
+ * Runs `task` on the folder of `imapUrl` (imaps://user:password@host:993/FOLDER). Disconnects afterwards, or when `signal` aborts.
  * @throws Error from the server or the network
  */
 export async function withImapFolder<Result>(

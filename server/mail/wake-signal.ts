@@ -1,8 +1,8 @@
 export type WakeSignal = ReturnType<typeof createWakeSignal>
 
 /**
- * A signal for loops that wait for work. `wait(seenCount)` ends at the next `notify`, or after `timeoutMs`. It ends at once if `notify` has
- * been called since the caller got `seenCount` from `count()`, so that no call is missed.
+ * A signal for loops that wait for work. `wait(seenCount)` ends at the first `notify` since `count()` returned `seenCount`, or after
+ * `timeoutMs`.
  */
 export function createWakeSignal(timeoutMs: number) {
   let count = 0

@@ -1,4 +1,4 @@
-// The long version of crash-recovery.test.ts. Here leases expire by themselves, after a minute each; the short version ends them early.
+// The long version of crash-recovery.test.ts: leases expire by themselves, after a minute each.
 import { expect, onTestFailed } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { connections, surviveSending } from '#server/testing/faults/survive-sending.ts'

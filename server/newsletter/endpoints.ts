@@ -19,7 +19,7 @@ import { confirm, requestResubscription, subscribe } from './subscribers/subscri
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
-/** `address` is the IP address. Returns which message to show. @throws AppError 409 if already subscribed, 429 after too many requests */
+/** `address` is the IP address. @throws AppError 409 if already subscribed, 429 after too many requests */
 type SubscribeAddress = (subscription: Subscription, address: string) => Promise<'subscribed' | 'confirm-by-mail'>
 
 type SubscribeDeps = {
@@ -96,15 +96,14 @@ type SubscriberFormDeps = {
   limitConcurrency: ConcurrencyLimit
 }
 
-/** Receives the forms on the pages that newsletters link to. The token in the URL authorizes a request, so its origin isn't checked. */
+/** Receives the forms on the pages that newsletters link to. The URL's token authorizes a request, whatever its origin. */
 export function registerSubscriberForms(
   app: Hono<AppEnv>,
   { db, now, emailSettings, wakeSender, renderFormPage, limitConcurrency }: SubscriberFormDeps,
 ): void {
   const { signingKey } = emailSettings
   app.post('/unsubscribe/:token', async (c, next) => {
-    // The footer of each page has a newsletter form and a switch to Lite mode (pages for slow connections). Both are posted to the page's
-    // own URL, which can be this one; the next handler takes them.
+    // The newsletter form and the switch to Lite mode (pages for slow connections) in the footer post to the page's own URL.
     const form = await readFormName(c)
     if (form === 'newsletter' || form === 'lite') return next()
     const token = c.req.param('token')

@@ -55,7 +55,7 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     thread.on('message', ({ level, msg, time: _, ...fields }: { level: number; msg: string; time: number }) =>
       log[toLogLevel(level)](fields, msg),
     )
-    // Emails that the failed thread was sending are queued again, or left to staff, when their leases expire (recover-deliveries.ts).
+    // Emails of the failed thread are queued again, or left to staff, when their leases expire (recover-deliveries.ts).
     thread.on('error', (error) => {
       hasFailed = true
       log.fatal({ err: error }, 'the newsletter thread ended; another is started')
@@ -93,7 +93,7 @@ function toLogLevel(level: number): 'debug' | 'info' | 'warn' | 'error' | 'fatal
 if (!isMainThread && parentPort) runWorker(parentPort, workerData as NewsletterSenderSettings) // startNewsletterWorker passes these
 
 function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSenderSettings): void {
-  // A low priority lets visitors come first. Only Linux applies it to one thread; other systems would slow down the whole process.
+  // A low priority lets visitors come first. Systems other than Linux would slow down the whole process.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
   const db = openDb(settings.env)
   // The main thread's logger also writes the lines of this thread, because two writers could mix up parts of their lines.

@@ -15,7 +15,7 @@ export function subtractYear(now: Date): string {
   return new Date(now.getTime() - yearMs).toISOString()
 }
 
-/** Deletes the deliveries of newsletters that ended over a year ago; the newsletters' counts remain. If stopped, the next run continues. */
+/** Deletes the deliveries of newsletters that ended over a year ago. The counts of those newsletters remain. */
 export async function deleteOldDeliveries(db: Db, { now, stopping }: { now: Date; stopping: AbortSignal }): Promise<void> {
   while (!stopping.aborted) {
     const campaign = await findExpiredCampaign(db, now)

@@ -26,7 +26,7 @@ const kinds: [string, Partial<MailSink>, RegExp][] = [
   ['by a login that does not work for now', { rejectLogin: () => ({ code: 454, text: '4.7.0 try later' }) }, /454 .*try later/],
 ]
 
-// After a failure the site tries the mail server again at 1, 3, 7 and 15 seconds, so the first three retries are in the watched time.
+// The first three retries come 1, 3 and 7 seconds after the failure.
 const watchedMs = 11_000
 const mostConnections = 12
 
@@ -98,7 +98,7 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
   }
   sink.replyAfterData = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
-  // There are fewer than 100 readers, because after 100 emails the site replaces a connection, and this mail server would reject the new one.
+  // Fewer than 100 readers: after 100 emails the site opens a new connection, which this mail server would reject.
   await addSubscribers(site, makeSubscriberEmails(80))
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))

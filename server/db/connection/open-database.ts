@@ -10,8 +10,8 @@ import { openSqlite } from './sqlite.ts'
 export type DatabaseLocation = { dataDir: string; databaseUrl: string | null }
 
 /**
- * Opens the database; creates a missing SQLite file. A commit is on disk when its promise resolves. `hasNoTimeout` lifts the time limit of
- * PostgreSQL statements, for migrations and copies. If PostgreSQL can't be reached, the first query fails, not this function.
+ * Opens the database; creates a missing SQLite file. If PostgreSQL can't be reached, the first query fails, not this function.
+ * `hasNoTimeout` lifts the time limit of PostgreSQL statements.
  * @throws ConfigError when the folder can't be used
  */
 export function openDb({ dataDir, databaseUrl }: DatabaseLocation, { hasNoTimeout = false } = {}): Db {

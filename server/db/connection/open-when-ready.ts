@@ -9,8 +9,8 @@ import { type DatabaseLocation, openDb } from './open-database.ts'
 const reachableTimeoutMs = 30_000
 
 /**
- * Opens and migrates the database. If it can't be reached at first, calls `onWait` once and retries for 30 seconds.
- * @throws ConfigError when the database can't be used or is still unreachable
+ * Opens and migrates the database. If it can't be reached, calls `onWait` once and retries for 30 seconds.
+ * @throws ConfigError when the database can't be used or reached
  */
 export async function openWhenReady(where: DatabaseLocation, onWait: (reason: string) => void = () => {}): Promise<Db> {
   const migrating = openDb(where, { hasNoTimeout: true })

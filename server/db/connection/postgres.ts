@@ -63,7 +63,7 @@ function withTranslatedErrors(pool: Pool): PostgresPool {
 function toClient(client: PoolClient): PostgresPoolClient {
   let broken: DatabaseUnavailable | null = null
   const query = async (text: string, parameters: readonly unknown[]) => {
-    // Fail at once: after a failure Kysely sends a rollback, which would wait for the whole timeout again on a dead connection.
+    // After a failure Kysely sends a rollback, which on a dead connection would wait for the whole timeout again.
     if (broken) throw new DatabaseUnavailable(broken.reason, broken.cause)
     try {
       return await client.query(text, parameters.map(replaceNul))
@@ -89,8 +89,8 @@ const unreachableCodes = /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOST|ENET
 const unreachableMessages = /timeout|terminated|not queryable|closed/i
 
 /**
- * Turns an error after which a later attempt may succeed into DatabaseUnavailable. Such errors are recognised by their SQLSTATE
- * (postgresql.org/docs/current/errcodes-appendix.html), by an error code of the network, or by a message of the package pg.
+ * Turns an error after which a later attempt may succeed into DatabaseUnavailable. SQLSTATE codes:
+ * postgresql.org/docs/current/errcodes-appendix.html
  */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error

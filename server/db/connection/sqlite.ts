@@ -1,5 +1,4 @@
-// A Kysely driver for node:sqlite. One connection runs all writes, one after another; a second one runs the reads, which never wait for a
-// write. A write resolves after its commit and each read sees the newest commit, so clients always read what they wrote.
+// A Kysely driver for node:sqlite. All writes share one connection; reads have their own, so they never wait for a write.
 import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs'
 import { type FileHandle, open as openHandle } from 'node:fs/promises'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
@@ -20,14 +19,14 @@ import { DatabaseUnavailable } from '../unavailable.ts'
 
 // Longest time that SQLite blocks the thread for another process's lock while it opens a file.
 const openBusyTimeoutMs = 50
-// Pause between attempts of a query on a locked file. SQLite's own waiting is off then, because it blocks the thread that serves all pages.
+// Pause between attempts of a query on a locked file. SQLite's own waiting would block the thread that serves all pages.
 const retryMs = 10
 /** Longest time that a query waits for earlier writers of this and other processes. */
 const busyTimeoutMs = 5000
 
 /**
- * Opens or creates the file. A commit is on disk when its promise resolves (synchronous=FULL). `isExclusive`: fails if another process has
- * the file open, and keeps others out until the returned database is closed.
+ * Opens or creates the file. A commit is on disk when its promise resolves. `isExclusive` keeps other processes out, and fails if one has
+ * the file open.
  */
 export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   restrictPermissions(file)
@@ -52,7 +51,7 @@ export function openSqlite(file: string, { isExclusive = false } = {}): Db {
   return db
 }
 
-/** Lets only the file's owner use it, whatever the umask is. SQLite gives the -wal and -shm files the same permissions. */
+/** Makes the file readable only for its owner. SQLite gives the -wal and -shm files the same permissions. */
 function restrictPermissions(file: string): void {
   // Don't open an existing file here: closing it would drop this process's locks on it (sqlite.org/howtocorrupt.html).
   if (!existsSync(file)) {
@@ -106,7 +105,7 @@ function withDriver(driver: Driver): Db {
   })
 }
 
-/** Lets reads use a second connection. Kysely's SQLite adapter assumes a single one, on which reads would wait for writes to finish. */
+/** Tells Kysely that reads may use a second connection; otherwise they would wait for writes. */
 class ConcurrentSqliteAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
@@ -116,8 +115,8 @@ class ConcurrentSqliteAdapter extends SqliteAdapter {
 const groupCommitDbs = new WeakMap<Db, Db>()
 
 /**
- * Returns a handle to the same database for many small concurrent transactions, which then share one sync to the disk. Each transaction is
- * on disk when its promise resolves, but other queries may see its rows a moment earlier.
+ * Returns a handle whose concurrent transactions share one sync to the disk. A transaction is on disk when its promise resolves; other
+ * queries may see its rows a moment earlier.
  */
 export function groupCommit(db: Db): Db {
   return groupCommitDbs.get(db) ?? db
@@ -161,10 +160,7 @@ function createWalSync(path: string): WalSync {
   }
 }
 
-/**
- * Turns on write-ahead logging. Retries, because SQLite ignores its timeout when several processes open a new file together. Blocking is
- * fine, because nothing is served yet.
- */
+/** Turns on write-ahead logging. Retries, because SQLite ignores its timeout if several processes open a new file together. */
 function enableWal(database: DatabaseSync, { busyTimeoutMs }: { busyTimeoutMs: number }): void {
   const deadline = performance.now() + busyTimeoutMs
   for (;;) {
@@ -217,7 +213,7 @@ function createConnection(
     async executeQuery<Row>(query: CompiledQuery) {
       if (release) return writer.run<Row>(query)
       const deadline = performance.now() + busyTimeoutMs
-      // A read needs no mutex if it has its own connection. On the writer's connection it would see another transaction's uncommitted rows.
+      // On the writer's connection, a read without the mutex would see another transaction's uncommitted rows.
       if (reader !== writer && SelectQueryNode.is(query.query)) return retryWhileBusy(() => reader.run<Row>(query), deadline)
       const unlock = await mutex.acquire(deadline)
       try {
@@ -230,7 +226,7 @@ function createConnection(
       const deadline = performance.now() + busyTimeoutMs
       const unlock = await mutex.acquire(deadline)
       try {
-        // `begin immediate` takes the write lock at once. With a plain `begin`, a transaction that reads first and writes later could fail.
+        // With a plain `begin`, a transaction that first reads and then writes could fail.
         await retryWhileBusy(
           () => writer.database.exec(isGroupCommit ? 'pragma synchronous=normal; begin immediate' : 'begin immediate'),
           deadline,

@@ -13,7 +13,7 @@ const begun = (run: Launched) => expect.poll(run.output, { timeout: 15_000, inte
 
 const kills = 10
 
-/** Checks that every recorded migration is complete and that no other one left a table. Returns the number of recorded migrations. */
+/** Checks that every recorded migration is complete and no other left a table. Returns how many are recorded. */
 async function countCompleteMigrations(storage: TestStorage): Promise<number> {
   return storage.query(async (db) => {
     const read = (table: string) =>

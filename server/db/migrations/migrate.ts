@@ -7,15 +7,12 @@ import { laterDeliveryStates } from './0003-later-delivery-states.ts'
 import type { Migration } from './migration.ts'
 
 /**
- * Migrations only go forward; never edit a released one. From the second on, they may only add tables, indexes and columns with a default,
- * because the previous version still uses the tables while its processes are replaced one by one.
+ * Never edit a released migration. Later ones may only add tables, indexes and columns with a default, because the previous version still
+ * uses the tables during an update.
  */
 export const migrations: Migration[] = [firstSchema, postSearchTexts, laterDeliveryStates]
 
-/**
- * Brings the tables up to this version, each migration in one transaction. If several processes start together, one migrates and the others
- * wait.
- */
+/** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {
   for (const [index, migration] of list.entries()) {
     await db.transaction().execute(async (trx) => {
@@ -32,7 +29,7 @@ export async function migrate(db: Db, list: readonly Migration[] = migrations): 
   }
 }
 
-/** Compares the tables with those of this version. `missing`: no tables. `unreleased`: made before the first release, not readable. */
+/** Compares the tables with those of this version. `unreleased`: made before the first release, not readable. */
 export async function compareTables(db: Db): Promise<'missing' | 'unreleased' | 'older' | 'same' | 'newer'> {
   if (await isUnreleased(db)) return 'unreleased'
   if (!(await hasTable(db, 'schema_migrations'))) return 'missing'

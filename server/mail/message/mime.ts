@@ -24,10 +24,7 @@ const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':')
 
-/**
- * Composes the same bytes from the same email at any time, so that mail programs recognize a repeated attempt as a duplicate. Nothing is
- * random or read from the clock, and the RSA signature is deterministic and has no timestamp.
- */
+/** Composes the same bytes from the same email at any time, so that mail programs recognize a repeated email as a duplicate. */
 export async function composeMime(mail: OutgoingMail, dkim: Dkim | null): Promise<Buffer> {
   // Everything is ASCII except email addresses, which may be in any script, as UTF-8 (RFC 6532).
   const bytes = Buffer.from(mail.html ? composeMultipart(mail, mail.html) : composePlainText(mail))

@@ -3,7 +3,7 @@ import type { Mailbox } from './outgoing-mail.ts'
 
 const maxNameLength = 100
 
-/** Parses addresses as email programs write them, separated by commas. If one is invalid, returns a line that says what is wrong. */
+/** Parses addresses as email programs write them, separated by commas. Returns what is wrong if one is invalid. */
 export function parseMailboxes(value: string): Mailbox[] | string {
   if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it contains a line break or another control character. Write it on one line.'
   // Quotes around the whole value are removed, because some tools, such as docker --env-file, keep them.

@@ -1,4 +1,4 @@
-// Encodes text as quoted-printable (RFC 2045 §6.7). nodemailer's encoder takes ten times as long, which is too slow for newsletters.
+// Encodes text as quoted-printable (RFC 2045 §6.7). nodemailer's encoder takes ten times as long.
 const maxLineLength = 76
 
 export function encodeQuotedPrintable(text: string): string {

@@ -1,4 +1,4 @@
-// The queue of single emails (not newsletters). A contact message and its emails are stored in one transaction, so that no email is lost.
+// The queue of single emails (not newsletters). A contact message and its emails are stored in one transaction.
 import type { Selectable, UpdateObject } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { dbTimestampAfter, skipLocked } from '#server/db/dialect.ts'
@@ -69,7 +69,7 @@ type MailQueueOptions = {
 }
 
 export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
-  // IDs of the emails that this process is sending, so that it doesn't claim them again if their leases expire in a database outage.
+  // IDs of the emails that this process is sending. It doesn't claim them again if their leases expire in a database outage.
   const inFlight = new Set<string>()
   return {
     async claim(limit, leaseMs) {

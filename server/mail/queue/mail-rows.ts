@@ -31,10 +31,7 @@ function isLeaseExpired(db: Db, now: Date) {
 /** An email older than two days isn't urgent any more: it has failed many times, or the mail server was down. */
 const urgentForMs = 2 * 86_400_000
 
-/**
- * Matches due emails about new contact messages. They are sent first, because people wait for a reply. With the condition on the creation
- * time, an index finds them quickly among thousands of due rows.
- */
+/** Matches due emails about new contact messages, which are sent first. The index `emails_by_kind` finds them quickly. */
 function isUrgent(db: Db, now: Date) {
   const since = new Date(now.getTime() - urgentForMs).toISOString()
   return (rows: MailExpressions) =>

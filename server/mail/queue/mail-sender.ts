@@ -1,5 +1,4 @@
-// Sends queued emails in the background: claims an email with a lease, sends it, stores the result. If the process dies in between, the
-// email is sent again with the same Message-ID once its lease expires: it may arrive twice but is never lost.
+// Sends queued emails. If the process dies, an email is sent again with the same Message-ID: it may arrive twice but is never lost.
 import type { Logger } from 'pino'
 import type { OutgoingMail } from '../message/outgoing-mail.ts'
 import { createCircuitBreaker } from '../smtp/circuit-breaker.ts'
@@ -8,10 +7,7 @@ import { isPossiblyAccepted, type SendResult } from '../smtp/smtp-connection.ts'
 import { isPermanentFailure } from '../smtp/smtp-error-class.ts'
 import { createWakeSignal, type WakeSignal } from '../wake-signal.ts'
 
-/**
- * How an attempt ended. `queued`: the next attempt follows after `retryDelayMs`. `isPossiblyAccepted`: the mail server may have accepted
- * the email, which then counts against the quotas.
- */
+/** How an attempt ended. `isPossiblyAccepted`: the mail server may have accepted the email, which then counts against the quotas. */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'failed' | 'queued'; error: string; retryDelayMs: number; isPossiblyAccepted: boolean }
@@ -35,7 +31,7 @@ export type BackgroundSender = {
   wake(): void
   /** Stops claiming emails and waits for those being sent. */
   stop(): Promise<void>
-  /** False from a failure of the sender's own thread until it is restarted or not needed. Absent if the sender has no thread of its own. */
+  /** False while the sender's own thread is down but needed. Absent if the sender has no thread of its own. */
   isWorkerUp?(): boolean
 }
 
@@ -50,9 +46,9 @@ type MailSenderOptions = {
   pollMs?: number
 }
 
-// Leases are short, so that other processes soon take over from a dead one. They are renewed during an attempt, because a mail server may
-// take ten minutes to answer (RFC 5321 §4.5.3.2.6).
+// Leases are short, so that other processes soon take over from a dead one.
 const leaseMs = 60_000
+// A lease is renewed during an attempt, because a mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6).
 const renewEveryMs = 20_000
 // The retries take about three days in all, because a mail server may be down over a weekend.
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minutes * 60_000)
@@ -102,8 +98,7 @@ export function startMailSender({ queues, mailer, log, pollMs = 1000 }: MailSend
     await Promise.all(attempts)
   }
 
-  // After a database outage nothing is claimed for a while. Emails whose leases expired may have been sent, and the processes that sent
-  // them need time to record that.
+  // After a database outage nothing is claimed for a while, so that processes can record what they sent before.
   async function claim(queue: MailQueue, limit: number): Promise<MailJob[]> {
     if (performance.now() < retryDatabaseAt || breaker.msUntilRetry() > 0) return []
     try {

@@ -3,10 +3,7 @@ import { readSendingPause } from './sending-pause.ts'
 
 const weekMs = 7 * 86_400_000
 
-/**
- * Statistics for the overview page and `npm run doctor`. `failed` counts the emails of the last week that failed for good. `restoredAt` is
- * null unless sending is paused after a restore.
- */
+/** Statistics for the overview page and `npm run doctor`. `restoredAt` is null unless sending is paused after a restore. */
 export async function readMailStats(db: Db, now: Date) {
   const since = new Date(now.getTime() - weekMs).toISOString()
   const failed = await db

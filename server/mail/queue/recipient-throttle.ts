@@ -11,8 +11,7 @@ export function removeSubaddress(address: string): string {
 }
 
 /**
- * Matches emails to an address with any `+tag`, or none. In ASCII ',' comes after '+', so every `ada+…` sorts between 'ada+' and 'ada,', a
- * range that an index can search.
+ * Matches emails to an address with any `+tag`, or none. An index can search the range from 'ada+' to 'ada,' (the next ASCII character).
  */
 export function isToSameMailbox(address: string): RawBuilder<boolean> {
   const [local = '', domain = ''] = removeSubaddress(address).split('@')
@@ -21,8 +20,8 @@ export function isToSameMailbox(address: string): RawBuilder<boolean> {
 }
 
 /**
- * Whether a mailbox may get one more email that was caused by a form. Anyone can type any address into a form, so a mailbox gets at most
- * three such emails a day, for all forms and plus-addresses together. Call this in the transaction that queues the email.
+ * Whether a mailbox may get one more email that was caused by a form: three a day, because anyone can type any address into a form. Call
+ * this in the transaction that queues the email.
  */
 export async function isRecipientAllowed(trx: Db, address: string, now: Date): Promise<boolean> {
   await advisoryLock(trx, `mailbox ${removeSubaddress(address).toLowerCase()}`)

@@ -1,5 +1,4 @@
-// Counts the emails of all processes against the limits of the mail account. An email is counted before it is sent, and subtracted if
-// the mail server rejects it. So a process that dies may leave the count too high by one per connection, but never too low.
+// Counts the emails of all processes against the limits of the mail account. The count may be too high after a crash, never too low.
 import { sql } from 'kysely'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
@@ -11,8 +10,7 @@ type QuotaStatus = { remaining: number; resetsAt: Date | null }
 
 type Period = Schema['send_counts']['period']
 
-// Emails are counted in slots of `slotMs`. A slot counts until its latest email is a whole period old, so the quota holds for any
-// 60 seconds, 60 minutes or 24 hours, whenever they start.
+// Emails are counted in slots of `slotMs`. A slot counts until its latest email is a whole period old.
 const periods = {
   minute: { ms: 60_000, slotMs: 5000 },
   hour: { ms: 3_600_000, slotMs: 300_000 },
@@ -27,7 +25,7 @@ export async function readQuotaStatus(db: Db, quotas: Quotas, now: Date): Promis
   })
 }
 
-/** Call this first in a transaction that changes the counts of emails. Other such transactions then wait, so that no quota is exceeded. */
+/** Call this first in a transaction that changes the counts of emails. It waits for other such transactions. */
 export async function lockQuotas(trx: Db, quotas: Quotas): Promise<void> {
   if (listLimits(quotas).length > 0) await advisoryLock(trx, 'send quotas')
 }
@@ -58,7 +56,7 @@ export async function refundQuotas(db: Db, quotas: Quotas, { mails, at }: { mail
   }
 }
 
-/** Deletes counts that are too old for any period, and counts dated far in the future, which were written while the clock was ahead. */
+/** Deletes counts that are too old for any period, or far in the future because the clock was ahead. */
 export async function deleteOldMailCounts(db: Db, now: Date): Promise<void> {
   const fromNow = (ms: number) => new Date(now.getTime() + ms).toISOString()
   await db
@@ -77,8 +75,7 @@ async function readPeriodStatus(
     .select(['slot', 'used'])
     .where('period', '=', period)
     .where('slot', '>', new Date(now.getTime() - ms - slotMs).toISOString())
-    // Slots in the future were written by a clock that was ahead, so they don't count. The next slot does count, because the clocks of
-    // several machines differ a little.
+    // Later slots were written by a clock that was ahead. The next one counts, because clocks of several machines differ a little.
     .where('slot', '<=', new Date(now.getTime() + slotMs).toISOString())
     .orderBy('slot')
     .execute()

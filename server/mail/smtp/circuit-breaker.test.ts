@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 
-/** Returns how many connections a site opens in each minute if it has much to send and the mail server refuses every connection. */
+/** Returns how many connections a site opens in each minute if the mail server refuses every one. */
 function connectionsPerMinute(maxConnections: number, minutes: number): number[] {
   const breaker = createCircuitBreaker()
   return Array.from({ length: minutes }, () => {

@@ -1,17 +1,14 @@
-// Limits connections to a mail server that accepts no email: the wait before the next connection doubles from a second up to a minute.
+// Limits connections to a mail server that accepts no email: the wait between them doubles from a second up to a minute.
 const initialRetryMs = 1000
 const maxRetryMs = 60_000
-/**
- * After this many failures within a minute, no connection is opened. The growing wait alone isn't enough for a mail server that accepts
- * only some emails, because each accepted email resets the wait.
- */
+/** No connection is opened after this many failures within a minute, even if accepted emails in between reset the wait. */
 const maxFailuresPerMinute = 25
 
 export type CircuitBreaker = {
   /** Milliseconds until a connection may be opened (0: now). */
   msUntilRetry(): number
   isClosed(): boolean
-  /** Whether the caller may open a connection now. After a failure only one caller per waiting period may, until an email is sent. */
+  /** Whether the caller may open a connection now. After a failure, only one caller per wait may, until an email is sent. */
   tryAcquire(): boolean
   /** Call this if a connection fails or ends before it has sent an email. Simultaneous failures lengthen the wait only once. */
   recordFailure(): void

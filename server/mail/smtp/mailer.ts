@@ -8,7 +8,7 @@ import { isPossiblyAccepted, type SendResult, type SmtpConnection } from './smtp
 
 export type Mailer = {
   /**
-   * Resolves with `accepted` when the mail server has accepted the email, or its file has been written to the outbox.
+   * Resolves with `accepted` when the mail server or the outbox folder has the email.
    * @throws Error only if the email can't be composed
    */
   send(mail: OutgoingMail): Promise<SendResult>

@@ -1,4 +1,4 @@
-// An SMTP connection that sends one email after another. Each result tells whether the mail server may have accepted the email.
+// An SMTP connection that sends one email after another.
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import NodemailerConnection from 'nodemailer/lib/smtp-connection'
 import {
@@ -18,7 +18,7 @@ export type SendResult =
   /** The connection failed. `isPossiblyAccepted`: the whole email, final dot included, was sent, but no reply came (RFC 1047). */
   | { kind: 'lost'; text: string; isPossiblyAccepted: boolean }
 
-/** Whether the mail server has accepted the email, or may have accepted it: it got the complete email, but its reply was lost. */
+/** Whether the mail server has accepted the email, or got all of it but its reply was lost. */
 export function isPossiblyAccepted(result: SendResult): boolean {
   return result.kind === 'accepted' || (result.kind === 'lost' && result.isPossiblyAccepted)
 }
@@ -52,10 +52,7 @@ const connectTimeoutMs = 30_000
 /** A mail server may take ten minutes to answer the final dot (RFC 5321 §4.5.3.2.6). */
 const replyTimeoutMs = 600_000
 
-/**
- * Returns options for nodemailer; the URL may add more (`?socketTimeout=60000`). A password requires TLS unless `allowPlaintext` is set or
- * the mail server is on this machine. Without a password, TLS is used if offered.
- */
+/** Returns nodemailer's options. A password requires TLS unless `allowPlaintext` is set or the mail server is on this machine. */
 export function toNodemailerOptions({ url, allowPlaintext }: SmtpServer) {
   const { auth, ...options } = parseConnectionUrl(url)
   const mustEncrypt = auth !== undefined && !allowPlaintext && !isLocalHost(options.host ?? 'localhost')

@@ -4,8 +4,7 @@ import type { SendResult } from './smtp-connection.ts'
 type SmtpRejection = Extract<SendResult, { kind: 'rejected' }>
 
 /**
- * `temporary`: try again later. `unknown mailbox`: the recipient's mailbox doesn't exist. `recipient`: the email to this recipient was
- * rejected for good. `sender`: the mail server rejects this site, whoever the recipient is. `login`: the login is missing or was rejected.
+ * What a rejection concerns. `recipient`: this email, for good. `sender`: all emails of this site. `login`: it is missing or was rejected.
  */
 export type SmtpErrorClass = 'temporary' | 'unknown mailbox' | 'recipient' | 'sender' | 'login'
 
@@ -19,8 +18,7 @@ export function classifySmtpError({ code, text, stage }: SmtpRejection): SmtpErr
   // Bad sender address (5.1.7, 5.1.8), account limit reached (5.4.5), or policy (5.7).
   if (/^5\.(7\.|1\.[78]$|4\.5$)/.test(status ?? '') || stage === 'sender') return 'sender'
   if (/^5\.(1\.|2\.1$)/.test(status ?? '')) return 'unknown mailbox'
-  // 552 means that a mailbox is full: the recipient's or the sending account's. Status 5.2.2 means the recipient's. Without a status,
-  // assume the sending account's.
+  // 552 means that a mailbox is full. Without a status, assume the sending account's, not the recipient's.
   if (code === 552 && status === null) return 'sender'
   return 'recipient'
 }

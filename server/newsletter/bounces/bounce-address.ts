@@ -3,10 +3,7 @@ import { signDelivery } from '../email/delivery-signature.ts'
 
 type DeliveryIds = { campaignId: string; subscriberId: string }
 
-/**
- * How many hexadecimal digits of the delivery's signature follow the subscriber's ID (32 digits) in a token. The part before the @ may have
- * only 64 characters (RFC 5321 §4.5.3.1.1). Base64 isn't used, because mail servers may change letter case.
- */
+/** Hexadecimal digits of the signature in a token. At most 64 characters may precede the @ (RFC 5321 §4.5.3.1.1). */
 const tokenSignatureLength = 16
 
 /** The token replaces the star in `pattern` (bounces+*@example.com). Without a star all deliveries share one address. */

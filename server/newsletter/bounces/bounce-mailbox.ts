@@ -13,7 +13,7 @@ const maxBytes = 256 * 1024
 
 /**
  * Returns a function that reads new messages of the bounce mailbox. A message is marked as seen after its report is stored, so that a crash
- * loses no report. Messages are never moved or deleted. A mailbox that can't be reached is logged once.
+ * loses none.
  */
 export function createBounceReader(
   db: Db,
@@ -21,7 +21,7 @@ export function createBounceReader(
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
-    // Sending is paused on a copy of a site that was restored from a backup. The copy leaves the mailbox to the original site.
+    // A copy restored from a backup, on which sending is paused, leaves the mailbox to the original site.
     if (await readSendingPause(db)) return
     try {
       const counts = await withImapFolder(imapUrl, (folder) => readUnseen(folder, now, stopping), stopping)

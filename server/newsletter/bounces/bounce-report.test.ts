@@ -39,8 +39,7 @@ const expectations: Record<string, [actual: string | null, reported?: string]> =
   'sendmail-unknown': ['hard'],
   vacation: [null],
   'yahoo-deferred': ['soft'],
-  // Yahoo's reply is "554 delivery error" without a status code, so it counts as a soft bounce. The fifth soft bounce in a row suppresses
-  // the address.
+  // Yahoo's reply has no status code, so it counts as a soft bounce.
   'yahoo-unknown': ['hard', 'soft'],
   'zoho-disabled': ['hard'],
 }

@@ -15,7 +15,7 @@ export type BounceReport = {
 
 const maxDetailLength = 300
 
-/** Returns null for other messages than bounces and complaints (a notice of a delay, a receipt, an automatic reply, a personal message). */
+/** Returns null for messages other than bounces and complaints, such as automatic replies. */
 export async function parseBounceReport(raw: Uint8Array): Promise<BounceReport | null> {
   const mail = await PostalMime.parse(raw, { forceRfc822Attachments: true }).catch(() => null)
   if (!mail) return null

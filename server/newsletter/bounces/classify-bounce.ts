@@ -11,7 +11,7 @@ type DeliveryFailure = {
   server: string
 }
 
-/** Microsoft uses these codes for unknown mailboxes (Exchange Online's list of reports), other servers for routing or protocol errors. */
+/** Microsoft uses these codes for unknown mailboxes, other servers for routing or protocol errors. */
 const microsoftUnknown = new Set(['5.4.1', '5.5.0'])
 
 /** 5.1.x means an unknown mailbox, except 5.1.7 and 5.1.8 (sender) and 5.1.0 (unspecific). 5.2.1 means a closed mailbox. */
@@ -30,10 +30,7 @@ export function classifyBounce({ status, diagnostic, server }: DeliveryFailure):
   return { status: exactStatus, bounceClass: isHard ? 'hard' : isRejected(exactStatus) ? 'refused' : 'soft' }
 }
 
-/**
- * Prefers the rejecting server's status in the diagnostic, unless that is unspecific (ends in .0), because the report's own status is often
- * guessed from a three-digit code.
- */
+/** Prefers the status in the diagnostic unless it is unspecific (ends in .0), because the report's own is often guessed. */
 function resolveStatus(status: string | null, diagnostic: string): string {
   const replyStatus = findStatus(diagnostic)
   if (replyStatus && (!status || !replyStatus.endsWith('.0'))) return replyStatus

@@ -1,4 +1,4 @@
-// Records a bounce report. A delivery is identified by a signature that only this site can create, so a forged report matches no delivery.
+// Records bounce reports. A report needs a signature of this site, so a forged one changes nothing.
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Bounce, Db } from '#server/db/schema.ts'
 import { signDelivery } from '../email/delivery-signature.ts'
@@ -18,17 +18,14 @@ const maxSoftBounces = 5
 /** At most this many IDs and addresses of each kind are looked up, because a forged report may contain any number of them. */
 const maxCandidates = 20
 
-/**
- * Records a report. A hard bounce suppresses the address, and a complaint unsubscribes it. Returns null if nothing changed, because the
- * report matches no delivery or isn't more severe than what was recorded before.
- */
+/** Records a report: a hard bounce suppresses the address, a complaint unsubscribes it. Returns null if nothing changed. */
 export async function recordBounce(
   db: Db,
   { report, signingKey, now }: { report: BounceReport; signingKey: Uint8Array; now: Date },
 ): Promise<Bounce | null> {
   const delivery = await findDelivery(db, report, signingKey)
   if (!delivery || !(await isMoreSevere(db, delivery, report.kind))) return null
-  // The report is stored last: if the site crashes before that, it reads the report again and repeats the unsubscription.
+  // The report is stored last, so that after a crash it is read again and the unsubscription is repeated.
   if (report.kind === 'complaint')
     await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, delivery.subscriberId), now })
   return db.transaction().execute(async (trx) => {
@@ -52,8 +49,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
     const delivery = deliveries.find(({ campaign_id }) => isForCampaign(signingKey, campaign_id))
     if (delivery) return { campaignId: delivery.campaign_id, subscriberId }
   }
-  // Without a token, the Message-ID identifies the delivery. It holds the campaign's ID and a signature, but not the subscriber's ID. So
-  // the signature is computed for each possible subscriber and compared.
+  // The Message-ID holds no subscriber's ID, so its signature is compared with that of each possible subscriber.
   const messageIds = [...text.matchAll(/<c\.([0-9a-f-]{36})\.([0-9a-f]{24})@/gi)].slice(0, maxCandidates)
   if (messageIds.length === 0) return null
   const candidateIds = [...findLinkedSubscribers(text, signingKey), ...(await findSubscribers(db, recipients))]
@@ -64,7 +60,7 @@ async function findDelivery(db: Db, { text, recipients }: BounceReport, signingK
   return null
 }
 
-/** The unsubscribe link in the returned email identifies the subscriber, even if the email was forwarded and bounced at another address. */
+/** The unsubscribe link in the returned email identifies the subscriber, even if another address bounced. */
 function findLinkedSubscribers(text: string, signingKey: Uint8Array): string[] {
   return [...text.matchAll(/\/unsubscribe\/([\w.-]+)/g)]
     .slice(0, maxCandidates)

@@ -68,7 +68,7 @@ test('before its start a newsletter can be cancelled, and nobody gets an email',
   clock.forward(minute)
   expect(await waitForState(calls, started.id, 'done')).toMatchObject({ counts: { waiting: 0, sent: 3 } })
   expect(new Set(sink.received.map(({ raw }) => /^Subject: (.*)\r$/m.exec(raw)?.[1]))).toEqual(new Set(['Kept']))
-  // Staff see these counts when they decide whether to resume sending, so deliveries of a cancelled campaign must not be included.
+  // Staff decide by these counts whether to resume sending, so deliveries of a cancelled campaign don't count.
   expect(await countPending(site.db)).toEqual({ emails: 0, deliveries: 0 })
   for (const action of ['pause', 'resume', 'retry']) {
     const answer = await calls.post(`/${cancelled.id}/${action}`)

@@ -1,5 +1,4 @@
-// Collects what staff see about a newsletter before they send it. Only a missing audience and `newsletterBlocker` (settings with which no
-// newsletter can be sent) prevent sending; other problems don't.
+// Collects what staff see before they send a newsletter. Only a missing audience and `newsletterBlocker` prevent sending.
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { emailTooLong, invalidLink } from '#contract/messages/messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'

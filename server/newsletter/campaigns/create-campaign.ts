@@ -12,8 +12,7 @@ const duplicateWindowMs = 10 * 60_000
 type CampaignOrder = { subject: string; message: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
 
 /**
- * Stores a campaign and counts its recipients; people who subscribe later don't get it. The deliveries are created by
- * enqueue-recipients.ts. A repeated order returns the existing campaign.
+ * Stores a campaign and counts its recipients; people who subscribe later don't get it. A repeated order returns the existing campaign.
  * @throws AppError 400 if nobody is subscribed, 422 if the idempotency key was used with another text
  */
 export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {

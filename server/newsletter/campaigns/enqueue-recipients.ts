@@ -60,9 +60,9 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
     .updateTable('campaigns')
     .set({
       enqueued,
-      // People who unsubscribed or were erased after the newsletter was ordered are counted as skipped. If a wrong clock has caused more
-      // deliveries than recipients, `recipients` is raised.
+      // People who unsubscribed or were erased after the newsletter was ordered are counted as skipped.
       skipped: sql<number>`skipped + case when recipients > ${enqueued} then recipients - (${enqueued}) else 0 end`,
+      // A wrong clock may have caused more deliveries than recipients.
       recipients: sql<number>`case when recipients > ${enqueued} then recipients else ${enqueued} end`,
       enqueued_at: dbTimestamp(trx, now),
       state: 'sending',

@@ -1,11 +1,10 @@
-// Writes the entries of several connections in one transaction. Entries that arrive while a transaction is written are
-// collected for the next one.
+// Writes the entries of several connections in one transaction; entries that arrive meanwhile get the next one.
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Delivery } from './deliveries.ts'
 import type { AttemptResult } from './write-delivery-batch.ts'
 
 export type BatchWriter = {
-  /** Stores `result`, retrying after errors, and marks `next` as being sent. Resolves with the start time, or null if `next` must not be sent. */
+  /** Stores `result`, retrying after errors, and starts `next`. Resolves with the start time, or null if `next` must not be sent. */
   write(entry: { result: AttemptResult | null; next: Delivery | null }): Promise<Date | null>
   /** Ends the retries: what isn't stored yet is given up. */
   abort(): void
@@ -57,7 +56,7 @@ export function createBatchWriter({ writeBatch: write, onFailure, retryDelayMs }
       for (const { next, resolve } of batch) resolve(next !== null && startedDeliveries.has(next) ? startedAt : null)
     } catch (error) {
       onFailure(error)
-      // Keeps the results to write them again, because an email without a recorded result would be sent twice. Starts no further emails.
+      // Keeps the results for another attempt, because an email without a recorded result would be sent twice.
       for (const { result, resolve } of batch) if (!result || isAborted) resolve(null)
       if (isAborted) return
       pending = [...batch.filter(({ result }) => result).map((entry) => ({ ...entry, next: null })), ...pending]

@@ -12,7 +12,7 @@ import {
   noLease,
 } from './deliveries.ts'
 
-/** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Unsubscribed and suppressed recipients are skipped. */
+/** Claims up to `limit` deliveries of a campaign for `leaseMs`, due retries first. Skips unsubscribed and suppressed recipients. */
 export async function claimDeliveries(
   db: Db,
   campaignId: string,

@@ -3,8 +3,7 @@ import type { Logger } from 'pino'
 export type DatabaseOutage = ReturnType<typeof createDatabaseOutage>
 
 /**
- * Logs a database outage once. For `waitMs` after it, no deliveries are claimed or recovered: emails with expired leases may have been sent,
- * and the processes that sent them need time to record that.
+ * Logs a database outage once. For `waitMs` after it no deliveries are claimed or recovered, so that processes can record what they sent.
  */
 export function createDatabaseOutage({ log, waitMs }: { log: Logger; waitMs: number }) {
   let isDown = false

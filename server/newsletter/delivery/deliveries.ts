@@ -1,5 +1,4 @@
-// Updates deliveries on behalf of the newsletter sender. Only the process that holds a delivery's lease may change it. The counters of the
-// campaign change in the same transaction.
+// Updates deliveries on behalf of the newsletter sender. Only the process that holds a delivery's lease may change it.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type DeliveryCounter, type LeasedState, openConditions, type StateClaimedWhenDue } from '#server/db/delivery-states.ts'
 import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'
@@ -52,7 +51,7 @@ export async function finishCampaign(db: Db, id: string, now: Date): Promise<voi
   // Reading first avoids a write transaction if the campaign isn't finished.
   if (!(await db.selectFrom('campaigns').select('id').where(isFinished(id)).executeTakeFirst())) return
   await db.transaction().execute(async (trx) => {
-    // Locks the campaign, so that staff can't requeue failed deliveries between the check of isFinished() and the update of the state.
+    // The lock keeps staff from requeueing failed deliveries between isFinished() and the update.
     await forUpdate(trx, trx.selectFrom('campaigns').select('id').where('id', '=', id)).execute()
     await trx
       .updateTable('campaigns')
@@ -102,7 +101,7 @@ export function isOwnedBy(
     ])
 }
 
-// Sets deliveries to `queued`, even those that were in `retry` before they were claimed, so that they can be claimed again at once.
+// Sets deliveries to `queued`, even those that were in `retry`, so that they can be claimed again at once.
 export function requeueOwned(db: Db, isOwned: (eb: DeliveryExpressions) => ReturnType<ReturnType<typeof isOwnedBy>>) {
   return db
     .updateTable('deliveries')

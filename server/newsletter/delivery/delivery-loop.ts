@@ -1,5 +1,4 @@
-// Sends campaigns from their stored deliveries, in any number of processes. If a process dies, its leases expire and others take over: no
-// subscriber is missed, and at most one email per connection is sent twice, with the same bytes.
+// Sends campaigns in any number of processes. If one dies, no subscriber is missed, and at most one email per connection is sent twice.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { groupCommit } from '#server/db/connection/sqlite.ts'
@@ -38,9 +37,9 @@ type DeliveryLoopOptions = {
   pollMs?: number
 }
 
-// Leases are short, so that other processes soon take over from a dead one. They are renewed during an attempt, because a mail server may
-// take ten minutes to answer (RFC 5321 §4.5.3.2.6).
+// Leases are short, so that other processes soon take over from a dead one.
 const leaseMs = 60_000
+// A lease is renewed during an attempt, because a mail server may take ten minutes to answer (RFC 5321 §4.5.3.2.6).
 const renewEveryMs = 20_000
 const drainTimeoutMs = 25_000
 

@@ -3,11 +3,11 @@ import type { SendResult } from '#server/mail/smtp/smtp-connection.ts'
 import { classifySmtpError, getRejectionCode, type SmtpErrorClass } from '#server/mail/smtp/smtp-error-class.ts'
 import { type Delivery, type Outcome, replyLostMessage } from './deliveries.ts'
 
-// Waits before the retries, each varied by ±20 %. A delivery fails if its eighth attempt does, or if the next one would come more than
-// 48 hours after the first.
+/** Waits before the retries, each varied by ±20 %. If the attempt after the last wait fails, the delivery fails. */
 const retryDelaysMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * 60_000)
+/** A delivery also fails if its next attempt would come later than this after the first. */
 const maxRetryAgeMs = 48 * 3_600_000
-/** A delivery fails if the sender is rejected in this attempt or a later one. If many are rejected, the campaign is paused earlier. */
+/** A delivery fails if the sender is rejected in the attempt with this number or a later one. */
 const maxSenderErrorAttempts = 3
 /** Wait before a retry if the connection failed before the email was completely sent, or the login was refused. */
 const unreachableRetryMs = 60_000

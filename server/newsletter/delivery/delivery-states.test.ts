@@ -1,4 +1,4 @@
-// Runs every change of a delivery's state that the code can make, records them with a trigger, and compares them with `deliveryStates`.
+// Records every change of a delivery's state that the code can make, and compares them with `deliveryStates`.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
@@ -94,7 +94,7 @@ test('the queries of the sender use a partial index for each open state, also fo
 type Newsletter = Awaited<ReturnType<Awaited<ReturnType<typeof startTransitionTest>>['orderNewsletter']>>
 
 async function startTransitionTest() {
-  // The site's own sender sends nothing: its clock is a month behind, so for that clock no newsletter of this test has started yet.
+  // The site's own sender sends nothing: its clock is a month behind, so no newsletter of this test is due for it.
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const { db } = site
   const clock = testClock('2026-02-01T00:00:00Z')

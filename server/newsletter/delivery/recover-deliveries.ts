@@ -4,8 +4,8 @@ import type { Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges, noLease, replyLostMessage } from './deliveries.ts'
 
 /**
- * Releases deliveries with expired leases and returns how many. They are queued again. But with the policy `review`, those whose sending
- * had started become `uncertain`, and staff decide about them. `isInFlightHere` excludes deliveries that this process is still sending.
+ * Releases deliveries with expired leases and returns how many. With the policy `review`, those that were being sent become `uncertain`,
+ * for staff to decide.
  */
 export async function recoverDeliveries(
   db: Db,

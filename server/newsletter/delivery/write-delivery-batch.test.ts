@@ -20,7 +20,7 @@ const leaseMs = 60_000
 const quotas = { perMinute: null, perHour: null, perDay: null }
 const order = { subject: 's', message: 'm', idempotencyKey: null, startInSeconds: 0 }
 
-/** A newsletter that only the test sends: the clock of the site's own sender is a month behind, so for that sender it isn't due yet. */
+/** A newsletter that only the test sends: for the site's own sender, whose clock is a month behind, it isn't due yet. */
 async function readyCampaign(readers: number) {
   const site = await testSite({ now: () => new Date('2026-01-01T00:00:00Z'), env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const clock = testClock('2026-02-01T00:00:00Z')

@@ -32,15 +32,12 @@ type BatchContext = LeaseOwner & {
   quotas: Quotas
 }
 
-/**
- * Stores results and starts other deliveries in one transaction. A delivery is started if its lease is still held, its campaign is sending,
- * its recipient is subscribed and the quotas allow it; otherwise it is released. Returns the started ones.
- */
+/** Stores results, starts the deliveries that may still be sent and releases the others. Returns the started ones. */
 export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, context: BatchContext): Promise<Delivery[]> {
   const { owner, now, leaseMs, signingKey, quotas } = context
   return db.transaction().execute(async (trx) => {
     if (toStart.length > 0 || results.some(({ isPossiblyAccepted }) => !isPossiblyAccepted)) await lockQuotas(trx, quotas)
-    // Deliveries are locked before campaigns, in the same order as when a subscriber is erased, to avoid deadlocks (PostgreSQL).
+    // Deliveries are locked before campaigns, as when a subscriber is erased, to avoid deadlocks (PostgreSQL).
     const { counterChanges, notAccepted } = await recordResults(trx, results, { owner, now, signingKey })
     for (const { startedAt } of notAccepted) await refundQuotas(trx, quotas, { mails: 1, at: startedAt })
     const withinQuota = toStart.length > 0 ? toStart.slice(0, (await readQuotaStatus(trx, quotas, now)).remaining) : []
@@ -60,7 +57,7 @@ export function writeDeliveryBatch(db: Db, { results, toStart }: DeliveryBatch, 
         .returning('subscriber_id')
         .execute()
       const updatedIds = new Set(rows.map(({ subscriber_id }) => subscriber_id))
-      // A batch may contain a delivery twice, if its lease expired and it was claimed again. `delete` makes each delivery start only once.
+      // A batch may contain a delivery twice, if its lease expired. `delete` makes each start only once.
       started.push(...group.filter(({ subscriberId }) => updatedIds.delete(subscriberId)))
     }
     await countAgainstQuotas(trx, quotas, { mails: started.length, at: now })
@@ -116,10 +113,7 @@ async function recordResults(
   return { counterChanges, notAccepted }
 }
 
-/**
- * Marks deliveries as sent even if their leases expired while this process was frozen or cut off from the database, so that no second
- * email is sent. A delivery with a newer attempt stays unchanged.
- */
+/** Marks deliveries as sent even if their leases expired, so that no second email is sent. Those with a newer attempt stay unchanged. */
 async function recordLateResults(
   trx: Db,
   campaignId: string,

@@ -1,5 +1,5 @@
-// Renders the HTML of all emails with tables, inline styles and colour attributes. Some mail programs ignore the style element, so it has
-// only extras such as dark mode. There are no images, because many mail programs block them.
+// Renders the HTML of all emails with inline styles, because some mail programs ignore the style element.
+// There are no images, because many mail programs block them.
 
 import { bone, gold, haze, ink, laterite, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
@@ -70,7 +70,7 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 `
 }
 
-// Link underlines and list markers are gold where mail programs support it. In dark mode the footer is a shade lighter than the background.
+// Extras for mail programs that support them, such as gold list markers and a dark mode.
 const style = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { parseBlocks } from './parse-message.ts'
 
-/** Returns the last segment of the page's URL. It is lower case, because URLs with capitals aren't cached (http/cache/page-urls.ts). */
+/** Returns the last segment of the page's URL. URLs with capitals aren't cached (http/cache/page-urls.ts), so it is lower case. */
 export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
   return `${campaignId}-${sign(signingKey, campaignId)}`
 }

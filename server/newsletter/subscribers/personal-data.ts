@@ -1,5 +1,5 @@
-// Lets subscribers see, download and erase their data through the link in each newsletter (NDPA 2023 s.34, GDPR 15, 17, 20). The page shows
-// nothing but the subscription and its emails, because the link is also in forwarded newsletters.
+// Lets subscribers see, download and erase their data (NDPA 2023 s.34, GDPR 15, 17, 20).
+// Forwarded newsletters contain the link too, so the page shows only the subscription and its emails.
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
 import { type DeliveryState, deliveryStates } from '#server/db/delivery-states.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
@@ -40,14 +40,14 @@ export async function readPersonalData(
   }
 }
 
-/** All that is stored about a subscriber, under the names of the columns. Null if the token is invalid or the subscriber was erased. */
+/** All that is stored about a subscriber, by column. Null if the token is invalid or the subscriber was erased. */
 export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string) {
   return readStored(db, signingKey, token)
 }
 
 /**
- * Erases a subscriber; the counts of newsletters and a hash that suppresses the address remain. After that, no new email to the subscriber
- * is sent. An email that was being sent during the erasure still arrives and counts as sent. Null if there is no such subscriber.
+ * Erases a subscriber, and suppresses the address by its hash. An email that is being sent still arrives and counts as sent. Null if there
+ * is no such subscriber.
  */
 export async function eraseSubscriber(
   db: Db,

@@ -1,5 +1,5 @@
-// Subscribes people. Anyone may type in another person's address, so people who left or were erased must confirm by email first; so must
-// new people if NEWSLETTER_DOUBLE_OPT_IN is set. The response doesn't reveal which of these cases applies.
+// Subscribes people. Those who left or were erased must confirm by email first, because anyone may type another person's address.
+// The response doesn't reveal who had left or was erased.
 import { createHmac } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -45,8 +45,7 @@ export function subscribe(
         unsubscribed_at: null,
         ...(canSubscribeDirectly ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
-      // On a conflict, the update changes nothing but locks the row. So the second of two simultaneous requests waits and sees what the
-      // first has changed.
+      // The update changes nothing but locks the row, so that a simultaneous second request sees what the first has changed.
       .onConflict((conflict) => conflict.column('normalized_email').doUpdateSet({ normalized_email: normalizeEmail(email) }))
       .returning(['id', 'state', 'confirmation_sent_at'])
       .executeTakeFirstOrThrow()
@@ -88,7 +87,7 @@ export async function readConfirmation(db: Db, { signingKey, token, now }: Token
   return row?.confirmation_sent_at && isUnexpired(confirmation, now) ? 'waiting' : 'expired'
 }
 
-/** Confirms a subscription; a second call changes nothing. Returns the link's state afterwards, or null if the token is invalid. */
+/** Confirms a subscription; a second call changes nothing. Returns the link's state, or null if the token is invalid. */
 export async function confirm(db: Db, { signingKey, token, now }: TokenContext): Promise<ConfirmationState | null> {
   const confirmation = parseConfirmToken(signingKey, token)
   if (!confirmation) return null

@@ -1,5 +1,4 @@
-// The emails of the subscription forms. The recipient's address is the only visitor input in them, so that the forms can't be misused for
-// spam.
+// The emails of the subscription forms. They repeat no visitor input but the address, so that nobody can send spam through the forms.
 import type { Mails } from '#contract/content/content.ts'
 import type { NewMail } from '#server/mail/queue/mail-queue.ts'
 import { renderEmailHtml } from '../email/email-html.ts'

@@ -3,10 +3,7 @@ import type { Db, StoredSubscriberState } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 
-/**
- * Unsubscribes a person; repeating that changes nothing. The address is suppressed, so that staff can't add it again. Null if the token
- * is invalid or the subscriber was erased.
- */
+/** Unsubscribes a person; staff can't add the address again. Null if the token is invalid or the subscriber was erased. */
 export async function unsubscribe(db: Db, { signingKey, token, now }: TokenContext): Promise<'unsubscribed' | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
@@ -31,10 +28,7 @@ export async function readUnsubscribeState(db: Db, signingKey: Uint8Array, token
   return id ? readState(db, id) : null
 }
 
-/**
- * Creates the token for the links with which a subscriber unsubscribes (RFC 8058 §3.1) or sees their data. It consists of the subscriber's
- * ID and a signature, and doesn't expire.
- */
+/** Creates the token of the links with which a subscriber unsubscribes (RFC 8058 §3.1) or sees their data. It doesn't expire. */
 export function createUnsubscribeToken(signingKey: Uint8Array, subscriberId: string): string {
   return `${subscriberId}.${sign(signingKey, subscriberId)}`
 }

@@ -59,8 +59,7 @@ test('what was done while the clock was ahead works once the clock is right, and
   expect(shown[0]?.createdAt.slice(0, 4)).toBe(clock.now().toISOString().slice(0, 4))
   const trash = await site.db.selectFrom('drafts').select('title').where('trashed_at', 'is not', null).execute()
   expect(trash).toEqual([{ title: 'In the trash' }])
-  // The reader who subscribed while the clock was ahead gets both newsletters. The emails sent in that minute don't count against the quota
-  // of the current day.
+  // The reader who subscribed while the clock was ahead gets both newsletters.
   for (const subject of ['One', 'Two']) expect(await order(site, subject)).toMatchObject({ recipients: 1 })
   await site.mails(4)
 })

@@ -23,10 +23,7 @@ export function createMailServerConnections({
 }: MailServerConnectionsOptions) {
   /** Connections over which the mail server has answered an email. */
   const workingConnections = new Set<SmtpConnection>()
-  /**
-   * Connections that replaced a working one. Their success doesn't reset the circuit breaker, because it doesn't prove that the mail server
-   * allows more connections at a time.
-   */
+  /** Connections that replaced a working one. Their success doesn't reset the circuit breaker: they add no connection. */
   const replacements = new WeakSet<SmtpConnection>()
   return { hasWorking, send, reconnect, close }
 
@@ -40,7 +37,7 @@ export function createMailServerConnections({
     mail: OutgoingMail,
   ): Promise<{ connection: SmtpConnection | null; sendResult: SendResult }> {
     const sendResult = await sendOver(connection, mail)
-    // A mail server may close a working connection after a number of emails. An email lost in that way is sent over a new connection.
+    // A mail server may close a working connection after some emails. The email lost by that is sent over a new one.
     if (!workingConnections.has(connection) || sendResult.kind !== 'lost' || sendResult.isPossiblyAccepted)
       return { connection, sendResult }
     const next = await reconnect(connection)
@@ -72,10 +69,7 @@ export function createMailServerConnections({
     if (!hasWorking()) await mailServer.markUnavailable(reason)
   }
 
-  /**
-   * Replaces a working connection at once, because mail servers close connections after some emails. A connection that doesn't replace a
-   * working one is opened only if `tryAcquire` allows another attempt.
-   */
+  /** Replaces a working connection at once, because mail servers close connections after some emails. Others need `tryAcquire`. */
   async function reconnect(previous: SmtpConnection | null): Promise<SmtpConnection | null> {
     const isReplacement = previous !== null && workingConnections.has(previous)
     if (previous) await close(previous)

@@ -18,8 +18,7 @@ type MailServerStateOptions = { db: Db; log: Logger; now: () => Date; onFailure(
 export function createMailServerState({ db, log, now, onFailure }: MailServerStateOptions): MailServerState {
   const { msUntilRetry, tryAcquire, recordFailure, recordSuccess } = createCircuitBreaker()
   let isUnavailable = false
-  // True at first, because an earlier process may have stored the reason of a wait and then died. The first reply of the mail server
-  // removes that reason.
+  // True at first, because an earlier process may have stored the reason of a wait and then died.
   let hasStoredReason = true
   const updateSending = () => db.updateTable('campaigns').where('state', '=', 'sending')
 

@@ -6,14 +6,14 @@ import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus } from './import-columns.ts'
 
 /**
- * `text` is an address, or the whole cell if no single address was found in it. `line` is the line on which the record begins, `exclusion`
- * the reason why the address must not be imported.
+ * `text` is an address, or the whole cell if it isn't one address. `line` is where the record begins. `exclusion` is why the address must
+ * not be imported.
  */
 export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
 
 type FileRecord = { line: number; cells: string[] }
 
-/** csv-parse gets this much at once, so that visitors are served between two blocks and a stray quote spoils only one block. */
+/** csv-parse gets this much at once. Between two blocks, visitors are served. */
 const blockLines = 500
 const blockCharacters = 100_000
 /** Enough for some thousand addresses in one line, as copied from an email. */
@@ -36,8 +36,8 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Yields one address per record if the file has a heading (a row that names the columns), otherwise every address in the file. Yields null
- * where the caller may pause.
+ * Yields one address per record below a heading (a row that names the columns), or all addresses without one. Yields null where the caller
+ * may pause.
  * @throws AppError 400 if a line is too long, or too many quotes are never closed
  */
 export function* parseEntries(text: string): Generator<FileEntry | null> {
@@ -51,7 +51,7 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
-    // A title above the heading may contain the word "email" and look like a heading. So the last heading before the first address counts.
+    // The last heading before the first address counts, because a title above it may look like a heading.
     const nextHeading = isPastHeading ? null : parseHeading(cells)
     if (nextHeading) heading = nextHeading
     else if (heading) yield toEntry(heading, { line, cells })
@@ -80,7 +80,7 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
 /** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
 function parseAddresses(text: string): string[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
-  // Outlook repeats the address as the name. Any other name with an @ means that the text has two addresses without a separator.
+  // Outlook repeats the address as the name. Any other name with an @ is a second address.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
   return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
 }
@@ -117,7 +117,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
   }
 }
 
-/** Yields the lines of a text, whatever their line ends. The line in which Excel names the separator (`sep=;`) becomes empty. */
+/** Yields the lines of a text, whatever their line ends. The line that names the separator (`sep=;`) becomes empty. */
 function* splitLines(text: string): Generator<string> {
   const ends = /\r\n?|\n/g
   let from = 0
@@ -129,8 +129,7 @@ function* splitLines(text: string): Generator<string> {
 }
 
 /**
- * Excel separates cells by semicolons in countries with a decimal comma, and by tabs in its format "Unicode text". The first line of a file
- * may name the delimiter (`sep=;`).
+ * Excel separates cells by semicolons in many countries, and by tabs as "Unicode text". The first line may name the delimiter (`sep=;`).
  */
 function detectDelimiter(text: string): string {
   const start = text.slice(0, blockCharacters)
@@ -143,7 +142,7 @@ function detectDelimiter(text: string): string {
 
 type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
-/** Parses the lines of a block. `lines` in the result is how many were used. The unused ones must be parsed again with the next block. */
+/** Parses the lines of a block. `lines` is how many were used; the others must be parsed again with the next block. */
 function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
   let hasOpenQuote = false
@@ -164,9 +163,8 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error
     hasOpenQuote = true
   }
-  // csv-parse removes the quotes around a cell, but keeps those of a malformed cell like `"abc"def`. If such a cell has several lines, a
-  // stray quote opened it. So its record and the later ones are dropped: their first line is split at the delimiters instead, and their
-  // other lines are parsed again with the next block.
+  // csv-parse keeps the quotes of a malformed cell like `"abc"def`. If such a cell has several lines, a stray quote opened it, so its
+  // record and the later ones are dropped.
   const brokenIndex = records.findIndex(({ cells }) => cells.some((cell) => cell.startsWith('"') && cell.includes('\n')))
   if (brokenIndex !== -1) records.length = brokenIndex
   const end = records.at(-1)?.end ?? 0

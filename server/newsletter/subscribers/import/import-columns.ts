@@ -1,5 +1,5 @@
-// Reads what the columns of exported lists say about a person. Knows the exports of Mailchimp, MailPoet, Ghost, Substack, beehiiv, Kit,
-// MailerLite, Brevo, Constant Contact, phpList, listmonk, Shopify and this site. A row with an unknown status is not imported.
+// Reads what the columns of exported lists (of Mailchimp, Ghost, Brevo and others) say about a person. A row with an unknown status is not
+// imported.
 import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/entities/subscribers.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
@@ -50,7 +50,7 @@ const parsePossibleStatus: ParseValue = (value) => {
   return status === 'subscribed' ? null : status
 }
 
-/** For a column with an unknown heading. Only unmistakable words count, because "cancelled", for example, may describe an order. */
+/** For a column with an unknown heading. Only unmistakable words count: "cancelled", for example, may describe an order. */
 const parseUnmistakableStatus: ParseValue = (value) =>
   /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
     normalizeWords(value),
@@ -152,7 +152,7 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Mailchimp puts the status of the people in an export into the file name. If they never subscribed, nothing else in the file says so. */
+/** Reads the status of the people in an export from the file name, where Mailchimp puts it. */
 export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = parsePossibleStatus(word)

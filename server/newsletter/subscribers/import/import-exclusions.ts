@@ -12,9 +12,8 @@ type ExclusionContext = { signingKey: Uint8Array; now: Date }
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Makes later imports skip people who unsubscribed, complained or bounced at another service. Those who unsubscribed or complained there
- * are also unsubscribed here, unless they subscribed or confirmed their address on this site. Returns one result per address, in the same
- * order.
+ * Makes later imports skip the addresses, and unsubscribes people who opted out at another service. Returns one result per address, in the
+ * same order.
  */
 export function excludeAddresses(
   db: Db,

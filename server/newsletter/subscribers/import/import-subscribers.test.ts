@@ -1,4 +1,4 @@
-// Imports files as other services, spreadsheets and mail programs export them, with their real columns.
+// Imports the files that other services, spreadsheets and mail programs export.
 import { expect, test } from 'vitest'
 import type { ImportReport } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -210,7 +210,7 @@ test('people who left elsewhere are added by no later file, and come back only b
   expect(await subscribed(site)).toEqual(['new@reader.test', 'waits@reader.test'])
   const one = await site.post('/api/subscribers', { email: 'left@reader.test', consent: 'By phone' }, await site.login())
   expect([one.status, await one.json()]).toEqual([409, expect.objectContaining({ message: adminMessages.excludedBefore })])
-  // People whose address is suppressed may still subscribe by the form: they must confirm by email, which proves that the address works.
+  // People whose address is suppressed may still subscribe by the form, but must confirm by email.
   for (const email of ['left@reader.test', 'dead@reader.test'])
     expect((await site.post('/api/newsletter', { email })).status).toBe(201)
   const confirmations = await until(async () => {

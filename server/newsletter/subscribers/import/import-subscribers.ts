@@ -18,10 +18,7 @@ const maxReportedLines = 10_000
 type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 
-/**
- * Adds the addresses of a file to the list and sends no email. Skips people who, according to the file, unsubscribed, bounced or never
- * agreed. Importing a file again, for example after an interruption, adds no address twice.
- */
+/** Adds the addresses of a file to the list and sends no email. Skips people who, according to the file, left, bounced or never agreed. */
 export async function importSubscribers(
   db: Db,
   { text, fileName }: { text: string; fileName: string },
