@@ -247,7 +247,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     analyticsPreview: v.exactOptional(pictureId),
     /** The sound of the "Hear it" button on the project's page. */
     ident: v.exactOptional(ident),
-    /** This and the next three fields are a paragraph each: what the client asked for, what the agency made, how, and what came of it. */
+    /** What the client asked for, as one paragraph, like the next three fields. */
     brief: text,
     solution: text,
     process: text,

@@ -206,11 +206,11 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // Some browsers have a data saver but send no Save-Data header. The cache must be cleared in these browsers too.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
   // The visit above registered the service worker again, so the worker also handles the next visit.
   await visitUntilCached(page, '/privacy-policy')
+  // The cache must be cleared for a data saver too, even if the browser sends no Save-Data header.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
