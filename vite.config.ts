@@ -29,13 +29,13 @@ const sharedStyles =
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
-  // The target browsers are three years old (docs/develop/decisions/browsers.md); Chrome 115 covers Samsung Internet 23. Vite must not
-  // empty its output folder, which also holds the pictures (scripts/build-steps/pictures.mjs). scripts/run.mjs empties Vite's part of it.
   build: {
+    // The supported browsers (docs/develop/decisions/browsers.md). Chrome 115 covers Samsung Internet 23.
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
+    // The output folder also holds the pictures of scripts/build-steps/pictures.mjs.
     emptyOutDir: false,
-    // Turns off the warning about modules that public pages import lazily and the admin imports statically. That is intended.
+    // Turns off the warning about modules that public pages import lazily and the admin imports statically.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   environments: {

@@ -94,10 +94,7 @@ function visitUntil(site: Running, end: Promise<unknown>): Promise<Visited> {
   return visit(site.address, paths, () => isOver)
 }
 
-/**
- * Starts a script of bench/parts, which prints its result when it ends. Its low priority leaves the processor to the site, because real
- * attackers use machines of their own.
- */
+/** Starts a script of bench/parts, which prints its result when it ends. Its low priority leaves the processor to the site. */
 function startAttack<Result>(script: string, args: string[]): { ended: Promise<Result> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,4 @@
-// Measures frames and long tasks during page transitions and other animations: npm run bench motion. The machine must be idle, because
-// Chromium draws without a GPU, and other programs would take processor time from it.
+// Measures frames and long tasks during page transitions and other animations: npm run bench motion. The machine must be idle.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Compares the site's sending of a newsletter with nodemailer's pool, and measures the site's memory and visitors' waiting times:
+// Compares the sending of a newsletter with nodemailer's pool, and measures memory and visitors' waiting times:
 // npm run bench newsletter [mails] [sizes for memory ...]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

@@ -1,9 +1,6 @@
 import type { SampleKind } from '#contract/content/sample-content.ts'
 
-/**
- * Kinds of sample content, each with words that occur only in it. While a public site still contains such a word, the admin's overview and
- * `npm run doctor` name the files to change. Add new sample content to this list.
- */
+/** Kinds of sample content, each with words that occur only in it. On a public site the admin's overview warns about these words. */
 export const sampleKinds: readonly SampleKind[] = [
   { what: 'the email address', where: 'content/brand.ts', words: ['murya.example'] },
   {

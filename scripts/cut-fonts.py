@@ -27,13 +27,13 @@ STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-smal
 
 # Printable Latin-1, the punctuation of English texts, naira, euro, trademark, minus.
 PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
-# Letters of Yoruba, Igbo and related languages. Letters without a code point of their own, such as ọ́, use combining marks.
+# Letters of Yoruba, Igbo and related languages, with combining marks for letters that have no code point, such as ọ́.
 MARKED = list("ọẹṣỌẸṢńŃ")
 COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
 CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
 # OpenType features to keep. rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
 FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
-# How far a point may move when outlines are simplified, in thousandths of the font size: 1 is a tenth of a pixel in the largest heading.
+# How far a point may move when outlines are simplified, in thousandths of the font size.
 TOLERANCE = 1
 # Glyphs that are composed of other glyphs, besides the accented letters.
 PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}

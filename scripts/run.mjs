@@ -1,5 +1,4 @@
-// Runs every npm command: installs dependencies if needed, builds what is out of date, then starts or tests. This file is plain JavaScript
-// without dependencies, because it must run on the installed Node (18 or newer); the site runs on Node 24, which npm installs.
+// Runs every npm command. This file has no dependencies and is plain JavaScript, because it must run on Node 18 too.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -49,10 +48,10 @@ function install() {
   const stamp = join('node_modules', '.installed')
   const expectedHash = hash(['package.json', 'package-lock.json'])
   if (read(stamp) === expectedHash) return
-  // Refuses a linked node_modules, because npm would empty the folder that it links to, which may belong to another project.
+  // Refuses a linked node_modules, because npm would empty the linked folder, which may belong to another project.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules is a link to a folder that doesn't match this package.json. Remove the link and start again.")
-  // Installs development dependencies even with NODE_ENV=production, because they build the pages. Node 24 is an optional dependency.
+  // Includes development dependencies, which build the pages, and optional ones, which contain Node 24.
   run(
     isWindows ? 'npm.cmd' : 'npm',
     ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -83,10 +82,7 @@ async function build() {
   await pictures
 }
 
-/**
- * Environment variables that save memory (bench/memory.ts). Without a compile cache Node keeps a TypeScript compiler loaded (20 MB). With
- * two arenas and a fixed mmap threshold glibc returns freed memory sooner. A smaller young generation reduces V8's heap.
- */
+/** Environment variables that save memory; bench/memory.ts measures their effect. */
 function siteEnvironment() {
   return {
     NODE_ENV: 'production',
@@ -145,10 +141,10 @@ async function serve(extra, flags = []) {
     stdio: 'inherit',
     env: { ...environment(), ...extra },
   })
-  // Forwards signals that reach only this process. After Ctrl-C the terminal signals the child too, and a second signal is harmless.
+  // Forwards signals. After Ctrl-C in a terminal the child gets the signal twice, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  // npm runs this process in a shell, which may die without forwarding a signal. This process then gets a new parent and stops the child.
+  // If npm's shell dies without forwarding a signal, this process gets a new parent and stops the child.
   const parent = process.ppid
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM')

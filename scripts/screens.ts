@@ -1,4 +1,4 @@
-// npm run screens: takes screenshots for the README and design reviews. Each run gives the same pictures, except for dates of sample posts.
+// npm run screens: takes screenshots for the README and design reviews. Only the dates of sample posts change between runs.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'

@@ -1,12 +1,11 @@
-// Checks that the build uses newer browser features only where pages also work without them. docs/develop/decisions/browsers.md names the
-// supported browsers.
+// The build may use newer browser features only where pages also work without them (docs/develop/decisions/browsers.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
 import { unsupportedGlobals, unsupportedMembers, unsupportedStatics, unsupportedStyles } from './unsupported-features.ts'
 
-/** Newer functions that the site uses only where they exist, each with the code that checks for it or the reason why no check is needed. */
+/** Newer functions that the site uses, each with the code that checks for it or the reason why no check is needed. */
 const featureDetected = {
   'Document.caretPositionFromPoint': 'the editor (ProseMirror) asks',
   'Document.exitFullscreen': 'the film player, behind fullscreenElement',
@@ -55,10 +54,7 @@ const progressive = {
 /** Newer properties that the build also writes with a vendor prefix. All supported browsers know the prefixed property. */
 const prefixed = ['line-clamp', 'mask-image', 'print-color-adjust', 'text-size-adjust', 'user-select']
 
-/**
- * Newer methods that share their name with an older method, such as Iterator.map with Array.map. The name doesn't tell which one is called,
- * so a call is reported only if its object is clearly an iterator.
- */
+/** Newer methods that share their name with an older method, such as Iterator.map with Array.map. Only calls on iterators are reported. */
 const ambiguousMethodNames =
   /\.(?:bytes|command|drop|every|filter|find|flatMap|forEach|getHTML|map|read|reduce|resize|some|states|take|toArray|transfer|when|write)$/
 
@@ -140,7 +136,7 @@ function nodesOf(code: string): Node[] {
   return nodes
 }
 
-/** Returns the name of syntax newer than ECMAScript 2024, the newest version that all supported browsers know; else undefined. */
+/** The name of syntax newer than ECMAScript 2024, which all supported browsers know; undefined for older syntax. */
 function newerSyntax(node: Node): string | undefined {
   if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) return 'using'
   if (Array.isArray(node.attributes) && node.attributes.length > 0) return 'import attributes'

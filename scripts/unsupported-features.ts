@@ -1,5 +1,4 @@
-// Features that Chromium 115, Safari 17 or Firefox 121 lack (docs/develop/decisions/browsers.md). The source is MDN's browser-compat-data
-// 8.0.10, without areas that this site doesn't use (graphics, payment, devices, advertising).
+// Features that Chromium 115, Safari 17 or Firefox 121 lack, from MDN's browser-compat-data 8.0.10 (without graphics, payment, devices).
 
 export const unsupportedGlobals = toNames(`
   AsyncDisposableStack CloseWatcher CommandEvent CookieStore DisposableStack EditContext EyeDropper Float16Array Highlight IdleDetector

@@ -1,6 +1,5 @@
 // Sends invalid requests at a steady rate: node flood.ts <kind> <port> <per second> <seconds>.
-// Kind `broken` isn't HTTP: each request uses a new connection, which the server closes.
-// Kind `senseless` is HTTP with invalid content, sent over 200 open connections, one request at a time on each.
+// Kind `broken`: invalid HTTP, a new connection for each request. Kind `senseless`: HTTP with invalid content, on 200 connections.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { malformedRequests } from '#server/testing/fuzz/malformed-requests.ts'
@@ -63,7 +62,7 @@ function sendBroken(): void {
   if (open >= mostOpen) return
   sent += 1
   open += 1
-  // Uses 200 local addresses. A single one would run out of ports, because closed connections keep theirs for a while (TIME_WAIT).
+  // Uses 200 local addresses, because closed connections keep their ports for a while (TIME_WAIT).
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (sent % 200)}` })
   socket.once('data', () => {
     answered += 1

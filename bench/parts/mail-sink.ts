@@ -1,5 +1,4 @@
-// An SMTP server that accepts everything, in its own process. Over HTTP it reports its SMTP port and the numbers of emails and of distinct
-// recipients.
+// An SMTP server that accepts everything. Over HTTP it reports its SMTP port and the numbers of emails and distinct recipients.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

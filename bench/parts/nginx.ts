@@ -1,4 +1,4 @@
-// Starts nginx for comparison with the site. It sends the same bodies and headers, keeps the files open, and logs each request.
+// Starts nginx to compare it with the site. It sends the same bodies and headers, and also logs each request.
 import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { type Running, startProgram } from './processes.ts'

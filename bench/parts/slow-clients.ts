@@ -1,5 +1,5 @@
-// Runs clients that never finish their request: node slow-clients.ts <port> <clients> <seconds>. Half send their headers slowly, half their
-// body. A disconnected client reconnects.
+// Runs clients that never finish their request: node slow-clients.ts <port> <clients> <seconds>.
+// Half send their headers slowly, half their body. A disconnected client reconnects.
 import { setTimeout as wait } from 'node:timers/promises'
 import { rawClient } from '#server/testing/http/raw-client.ts'
 

@@ -1,5 +1,4 @@
-// Simulates visitors while the benchmarks of attacks and memory run: requests pages at a steady rate, half on keep-alive and half on new
-// connections, and measures the response times.
+// Simulates visitors for other benchmarks, half on keep-alive and half on new connections, and measures their waiting times.
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -7,10 +6,7 @@ export type Visited = { visits: number; failed: number; p50: number; p95: number
 
 const everyMs = 20
 
-/**
- * Simulates visitors until `isOver` returns true. They come at fixed intervals, even if earlier ones are still waiting. Otherwise a slow
- * server would delay later visitors, and fewer slow responses would be measured (coordinated omission).
- */
+/** Simulates visitors until `isOver` returns true. They come at fixed intervals even if the server is slow (coordinated omission). */
 export async function visit(address: string, paths: readonly string[], isOver: () => boolean): Promise<Visited> {
   const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 4 })
   const taken: number[] = []

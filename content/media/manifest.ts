@@ -1,11 +1,6 @@
 import type { MediaEntry } from '#contract/content/content.ts'
 
-/**
- * Pictures of content/media by ID, which is the path without its extension. `alt`: what the picture shows. `focus`: where its subject is (0
- * to 1 from left and top). `tone`: whether text on the picture is light or dark. The build measures the size and the background colour of
- * all pictures except SVGs, whose values are in `svg`. An optional file `<id>-phone` is the crop for phones and needs no entry here.
- * docs/editing.md tells how to replace a picture.
- */
+/** Pictures of content/media by ID, which is the path without its extension. docs/editing.md tells how to replace a picture. */
 export const media: Record<string, MediaEntry> = {
   'hero-1': {
     alt: 'Black studio microphone in a gold shock mount beside eight standing bars on a gold set, the fifth bar bone white.',

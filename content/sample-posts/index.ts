@@ -12,10 +12,7 @@ import { subtitlesOnABundle } from './subtitles-on-a-bundle.ts'
 import { hallIsLoudest } from './the-hall-is-loudest.ts'
 import { zumaLoop } from './zuma-loop.ts'
 
-/**
- * All sample posts, newest first. The blog's first page shows the newest six posts and all posts with `featured`, so none of the newest six
- * is featured: otherwise it would appear twice. The pictures of neighbouring posts differ in background colour.
- */
+/** All sample posts, newest first. None of the newest six may be `featured`, because the first page of the blog would show it twice. */
 export const samplePosts: readonly SamplePost[] = [
   walkIsAFall,
   knockOnADoor,

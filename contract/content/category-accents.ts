@@ -1,9 +1,6 @@
 import type { Accent } from './content.ts'
 
-/**
- * The accent colour of each blog category (design.md). Any other category gets the default colour, such as "General", the category of the
- * fallback post that is shown when posts can't be loaded (spec §8).
- */
+/** The accent colour of each blog category (design.md). Any other category gets the default colour. */
 export const categoryAccents: Record<string, Accent> = {
   Animation: 'animation',
   'Social Media': 'social',

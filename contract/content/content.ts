@@ -43,7 +43,7 @@ type KnownNames = {
   pages: readonly string[]
 }
 
-/** Builds the schemas from the names that content may refer to. Error messages are the ends of sentences that begin with a field's name. */
+/** Builds the schemas from the names that content may refer to. Error messages continue a sentence that begins with a field's name. */
 export function contentSchemas({ pictures, files, services, projects, pages }: KnownNames) {
   const text = v.pipe(
     v.string("is missing or isn't text."),
@@ -88,10 +88,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     seconds: v.pipe(v.number(), v.minValue(3, 'must be at least 3.'), v.maxValue(6, 'must be at most 6.')),
     /** What is heard, for people who can't hear it. */
     caption: text,
-    /**
-     * Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md says how to get it). Without it nothing moves when
-     * the button is pointed at.
-     */
+    /** Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md). Without it nothing moves on hover. */
     levels: v.exactOptional(v.pipe(text, v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.'))),
   })
   /** A link target: the path of a page of this site, a hash, or an external URL. */
@@ -250,7 +247,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     analyticsPreview: v.exactOptional(pictureId),
     /** The sound of the "Hear it" button on the project's page. */
     ident: v.exactOptional(ident),
-    /** This and the next three fields are a paragraph each: what the client asked for, what the agency made, how, and what came of it. */
+    /** What the client asked for, as one paragraph, like the next three fields. */
     brief: text,
     solution: text,
     process: text,
@@ -271,7 +268,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     meta: searchMeta,
   })
 
-  /** A section that opens and closes. Its title in lower case, with hyphens between words, is its ID; a URL with this hash opens it. */
+  /** A section that opens and closes. Its ID, for URLs with a hash, is its title in lower case with hyphens between words. */
   const legalSection = v.strictObject({ title: text, paragraphs: list(text), links: v.exactOptional(list(link)) })
   const legalPage = v.strictObject({
     title: heading,

@@ -1,5 +1,4 @@
-// Schemas of the drawings on service pages. `kind` says what is drawn, for example an editing timeline. The other fields are words in
-// the drawing.
+// Schemas of the drawings on service pages. `kind` says what is drawn; the other fields are words in the drawing.
 import * as v from 'valibot'
 
 const paperColours = ['gold', 'ink', 'bone', 'sky', 'laterite', 'clay', 'leaf', 'indigo', 'kola'] as const

@@ -1,5 +1,4 @@
-// Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them: to count a
-// click, public pages need only the URL.
+// Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them.
 
 import { loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'

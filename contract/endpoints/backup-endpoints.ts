@@ -15,7 +15,7 @@ const backup = v.object({
 export type Backup = v.InferOutput<typeof backup>
 export type BackupKind = Backup['kind']
 
-/** `newest`: date of the newest daily or manual backup, null without one. `count` and `bytes`: number and total size of all backups. */
+/** `newest`: date of the newest daily or manual backup, or null. `count` and `bytes`: number and total size of all backups. */
 export type BackupStats = { newest: string | null; count: number; bytes: number }
 
 const backupsResponse = v.object({
@@ -50,7 +50,7 @@ const restoreRequest = v.object({
 })
 
 const kB = 1024
-/** Bytes per chunk of an upload. Chunks pass proxies that limit the size of requests, and after a failure only one is sent again. */
+/** Bytes per chunk of an upload, few enough for proxies that limit the size of requests. */
 export const chunkBytes = 4 * kB * kB
 /** Upper limit of an uploaded backup in bytes (100 GB), far more than a site of this kind stores. */
 const maxFileBytes = 100 * 1024 ** 3

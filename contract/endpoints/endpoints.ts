@@ -1,5 +1,4 @@
-// The API of spec §7 as one table, which the browser's client, the server's validation and GET /api (OpenAPI) use. Endpoints for staff that
-// the spec doesn't name are in admin-endpoints.ts, backup-endpoints.ts and post-admin-endpoints.ts.
+// The API of spec §7 as one table, which the browser's client, the server's validation and GET /api (OpenAPI) use.
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
 import { loginRequest, loginResponse } from '../entities/auth.ts'

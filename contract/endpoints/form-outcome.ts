@@ -1,5 +1,5 @@
-// After a form post without JavaScript, the browser is redirected to a URL that names the outcome (`?sent=contact&place=quote`), so that a
-// reload does not send the form again. The URL only selects one of the messages below, so a forged link can't show other text.
+// After a form post without JavaScript, the browser is redirected to a URL that names the outcome (`?sent=contact&place=quote`).
+// The URL only selects one of the messages below, so that a forged link can't show other text.
 import { messages } from '../messages/messages.ts'
 import type { FormState } from './form-state.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The outcome of a form posted without JavaScript. An error is rendered into the page; after a success the browser is redirected to a URL
- * that names the outcome (form-outcome.ts).
- */
+/** The outcome of a form posted without JavaScript. Only errors are rendered into the page; a success redirects (form-outcome.ts). */
 export type FormState = {
   form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
   /** Distinguishes forms of the same kind on one page. */

@@ -15,7 +15,7 @@ const booleanField = v.pipe(
   v.transform((value) => value === true || value === 'true' || value === 'on' || value === '1'),
 )
 
-/** The URL segment below `/blog/`: lower-case letters and digits, joined by hyphens. If it is empty, it is made from the title. */
+/** The URL segment below `/blog/`: lower-case letters and digits, joined by hyphens. Without one it is made from the title. */
 export const slugField = v.pipe(
   v.string(),
   v.trim(),
@@ -32,10 +32,7 @@ const dateField = v.pipe(
   v.transform((text) => new Date(text).toISOString()),
 )
 
-/**
- * Number of a request within its browser tab (`clientId`), so that a request that arrives late can't undo a later one. Requests without a
- * number, or with 0, are checked by If-Match only.
- */
+/** Number of a request within its browser tab (`clientId`), so that a late request can't undo a later one. 0 turns this check off. */
 export const requestSequence = v.optional(
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -79,7 +76,7 @@ const postFields = v.object({
   picture: v.optional(pictureHash),
   /** ID of a new post, chosen by the client, so that a repeated request creates one post. */
   id: v.optional(postId),
-  /** ID of the browser tab. A tab may overwrite its own draft without a conflict, even if the response to its last save was lost. */
+  /** ID of the browser tab, which may overwrite its own draft without a conflict. */
   clientId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   sequence: requestSequence,
 })

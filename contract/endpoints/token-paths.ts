@@ -6,15 +6,12 @@ export const tokenPagePaths = ['unsubscribe', 'confirm', 'emails', 'your-data', 
 /** All paths that a token follows, as in `/confirm/TOKEN`. The log, the metrics and the offline cache leave out the tokens. */
 export const tokenPaths = [...tokenPagePaths, 'api/backups/files'] as const
 
-/**
- * Source of a regular expression that finds one of `tokenPaths` anywhere in a text, as whole path segments: in `/emails/x`, but not in
- * `/emails-x`. Its first group is the path without the slash before it.
- */
+/** Source of a regular expression that finds one of `tokenPaths` in a text. Its first group is the path without the slash before it. */
 export function tokenPathPattern(): string {
   return `/(${tokenPaths.join('|').replaceAll('/', '/+')})(?![\\w.-])`
 }
 
-/** Normalizes a path: decodes harmless characters, however often they were percent-encoded, and turns backslashes into slashes. */
+/** Decodes harmless characters of a path, however often they were percent-encoded, and turns backslashes into slashes. */
 export function normalizePath(path: string): string {
   return path
     .replace(/%(?:25)*([2-7][\da-f])/gi, (code, hex) => {

@@ -6,9 +6,7 @@ import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 const campaignStates = ['preparing', 'sending', 'paused', 'done', 'cancelled'] as const
 
 /**
- * The delivery states that staff see, in the order of the admin's filters, and `bounced` for emails that were sent but came back. `about`
- * explains the kind in the API's description, `name` is its label, and `empty` is shown if a list has no deliveries of this kind. `partOf`
- * names another kind, whose count and list include these deliveries.
+ * Kinds of deliveries, in the order of the admin's filters. Deliveries of a kind with `partOf` also count as deliveries of that other kind.
  */
 export const deliveryKinds = {
   failed: { name: 'Failed', empty: 'No failed emails', about: 'Rejected, or given up after several attempts', partOf: null },
@@ -25,7 +23,7 @@ export const deliveryKinds = {
   abandoned: { name: 'Not resent', empty: 'None', about: 'Maybe sent, and abandoned: not resent', partOf: null },
 }
 export type DeliveryKind = keyof typeof deliveryKinds
-/** The state of one delivery as staff see it: `waiting` covers all unfinished states, and a bounced delivery counts as `sent`. */
+/** The state of one delivery as staff see it: `sent` if it bounced, `waiting` in all unfinished states. */
 export type DeliveryStatus = Exclude<DeliveryKind, 'bounced'>
 
 // Cast, because Object.entries returns the keys as plain strings.
@@ -37,7 +35,7 @@ const countSchemas = kindEntries.map(([kind, { about }]): [DeliveryKind, v.Gener
 // Cast, because Object.fromEntries loses the keys.
 const counts = v.object(Object.fromEntries(countSchemas) as Record<DeliveryKind, v.GenericSchema<number>>)
 
-/** Whether the reason for a failure is the mail server's SMTP reply, which begins with a code. Other reasons are the site's own texts. */
+/** Whether the reason for a failure is the mail server's SMTP reply, which begins with a code. */
 export function isSmtpReply(reason: string): boolean {
   return /^\d{3}[ -]/.test(reason)
 }
@@ -64,7 +62,7 @@ const campaignFields = {
 export const listedCampaign = v.object(campaignFields)
 export type ListedCampaign = v.InferOutput<typeof listedCampaign>
 
-/** Progress of a campaign, streamed repeatedly during sending. It omits the newsletter's text, so that each update stays small. */
+/** Progress of a campaign, streamed repeatedly during sending, without the newsletter's text. */
 export const campaignProgress = v.object({
   ...campaignFields,
   perMinute: v.pipe(v.nullable(v.number()), v.description('Current sending rate; null until it is known')),

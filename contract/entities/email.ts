@@ -1,18 +1,14 @@
 import * as v from 'valibot'
 import { messages } from '../messages/messages.ts'
 
-// Spec §5 asks for x@y.z. This pattern also refuses characters that mail software reads as a second recipient or a header (RFC 5322 §3.4).
-// The part before the @ has at most 64 characters and no leading, trailing or double dot. It has no % or !, because with these an old mail
-// server may forward the email to another address.
+// An address x@y.z (spec §5), without characters that mail software reads as a second recipient or a header (RFC 5322 §3.4).
+// % and ! are refused, because with these an old mail server may forward the email to another address.
 const emailPattern =
   /^(?!\.|[^@]*\.[.@])[^\s@,;:<>()[\]"\\%!\p{C}\p{Z}\ufffd]{1,64}@([^\s@,;:<>()[\]"\\/?#%\p{Cc}]+\.[^\s@,;:<>()[\]"\\/?#%\p{Cc}]+)$/u
-// Each label of a host name has at most 63 characters. The last label isn't a number, because that would be an IP address.
+// Each label of a host name has at most 63 characters. A number as the last label would make it an IP address.
 const hostNamePattern = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/**
- * One email address, trimmed, with its domain in lower-case ASCII, so that a domain has only one spelling. It has at most 254 characters
- * (RFC 5321 §4.5.3.1.3), which is checked before the pattern.
- */
+/** An email address, trimmed, with its domain in lower-case ASCII; at most 254 characters (RFC 5321 §4.5.3.1.3). */
 export const email = v.pipe(
   v.string(messages.invalidEmail),
   v.trim(),
@@ -33,7 +29,7 @@ export function normalizeEmail(address: string): string {
 }
 
 function canonicalize(text: string): string | null {
-  // Tests the NFKC-normalized text, because software that normalizes addresses turns a full-width comma or @ into a real one.
+  // NFKC turns a full-width comma or @ into a real one, as software that normalizes addresses does.
   if (text.length > 254 || !emailPattern.test(text.normalize('NFKC'))) return null
   const domain = emailPattern.exec(text)?.[1]
   if (!domain) return null

@@ -5,10 +5,7 @@ const maxWidth = 1600
 /** Limits memory use: encoding AVIF takes about 35 MB for each megapixel. */
 const maxPixels = 2_000_000
 
-/**
- * The width in pixels of the largest stored version of an uploaded picture. It is the picture's own width, limited to 1600 pixels and to 2
- * megapixels (1224 × 1632 for 3000 × 4000). The admin reduces pictures to this width before it uploads them.
- */
+/** The width in pixels of an uploaded picture's largest stored version: its own width, but at most 1600 pixels and 2 megapixels. */
 export function maxPictureWidth({ width, height }: { width: number; height: number }): number {
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))
   return Math.max(1, Math.min(width, maxWidth, widthForMaxPixels))

@@ -1,7 +1,5 @@
 /**
- * The plain-text fields of a post: maximum length in characters, whether publishing requires the field, whether lists of posts include it.
- * Schemas, queries, drafts, version history and search derive from this list. A new field needs a line here, a column of the same name (in
- * posts, drafts and post_versions, `not null default ''`), a control in the form and a place on a page.
+ * The plain-text fields of a post. A new field also needs a column of the same name in posts, drafts and post_versions, and a form control.
  */
 export const postTextFields = {
   title: { label: 'Title', maxLength: 200, isRequired: true, isListed: true },
@@ -10,6 +8,7 @@ export const postTextFields = {
   metaDescription: { label: 'Description in search results', maxLength: 300, isRequired: false, isListed: false },
 } as const satisfies Record<string, PostTextFieldOptions>
 
+/** `maxLength` is in characters. Publishing requires fields with `isRequired`; lists of posts have those with `isListed`. */
 type PostTextFieldOptions = { label: string; maxLength: number; isRequired: boolean; isListed: boolean }
 
 type PostTextField = keyof typeof postTextFields

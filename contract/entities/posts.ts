@@ -68,10 +68,7 @@ export const listedPost = v.object({
 })
 export type ListedPost = v.InferOutput<typeof listedPost>
 
-/**
- * How the browser parses a post of the API (spec §3). The ID comes from `id` or `_id`; a post without either gets a temporary ID. Anything
- * that isn't a post is an error.
- */
+/** How the browser parses a post of the API (spec §3). A post without `id` and `_id` gets a temporary ID. */
 export const receivedPost = v.pipe(
   v.looseObject({
     id: v.nullish(v.union([v.string(), v.number()])),

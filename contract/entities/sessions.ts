@@ -12,8 +12,9 @@ const session = v.object({
 
 export const sessionsResponse = v.object({
   sessions: v.array(session),
-  /** Whether the password is set in the environment, so that the admin can't change it. `isKeyFromEnv`: the same for the newsletter key. */
+  /** Whether the password is set in the environment, so that the admin can't change it. */
   isPasswordFromEnv: v.boolean(),
+  /** The same for the newsletter key. */
   isKeyFromEnv: v.boolean(),
 })
 export type SessionsResponse = v.InferOutput<typeof sessionsResponse>

@@ -51,7 +51,7 @@ export const newSubscriber = v.object({ email, consent })
 
 export const importInput = v.object({ consent })
 
-/** Why an address must not be subscribed, according to the imported file. If a file gives several reasons, the first in this list counts. */
+/** Why an address must not be subscribed, according to the imported file. If several reasons apply, the first in this list counts. */
 export const exclusionReasons = [
   'unsubscribed elsewhere',
   'complained elsewhere',
@@ -63,10 +63,7 @@ export const exclusionReasons = [
 ] as const
 export type ExclusionReason = (typeof exclusionReasons)[number]
 
-/**
- * Why an import skips a row. The first four are states of the address on this site. `excluded before`: an earlier import excluded the
- * address. `subscribed here`: the file says that the person opted out elsewhere, but a person who subscribed on this site stays subscribed.
- */
+/** Why an import skips a row. `subscribed here`: the file says that the person opted out, but the person subscribed on this site. */
 export const skipReasons = [
   'on the list',
   'unsubscribed',
@@ -81,15 +78,14 @@ export const skipReasons = [
 export type SkipReason = (typeof skipReasons)[number]
 
 /**
- * Why a row of an imported file is skipped: the value of a cell, the cell's line and the heading of its column (empty if it has none).
- * If the file's name is the reason, `line` is 0 and `value` is the name.
+ * The cell that is the reason for skipping a row; `column` is its heading, or empty. `line` 0: the reason is the file's name, in `value`.
  */
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
-  /** How many subscribers, added by staff before, the import unsubscribed: the file says that they opted out. `skipped` counts them too. */
+  /** Number of subscribers, added by staff before, whom the import unsubscribed. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
     Object.fromEntries(skipReasons.map((reason) => [reason, v.number()])) as Record<SkipReason, v.NumberSchema<undefined>>, // fromEntries loses the keys

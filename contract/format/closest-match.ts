@@ -1,4 +1,4 @@
-/** The most similar known name, at most one typing mistake for every four letters and three in all away; null if there is none. */
+/** The most similar known name with at most three typing mistakes (fewer for short names); null if there is none. */
 export function findClosest(name: string, known: readonly string[]): string | null {
   const candidates = known
     .map((each) => ({ each, distance: levenshtein(name.toLowerCase(), each.toLowerCase()) }))

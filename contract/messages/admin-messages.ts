@@ -76,7 +76,7 @@ export function smtpCertificateRefused(host: string, reason: string): ServerProb
   }
 }
 
-/** Text for staff, who forward the second part to their server administrator. */
+/** A problem for staff to read, with the `fix` for them to forward to their server administrator. */
 export function forAdministrator({ problem, fix }: ServerProblem): string {
   return `${problem} For your server administrator: ${fix}`
 }

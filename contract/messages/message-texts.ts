@@ -1,9 +1,7 @@
-// Every fixed message that the API and the screens show (spec §5, §8). Each message is an export of its own, so that pages don't bundle
-// messages that only the server uses.
+// Every fixed message of the API and the screens (spec §5, §8). Each is an export, so that pages bundle only the messages that they use.
 export const invalidEmail = 'Please enter a valid email'
 export const subscribeFailed = 'Failed to subscribe. Please try again.'
-// The same for new and unsubscribed addresses and those that mail servers reject, so that it doesn't reveal which of these an address is.
-// Only an address that is subscribed gets another message (`alreadySubscribed`).
+// The same for new and unsubscribed addresses and those that mail servers reject, so that nobody learns which of these an address is.
 export const subscribed = 'Thank you for subscribing. If you don’t get an email from us, check the address and try again.'
 export const confirmByMail =
   'Almost there. Open the link in the email we’ve just sent you. Nothing there? Check spam, or try another address.'

@@ -1,4 +1,4 @@
-// Messages about posts for staff, beyond those of spec §8. They are separate from messages.ts, so that public pages don't download them.
+// Messages about posts for staff, beyond spec §8. They are separate from messages.ts, so that public pages don't download them.
 export const postAdminMessages = {
   postChangedElsewhere: 'This post was edited in another tab or on another device. Nothing was overwritten.',
   postTrashed: 'This post is in the trash. Restore it to keep editing.',

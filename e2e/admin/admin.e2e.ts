@@ -129,7 +129,7 @@ test('the newsletter form needs all three fields and the right key, and a wrong 
   page,
   allowProblems,
 }) => {
-  // The last pattern is an error of Chromium: the newsletter is previewed in a sandboxed frame, which blocks axe's scripts.
+  // The last pattern is an error of Chromium, because the sandboxed frame with the newsletter blocks axe's scripts.
   allowProblems(/401/, /400/, /Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
   const token = await fetchToken(site)

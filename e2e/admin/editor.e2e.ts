@@ -1,5 +1,4 @@
-// Tests that two bars of the post editor never cover the line with the caret: the bar with the actions at the top (.post-bar) and the
-// formatting toolbar, which is below the text on phones.
+// The bars of the post editor (.post-bar and the formatting toolbar) must never cover the line with the caret.
 import type { Page } from '@playwright/test'
 import { openNewPost, submitPassword, withDetails } from '../helpers/admin.ts'
 import { expect, type RunningSite, test } from '../helpers/site.ts'
@@ -16,7 +15,7 @@ async function openEditor(page: Page, site: RunningSite) {
   await page.getByLabel('Full content').click()
 }
 
-/** Distance in pixels from the caret's line to the nearest bar or window edge, above and below; negative if a bar covers the line. */
+/** Pixels from the caret's line to the nearest bar or window edge, above and below; negative if a bar covers the line. */
 function spaceAroundCaret(page: Page): Promise<{ above: number; below: number }> {
   return page.evaluate(() => {
     const selection = getSelection()

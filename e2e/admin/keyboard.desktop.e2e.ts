@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, site }) => {
 })
 
 test('the menu of a row and the question before deleting work with the keyboard', async ({ page }) => {
-  // Takes a row whose menu has the action View, which drafts lack. Another test may have left a draft at the top of the list.
+  // Takes a row with the action View, because drafts, which other tests may have left in the list, lack it.
   const row = page.getByRole('listitem').filter({ has: page.locator('[role="menuitem"]', { hasText: 'View' }) })
   const button = row.first().getByRole('button', { name: /^More actions/ })
   await button.focus()

@@ -7,7 +7,7 @@ import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
   tag: '@phone',
 }, async ({ page, allowProblems }) => {
-  // The newsletter is previewed in a sandboxed frame, which blocks the scripts of Playwright and axe. Chromium reports this as an error.
+  // Chromium reports an error, because the sandboxed frame with the newsletter blocks the scripts of Playwright and axe.
   allowProblems(/Blocked script execution in 'about:srcdoc'/)
   await using site = await startSite({ env: { SMTP_CONNECTIONS: '1' } })
   site.mail.rejectRecipient = (to) => (to === 'full@reader.test' ? { code: 550, text: '5.2.2 The mailbox is full' } : null)
@@ -98,7 +98,7 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   expect(site.mail.received).toHaveLength(2)
 })
 
-/** Adds subscribers and opens the newsletter page. They are added as staff do in the admin, which sends them no welcome email. */
+/** Adds subscribers as staff do, which sends them no welcome email, and opens the newsletter page. */
 async function openNewsletter(page: Page, { url, password }: RunningSite, emails: string[]) {
   const token = await fetchToken({ url, password })
   for (const email of emails) {

@@ -132,7 +132,7 @@ test('a post with three photos is written without scrolling past a form', async 
   )
   await page.getByRole('dialog', { name: 'Add a picture' }).getByLabel('Choose a file').setInputFiles(files)
   await expect(text.getByLabel('What the picture shows')).toHaveCount(3, { timeout: 30_000 })
-  // Besides the text, the form may contain only the title and the descriptions of the three pictures. Other fields are in a drawer.
+  // Besides the text, the form may show only the title and the descriptions of the three pictures.
   const fields = page.locator('.post-sheet').locator('input:visible, textarea:visible, select:visible')
   await expect(fields).toHaveCount(4)
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -183,8 +183,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   site,
   allowProblems,
 }) => {
-  // After the reload the page doesn't know the server's newest version of the post. So its first save gets a 409, and the page fetches that
-  // version.
+  // After the reload the page doesn't know the server's newest version of the post, so its first save gets a 409.
   allowProblems(/409/)
   const title = unique('Still typing')
   await logIn(page, site)

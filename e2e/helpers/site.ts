@@ -1,5 +1,5 @@
 // Each Playwright worker runs the built site with its own data folder and SMTP server.
-// Console errors, CSP violations, failed requests and uncaught errors fail a test unless they match a pattern given to `allowProblems`.
+// A test fails on console errors and failed requests, unless they match a pattern given to `allowProblems`.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,4 @@
-/**
- * Slugs and names in the order of the specification (§2). They are copied from there, so that the tests don't depend on the content they check.
- */
+/** Slugs and names in the order of spec §2, copied from there, so that the tests don't depend on the content they check. */
 const services = {
   mediaproduction: 'Media & Production',
   brandingidentity: 'Branding & Identity',

@@ -20,7 +20,7 @@ export async function findStructuredDataErrors(html: string): Promise<string[]> 
     .map(({ path, issueMessage }) => `${path.map(({ type, property }) => property ?? type).join(' > ')}: ${issueMessage}`)
 }
 
-/** Whether an error is a false report: the validator doesn't know that a schema.org Role repeats the property that contains the Role. */
+/** Whether an error is a false report about a schema.org Role, which repeats the property that contains it. */
 function isRoleProperty(entity: { type?: string; property?: string } | undefined, fields: string[]): boolean {
   return entity?.type === 'Role' && fields.length === 1 && fields[0] === entity.property
 }

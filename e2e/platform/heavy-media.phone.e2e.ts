@@ -1,5 +1,4 @@
-// Films and maps load only after a tap, except the film of a slide on home (hero-6). Links to films show their size.
-// docs/develop/decisions/loading-and-lite.md gives the reasons.
+// Films and maps load only after a tap, except the film of home's slide hero-6 (docs/develop/decisions/loading-and-lite.md).
 import { recordRequests } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 

@@ -1,5 +1,4 @@
-// On phones React, the router and the page's code load only at the visitor's first interaction (app/browser/bootstrap). Clicks and input
-// before hydration must not be lost.
+// On phones a page hydrates only at the visitor's first interaction (app/browser/bootstrap). Earlier clicks must not be lost.
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
 import { fetchToken } from '../helpers/admin.ts'

@@ -152,7 +152,7 @@ function recordFocus() {
     return seen.length >= (height > innerHeight / 2 || width > innerWidth ? 1 : 5)
   }
 
-  /** All buttons of a pager count as one stop. Only that of the current slide can be reached with Tab, and the current slide changes. */
+  /** All buttons of a pager count as one stop, because Tab reaches only the button of the current slide. */
   function stopOf(element: HTMLElement): HTMLElement {
     return element.closest('.carousel-pager')?.querySelector('button') ?? element
   }

@@ -1,4 +1,4 @@
-// The menu panel of narrow screens, used by keyboard. People do so in a narrow desktop window or with a switch device.
+// The menu panel of narrow screens, used by keyboard, as in a narrow desktop window.
 import { expect, test } from '../helpers/site.ts'
 
 test('Enter opens the menu panel, Space its services, and Escape returns the focus', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, test } from '../helpers/site.ts'
 
-/** Maximum cumulative layout shift, which allows for rounding only. It is stricter than the 0.1 that web.dev/cls calls good. */
+/** Maximum cumulative layout shift, which allows for rounding only. */
 const allowedShift = 0.02
 
 const kinds = {

@@ -1,4 +1,4 @@
-// The service worker (docs/develop/decisions/offline.md): visited pages open offline; in place of others a page with contact details opens.
+// The service worker opens visited pages offline, and in place of others a page with contact details (docs/develop/decisions/offline.md).
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
@@ -96,7 +96,7 @@ test('offline, "Hear it" says that it needs the internet', async ({ page, contex
   await visitUntilCached(page, '/services/mediaproduction')
   const key = page.getByRole('button', { name: /^Hear it/ })
   await goOffline(page, allowProblems)
-  // The code that plays sounds was never loaded, so the tap opens the sound file itself. Without a connection that gives the offline page.
+  // The tap opens the sound file itself, because the script that plays sounds isn't loaded. Offline this gives the offline page.
   await key.tap()
   await expect(heading(page)).toHaveText(offlineTitle)
   await context.setOffline(false)
@@ -206,11 +206,11 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 
-  // Some browsers have a data saver but send no Save-Data header. The cache must be cleared in these browsers too.
   await context.clearCookies()
   await visitUntilCached(page, '/terms-of-use')
   // The visit above registered the service worker again, so the worker also handles the next visit.
   await visitUntilCached(page, '/privacy-policy')
+  // The cache must be cleared for a data saver too, even if the browser sends no Save-Data header.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/about')
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })

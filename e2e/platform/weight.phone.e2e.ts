@@ -1,5 +1,4 @@
-// Bytes that a phone downloads on a first visit until the network is idle, including headers. The byte budget is in
-// docs/develop/decisions/loading-and-lite.md.
+// Bytes, including headers, that a phone downloads on a first visit. docs/develop/decisions/loading-and-lite.md has the byte budget.
 import type { Page } from '@playwright/test'
 import { newestPostPath } from '../helpers/page.ts'
 import { expect, hydrate, test } from '../helpers/site.ts'
@@ -33,7 +32,7 @@ test('the first visit to home keeps to its byte budget and fetches nothing from 
   expect(total(files), list(files)).toBeLessThanOrEqual(unhydratedHomeBytes)
   const fetched = (wanted: string) => files.filter(({ kind }) => kind === wanted).map(({ url }) => url)
   expect(fetched('film')).toEqual([])
-  // Of all pictures only those of the first two slides may load: the second is fetched shortly before its slide is shown.
+  // Only the pictures of the first two slides may load; the second is fetched shortly before its slide is shown.
   const slides = page.locator('.home-hero img')
   const near = await slides.evaluateAll((images: HTMLImageElement[]) => images.slice(0, 2).map(({ currentSrc }) => currentSrc))
   expect(near[0]).toMatch(/./)

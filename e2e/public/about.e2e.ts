@@ -98,8 +98,7 @@ test('the carousel of posts advances by its button', async ({ page }) => {
   const newest = row
     .getByRole('article')
     .filter({ hasText: (await row.getByRole('heading', { level: 3 }).first().textContent()) ?? '' })
-  // On phones the row of posts scrolls, on desktops it reorders its slides. In both cases the position of the newest post's card shows
-  // whether the row has moved.
+  // The row of posts scrolls on phones and reorders its slides on desktops. Both move the card of the newest post.
   const isLeftmost = () =>
     newest.evaluate((card) => {
       const track = card.closest('.carousel-track')

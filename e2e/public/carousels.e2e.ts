@@ -47,8 +47,7 @@ for (const { label, everyMs } of rows) {
   })
 }
 
-// The number of visible slides by window width (spec §9). Of the four partners at most three are visible at once, because a row in which
-// all fit doesn't move (docs/develop/decisions/specification-readings.md).
+// The number of visible slides by window width (spec §9). At most three of the four partners are visible, so that their row moves.
 for (const [path, band, atWidths] of [
   ['/', 'testimonials', { 1023: 1, 1024: 2 }],
   ['/', 'partners', { 1023: 2, 1024: 3 }],
@@ -133,7 +132,7 @@ test('Pause stops a row for good, and Play starts it even while hovered and focu
   await page.mouse.move(2, 2)
   await page.clock.runFor(10 * portfolioIntervalMs)
   expect(await row.scrollLeft()).toBe(0)
-  // The click on Play leaves the row hovered and focused. This would pause a row that moves by itself, but not one that a visitor started.
+  // The click on Play leaves the row hovered and focused. This must not pause a row that a visitor started.
   await row.button('Play').click()
   await page.clock.runFor(portfolioIntervalMs)
   await expect.poll(row.scrollLeft).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ test('screen readers get each heading as one sentence and no announcements while
   })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Training', exact: true })).toBeEnabled()
-  // Reads headings from Chromium's accessibility tree, because what screen readers get may differ from the visible text.
+  // Reads headings from Chromium's accessibility tree, because screen readers may get other text than is visible.
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => String(name?.value))

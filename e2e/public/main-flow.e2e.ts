@@ -128,8 +128,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
 
   await test.step('the newsletter reaches every subscriber once', async () => {
     await page.goto(at('/admin/newsletter'))
-    // Logs out, because a newsletter that is sent with the API key alone goes out at once. With a login it goes out after 30 seconds
-    // (newsletter.e2e.ts).
+    // Logs out, because a newsletter sent with the API key alone goes out at once, without a delay of 30 seconds.
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByLabel('Subject').fill('News from the studio')
     await page.getByRole('main').getByLabel('Message').fill('Hello,\n\nthis is the news.')

@@ -1,4 +1,4 @@
-// Pages of the route table (spec §2), at least one of each kind. posts.e2e.ts tests posts, and metadata.desktop.e2e.ts the pages' tags.
+// Pages of the route table (spec §2), at least one of each kind, except posts (posts.e2e.ts).
 import { overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'

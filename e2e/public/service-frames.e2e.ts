@@ -95,7 +95,7 @@ test('Lite shows the drawings without motion', { tag: '@phone' }, async ({ page,
   expect(await lookOf(page, 0.35)).toBe(await lookOf(page, 0.6))
 })
 
-/** Scrolls so that the drawing is at a share of its way through the view, and returns how its parts are then moved and shown. */
+/** Scrolls the drawing to a share of its way through the view, and returns how its parts are then moved and shown. */
 async function lookOf(page: Page, share: number): Promise<string> {
   const stage = page.locator('figure > [aria-hidden="true"]')
   return stage.evaluate(async (element, at) => {

@@ -148,7 +148,7 @@ async function searchQuestions(page: Page, { faqs }: Service) {
   // If only one question is found, it opens.
   await expect(main.getByText(second?.answer ?? '', { exact: true })).toBeVisible()
   await box.fill('no such thing anywhere')
-  // Hidden questions must not move what is below them. Allows a pixel for rounding.
+  // The section keeps its height when the search hides questions, so that what is below it doesn't move.
   expect(Math.abs(((await section.boundingBox())?.height ?? 0) - height)).toBeLessThanOrEqual(1)
   await expect(main.getByText(messages.noFaqs)).toBeVisible()
   await expect(shown).toHaveCount(0)

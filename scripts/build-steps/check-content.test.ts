@@ -1,4 +1,4 @@
-// Tests that the content check finds mistakes in content/. It must also find wrong types, because Node removes types without checking them.
+// The content check must find mistakes in content/, also wrong types, because Node removes types without checking them.
 import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

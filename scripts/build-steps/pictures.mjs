@@ -1,5 +1,4 @@
-// Converts each picture in content/media into the formats and widths of `recipe`: upright, in sRGB and without metadata. Writes an index of
-// measured sizes and colours. File names contain a hash of the picture and its recipe, so only new or changed pictures are converted.
+// Converts new and changed pictures of content/media into the formats and widths of `recipe`, and writes an index of sizes and colours.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -8,8 +7,7 @@ import { join, sep } from 'node:path'
 const from = process.argv[2] ?? join('content', 'media')
 const to = process.argv[3] ?? join('build', 'pictures')
 
-// Chosen by eye: AVIF at quality 50 with full chroma (4:4:4) keeps edges clean, while 4:2:0 blurs edges of illustrations and saves only
-// 10 % of bytes. Full-screen photos show blocks below quality 68. Effort 2 takes half the time of effort 3 for 6 % more bytes.
+// Chosen by eye: 4:2:0 would blur edges of illustrations, and full-screen photos show blocks below quality 68.
 const recipe = {
   avif: {
     widths: [320, 640, 960, 1600, 2400],
@@ -20,10 +18,10 @@ const recipe = {
   webp: { widths: [960, 1600], options: { quality: 74 } },
   jpg: { widths: [960], options: { quality: 78, mozjpeg: true } },
 }
-/** Phone crops are also made 750 px wide, which suits most phones (360 px at double density) and is a third lighter than 960 px. */
+/** Phone crops are also made 750 px wide, which suits most phones (360 px at double density). */
 const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400] } }
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
-/** A picture narrower than the largest width is also converted in its own width, if that exceeds the next smaller width by this factor. */
+/** A narrow picture is also converted in its own width, if that exceeds the next smaller width by this factor. */
 const minWidthRatio = 1.2
 /** Folders whose files aren't converted: SVGs are served unchanged, pictures of sample posts go into the database. */
 const otherFolders = ['svg', 'blog']
@@ -147,7 +145,7 @@ function edgeColour(data, { width, height, channels }) {
     for (let x = 0; x < stripWidth; x += 2) pixels.push(data.subarray((y * width + x) * channels).subarray(0, 3))
   const kinds = Object.values(Object.groupBy(pixels, ([r, g, b]) => `${r >> 5} ${g >> 5} ${b >> 5}`))
   const centre = middleOf(kinds.reduce((most, kind) => (kind.length > most.length ? kind : most)))
-  // Takes the median of all similar colours, not only of the most frequent group, because a soft gradient falls into several groups.
+  // Takes the median of all similar colours, because a soft gradient falls into several groups.
   const colour = middleOf(pixels.filter((pixel) => centre.every((value, channel) => Math.abs(value - pixel[channel]) < 40)))
   return hexOf(colour)
 }

@@ -55,7 +55,7 @@ test('a list endpoint answers every combination of its parameters without a serv
       const search = new URLSearchParams(asked.map(([name, value]) => [name, value]))
       for (const headers of needsToken || id !== 'listPosts' ? [admin] : [admin, {}]) {
         const response = await site.app.request(`${address}?${search}`, { headers })
-        // Reads the whole response, because some files are sent while they are created, so an error may follow a successful status.
+        // Reads the whole response, because an error may follow a successful status while a file is created.
         await response.text()
         if (response.status >= 500) expect.fail(`${id} ${search} answers ${response.status}`)
       }

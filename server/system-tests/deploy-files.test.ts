@@ -1,5 +1,4 @@
-// Checks that the files of deploy/ fit the site. rolling-upgrade.test.ts and rolling-upgrade.long.test.ts start the proxies with nginx.conf
-// and Caddyfile.
+// Checks that the files of deploy/ fit the site.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, writeFile } from 'node:fs/promises'

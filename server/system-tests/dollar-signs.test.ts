@@ -1,5 +1,4 @@
-// Pages, feeds and emails must show dollar signs unchanged. They'd change if the code passed such a text to
-// String.replace() as the replacement, in which patterns like $& are expanded. Needs the built pages.
+// Pages, feeds and emails must show dollar signs unchanged, although String.replace() expands patterns like $&. Needs the built pages.
 import { expect, test } from 'vitest'
 import { outboxMails } from '../testing/mail/outbox.ts'
 import { callSettings, siteCalls } from '../testing/site/site-calls.ts'

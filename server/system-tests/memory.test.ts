@@ -1,4 +1,4 @@
-// Memory of an idle site, which the test starts with the same script as `npm start`. bench/memory.ts measures more situations.
+// Memory of an idle site, which the test starts with the same script as `npm start`.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { descendantsOf, readMemory } from '../testing/site/process-memory.ts'

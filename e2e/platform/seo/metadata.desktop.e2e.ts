@@ -179,7 +179,7 @@ async function projectPaths(request: APIRequestContext): Promise<string[]> {
   return [...new Set([...paths].map(([, path = '']) => path))]
 }
 
-/** Paths of the sample posts. Posts that other tests wrote are left out, because their titles and descriptions are shorter than required. */
+/** Paths of the sample posts, without posts of other tests, whose titles and descriptions are shorter than required. */
 async function samplePostPaths(request: APIRequestContext): Promise<string[]> {
   const posts: { slug: string; title: string }[] = await (await request.get('/api/posts')).json()
   const titles = samplePosts.map(({ title }) => title)

@@ -9,7 +9,7 @@ testOnPostgres(
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
     const settings = { seconds: 2, times: 2, random: seededRandom(seed), endsLeasesEarly: true }
-    // The two outages run in parallel, because each is mostly waiting. allSettled() waits for both, so that no process outlives a failed test.
+    // allSettled() waits for both outages, so that no process outlives a failed test.
     const outages = (['cut', 'freeze'] as const).map((kind) => surviveOutage({ ...settings, kind }))
     await Promise.allSettled(outages)
     await Promise.all(outages)

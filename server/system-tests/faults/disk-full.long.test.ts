@@ -55,7 +55,7 @@ test.skipIf(!canMount || !hasPostgres)(
       logFile: join(dataDir, 'log'),
       random: seededRandom(seed),
       endsLeasesEarly: false,
-      // Only pages without posts. Pages with posts are rendered again after each write, which fails while PostgreSQL is down.
+      // Leaves out pages with posts, because each write makes the site render them again, which fails while PostgreSQL is down.
       pages: ['/portfolio', '/contact', '/healthz'],
       async repair() {
         expect(await server.answers()).toBe(false)

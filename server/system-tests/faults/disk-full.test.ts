@@ -11,7 +11,7 @@ test.skipIf(!canLimit)(
   'on a full disk pages are served and writes are refused with a clear message; with space again all works without a restart',
   async () => {
     onTestFailed(() => console.log(`TEST_SEED=${seed}`))
-    // Stops SQLite's write-ahead log from growing. It stays below 4 MB, at which SQLite would empty it, so the disk stays full.
+    // Keeps SQLite's write-ahead log below 4 MB, because at that size SQLite would empty it and have room again.
     using disk = limitedDisk('data/site.db-wal')
     const storage = testStorageAt(join(disk.folder, 'data'), null)
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)

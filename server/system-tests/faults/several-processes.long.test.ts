@@ -1,4 +1,4 @@
-// Tests of several processes. They are slow, because they wait for leases to expire or for the sample posts to be created.
+// Slow tests of several processes: they wait until leases expire or until the sample posts are created.
 import { expect } from 'vitest'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'

@@ -57,7 +57,7 @@ test('no request fails when a busy site is stopped, not even a slow one', async 
     paths: ['/api/posts', '/favicon.svg', '/api/posts?limit=3', '/about', '/blog'],
   })
   await expect.poll(() => visitors.answered(), { timeout: 15_000 }).toBeGreaterThan(200)
-  // Logins are slow, because each waits for the one before. So they are still unanswered when the site is told to stop.
+  // Logins run one after the other, so some are still unanswered when the site is told to stop.
   const logins = Array.from({ length: 4 }, () => logIn(run.address))
   run.child.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${run.address}/readyz`)).json()).toEqual({ ready: false, problems: ['stopping'] })

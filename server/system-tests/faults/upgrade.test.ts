@@ -17,7 +17,7 @@ const volatileColumns: Record<string, readonly string[]> = {
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }
 
-/** Whether the row holds the dates when pages last changed. Each start may rewrite this row (seo/page-modified-dates.ts). */
+/** Whether the row holds the dates when pages last changed, which each start may rewrite (seo/page-modified-dates.ts). */
 const isWrittenAtStart = (table: string, row: Row) => table === 'settings' && row.name === 'page modified dates'
 
 async function readTables(db: Db): Promise<Map<string, Row[]>> {

@@ -88,8 +88,9 @@ test('a link opens only its own page, and a link with one changed character open
         [`/confirm/${token}`, 'confirm'],
         [`/your-data/${token}/erase`, 'erase'],
       ] as const) {
-        // Skips the page that the token is for. Also skips the unsubscribe token, which is valid for "your data" too.
+        // Skips the page that the token is for.
         if (others.includes(token) && path.startsWith(`/${kinds.find((each) => valid[each] === token)}`)) continue
+        // The unsubscribe token is valid for "your data" too.
         if (token === valid.unsubscribe) continue
         expect([path, form, await submitForm(site, path, form)]).toEqual([path, form, 404])
       }

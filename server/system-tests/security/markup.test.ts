@@ -19,7 +19,7 @@ function expectHarmless(html: string): void {
     expect(element.tagName.toLowerCase()).toMatch(tags)
     for (const { name, value } of element.attributes) {
       expect(name).toMatch(attributes)
-      // A link must have a safe scheme or none. After <, > or " a colon is allowed, because no scheme contains these characters.
+      // A link must have a safe scheme or none. A colon after <, > or " doesn't end a scheme.
       if (name === 'href') expect(value).toMatch(/^(https?:|mailto:|tel:|\/(?![/\\])|#|[^:]*$|[^:]*[<>"])/i)
       if (name === 'src') expect(value).toMatch(/^\/media\/[\w-]+\.\w+$/)
       if (name === 'class') expect(value).toBe('video-card')

@@ -140,6 +140,6 @@ test('no subject and no text of a newsletter becomes a header', async () => {
   }
   await waitUntilSent(site, sink)
   await expectOnlyExpectedEmails(sink, ['ada@reader.test', 'me@agency.test'])
-  // Every email must arrive. One has a line that is only a dot, which would end the email early if the site didn't escape it (RFC 5321 §4.5.2).
+  // Every email must arrive. A line that is only a dot would end an email early if the site didn't escape it (RFC 5321 §4.5.2).
   expect(sink.received.length).toBe(1 + 2 * injections.length)
 }, 60_000)

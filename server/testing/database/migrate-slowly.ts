@@ -1,5 +1,5 @@
-// A program that migrates the database of DATA_DIR or DATABASE_URL in slow steps, so that a test can kill it in the middle of a step.
-// It migrates only with the argument `run`, because tests also import the number of its steps.
+// Migrates the database of DATA_DIR or DATABASE_URL in slow steps, so that a test can kill this program in the middle of a step.
+// Without the argument `run` it does nothing, because tests also import it.
 
 import { openDb } from '#server/db/connection/open-database.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'

@@ -1,5 +1,5 @@
-// A PostgreSQL server for one test, which may kill it or fill its disk. Needs PostgreSQL's programs (Debian: postgresql). If tests are run
-// by root, a user `postgres` must exist, because PostgreSQL refuses to run as root.
+// A PostgreSQL server for one test, which may kill it or fill its disk.
+// If tests are run by root, a user `postgres` must exist, because PostgreSQL refuses to run as root.
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
 // The database of a test site. TEST_DATABASE is `sqlite` (default), `pglite` (PostgreSQL in this process) or `postgres` (a schema on the
-// server of TEST_DATABASE_URL). The same data folder gives the same database, so that a test can reopen a site.
+// server of TEST_DATABASE_URL).
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { openDb } from '#server/db/connection/open-database.ts'

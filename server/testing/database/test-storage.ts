@@ -17,7 +17,7 @@ export type OwnTestStorage = TestStorage & AsyncDisposable
 
 export type Engine = 'sqlite' | 'postgres'
 
-/** Runs the test on SQLite and on PostgreSQL. Without a PostgreSQL server, the second run is reported as skipped; CI has a server. */
+/** Runs the test on SQLite and on PostgreSQL. Without a PostgreSQL server, the second run is reported as skipped. */
 export function testOnBoth(
   name: string,
   run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,

@@ -1,5 +1,4 @@
-// Disks that a test can fill. `limitedDisk` (Linux) limits the size of a process's files (RLIMIT_FSIZE), so that a write fails halfway, as
-// on a full disk. `smallDisk` mounts a small disk in memory.
+// Disks that a test can fill: `limitedDisk` limits the size of a process's files (Linux), `smallDisk` mounts a small disk in memory.
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +17,7 @@ const littleBytes = 28 * 1024
 
 export const canLimit = succeeds('prlimit', ['--version'])
 
-/** A folder as a disk. `fill` limits all files of a process to the present size of `file`, so neither `file` nor a larger one can grow. */
+/** A folder as a disk. `fill` limits all files of a process to the present size of `file`. */
 export function limitedDisk(file: string): Disk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   let bytes = 0

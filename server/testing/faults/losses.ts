@@ -1,4 +1,4 @@
-// Compares the data of a site with the writes that it acknowledged. The result has one line for each missing, incomplete or duplicate item.
+// Compares the data of a site with the writes that it acknowledged. Each missing, incomplete or duplicate item gives one line.
 
 import { sql } from 'kysely'
 import { decodeWords } from 'postal-mime'
@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { Received } from '../mail/mail-sink.ts'
 import type { Ledger, PostVersion } from './ledger.ts'
 
-/** Most emails that one process has in flight (handed to the mail server, result not recorded yet): 5 of newsletters and 2 others. */
+/** Most emails that one process has handed to the mail server without recording the result: 5 of newsletters and 2 others. */
 const maxInFlight = 7
 
 export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
@@ -19,10 +19,7 @@ export async function findLosses(db: Db, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/**
- * Posts stored although the site refused them. Call this only after faults that lose no responses: if an acknowledgement was lost, its post
- * would be listed here.
- */
+/** Posts stored although the site refused them. Only valid if no response was lost. */
 export async function findUnacknowledged(db: Db, ledger: Ledger): Promise<string[]> {
   const posts = await db.selectFrom('posts').select('id').execute()
   return posts.filter(({ id }) => !ledger.posts.has(id)).map(({ id }) => `post ${id} was refused and is there`)
@@ -76,10 +73,7 @@ async function lossesOfMessages(db: Db, ledger: Ledger): Promise<string[]> {
   return [...losses, ...(await findPartialWrites(db))]
 }
 
-/**
- * Messages that don't have exactly one email (except suspected spam), and emails without a message. A single query finds both, because
- * clients keep writing and could change the data between two queries.
- */
+/** Messages that don't have exactly one email (except suspected spam), and emails without a message. Clients may keep writing. */
 export async function findPartialWrites(db: Db): Promise<string[]> {
   const { rows } = await sql<{ half: string }>`
     select 'message without its one mail: ' || subject as half from contact_messages
@@ -112,7 +106,7 @@ async function lossesOfNewsletters(db: Db, ledger: Ledger): Promise<string[]> {
   return losses
 }
 
-/** Counts of a campaign that differ from its deliveries or don't add up to its recipients. Only valid if no subscriber was deleted. */
+/** Counts of a campaign that differ from its deliveries or recipients. Only valid if no subscriber was deleted. */
 export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   const campaign = await db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const rows = await db
@@ -133,10 +127,7 @@ export async function findMiscounts(db: Db, id: string): Promise<string[]> {
   return faults
 }
 
-/**
- * Finds emails that are missing, that arrived more often than the site tried to send them, or whose copies differ. `kills`: number of
- * killed processes, because the emails that a killed process had in flight may arrive twice.
- */
+/** Finds emails that are missing, arrived too often, or whose copies differ. Each of the `kills` may have duplicated emails. */
 export async function findMailFaults(db: Db, received: readonly Received[], { kills }: { kills: number }): Promise<string[]> {
   const arrived = new Map<string, Received[]>()
   for (const mail of received) {

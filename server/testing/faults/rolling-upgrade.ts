@@ -33,7 +33,7 @@ export async function runRollingUpgrade({
   await using storage = await createTestStorage('postgres')
   await using sink = await mailSink()
   const ports = [await freePort(), await freePort()] as const
-  // TRUST_PROXY is 2, because each client sends its own X-Forwarded-For, as a first proxy would, and the proxy adds an entry.
+  // TRUST_PROXY is 2, because each client sends an X-Forwarded-For of its own, and the proxy adds an entry.
   const start = (port: number) =>
     startProcess({ ...storage.env, ...callSettings, TRUST_PROXY: '2', SMTP_URL: sink.url, PORT: String(port) })
   const processes = await Promise.all(ports.map(start))

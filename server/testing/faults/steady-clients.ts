@@ -41,7 +41,7 @@ export function sendSteadily(address: string, { clients, everyMs }: { clients: n
     const agent = new Agent({ keepAlive: client % 2 === 0, maxSockets: 1, rejectUnauthorized: false })
     for (let round = 0; !isStopping; round += 1) {
       const name = `${client}-${round}`
-      // At any time, the clients send different kinds of requests, so that every stop of a process interrupts all kinds.
+      // The clients send different kinds of requests at any time, so that every stop of a process interrupts all kinds.
       const kind = (client + round) % 6
       if (kind === 1) await sendMessage(name)
       else if (kind === 4) await subscribe(`reader-${name}@reader.test`)

@@ -53,7 +53,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     await expect.poll(refused, { timeout: 60_000 }).toBeGreaterThan(30)
     expect(await open()).toEqual(pages.map(() => 200))
 
-    // The disk fills up in a different write each time. Not with `repair`, because the full disk has then stopped the database server.
+    // The disk fills up in a different write each time. Not with `repair`: then the full disk has stopped the database.
     for (let time = 0; time < refills && !repair; time += 1) {
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()
@@ -101,7 +101,7 @@ function readOutbox(dataDir: string): Received[] {
   const folder = join(dataDir, 'outbox')
   return readdirSync(folder).map((name) => {
     const raw = readFileSync(join(folder, name), 'utf8')
-    // A file without .eml is an incomplete email. Its name serves as the recipient, so that findMailFaults() reports an unexpected email.
+    // A file without .eml is an incomplete email. findMailFaults() reports it, because its name isn't a recipient.
     const to = name.endsWith('.eml') ? (/^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '') : name
     return { to: [to], from: '', raw }
   })

@@ -41,7 +41,7 @@ const visitedPaths = ['/', '/blog', '/about', '/blog/before']
 export async function surviveOutage({ kind, seconds, times, random, endsLeasesEarly }: Settings): Promise<void> {
   await using database = await createProxiedDatabase()
   const ledger = createLedger()
-  // Stores posts before the site starts. Posts stored later would make the site drop its cached pages, which it must serve during the outage.
+  // Stores posts before the site starts, because later posts would make it drop the cached pages that it must serve.
   for (const [id, version] of await database.query(storePosts)) ledger.posts.set(id, { versions: [version], mayBeGone: false })
   await using sink = await mailSink()
   await using site = await startProcess({ ...callSettings, ...database.env, SMTP_URL: sink.url })

@@ -105,7 +105,7 @@ async function freeze({ child }: SiteProcess, { query, file }: TestStorage): Pro
   child.kill('SIGCONT')
 }
 
-/** Freezes a process (SIGSTOP) while it has no open transaction, because a frozen transaction would block all writes to a SQLite file. */
+/** Freezes a process (SIGSTOP) outside its transactions, because an open one would block all writes to a SQLite file. */
 async function stopBetweenWrites(child: SiteProcess['child'], file: string | null): Promise<void> {
   for (let attempt = 1; attempt <= 100; attempt += 1) {
     child.kill('SIGSTOP')

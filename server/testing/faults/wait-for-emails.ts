@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts'
 const leaseMs = 60_000
 const expired = '2000-01-01T00:00:00.000Z'
 
-/** Waits until no email is queued and all newsletters are done. With `endsLeasesEarly`, leases end two seconds after their last renewal. */
+/** Waits until no email is queued and all newsletters are done. `endsLeasesEarly`: leases end two seconds after their last renewal. */
 export async function waitForEmails(db: Db, { endsLeasesEarly }: { endsLeasesEarly: boolean }): Promise<void> {
   const open = async () => {
     if (endsLeasesEarly) await expireLeases(db)

@@ -1,4 +1,4 @@
-// Clients that write all the time. They repeat a failed message or newsletter with the same request key, as the site's pages do.
+// Clients that write all the time, and repeat failed messages and newsletters with the same request key.
 import sharp from 'sharp'
 import type { Random } from '../fuzz/random.ts'
 import type { Received } from '../mail/mail-sink.ts'

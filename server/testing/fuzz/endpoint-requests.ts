@@ -100,7 +100,7 @@ function json(value: fc.Arbitrary<unknown>): fc.Arbitrary<{ type: string; conten
   return value.map((each) => ({ type: 'application/json', content: JSON.stringify(each) ?? '' }))
 }
 
-/** Generates multipart forms. Their content type is left empty, because fetch sets it together with the boundary between the parts. */
+/** Generates multipart forms without a content type, because fetch sets it together with the boundary between the parts. */
 function multipart({ properties = {}, ...schema }: JsonSchema, { known, files }: Materials) {
   const uploads = Object.entries(properties).flatMap(([name, { format }]) => (format === 'binary' ? [name] : []))
   const others = Object.fromEntries(Object.entries(properties).filter(([name]) => !uploads.includes(name)))

@@ -14,7 +14,7 @@ import { seed } from './random.ts'
 export const internals =
   /\bat (?:\S+ )?\(?(?:file:|node:|\/)|node_modules|\.ts:\d|SQLITE_|syntax error|\b(?:select|insert into|update|delete from) "/i
 
-/** Tables that an endpoint may change. Left out: emails, which are counted separately, and deliveries, which a background job creates. */
+/** Tables that an endpoint may change, except emails (counted separately) and deliveries (created by a background job). */
 const tables: readonly (keyof Schema)[] = [
   'settings',
   'sessions',
@@ -34,10 +34,10 @@ const tables: readonly (keyof Schema)[] = [
 
 const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
 
-/** Sends each endpoint `runs` requests. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
+/** Sends each endpoint `runs` requests. @throws at the first bad response, with its seed (TEST_SEED) */
 export async function fuzzCalls(site: TestSite, { runs }: { runs: number }): Promise<{ calls: number; done: Set<string> }> {
   const described = await describedCalls(await site.app.request('/api'))
-  // Backups open the database named in the settings. On PostgreSQL that isn't the schema of the test site, so there backups are left out.
+  // Leaves out backups on PostgreSQL, because they contain the database of the settings, not the test's schema.
   const calls = described.filter(({ method, path }) => isOnFile(site) || method !== 'POST' || !path.startsWith('/api/backups'))
   const { known, files } = await createKnownValues(site)
   const done = new Set<string>()

@@ -11,7 +11,7 @@ import { internals } from './fuzz-endpoints.ts'
 import { headerValue, hostileString } from './hostile-input.ts'
 import { seed } from './random.ts'
 
-/** Sends `runs` random requests, including forms, to each page. @throws at the first bad response, with the seed that repeats it (TEST_SEED) */
+/** Sends `runs` random requests, including forms, to each page. @throws at the first bad response, with its seed (TEST_SEED) */
 export async function fuzzPages({ runs }: { runs: number }): Promise<void> {
   const build: ServerBuild = await import(pathToFileURL(join(import.meta.dirname, '../../../build/server/index.js')).href)
   const { routes } = build

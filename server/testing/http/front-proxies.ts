@@ -1,4 +1,4 @@
-// Starts nginx or Caddy with the files of deploy/ (see docs/install/one-server.md), but with other paths, host names and ports.
+// Starts nginx or Caddy with the files of deploy/, but with other paths, host names and ports.
 import { execFileSync, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

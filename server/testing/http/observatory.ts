@@ -1,5 +1,4 @@
-// The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader): 100 minus penalties, plus
-// bonuses if at least 90 points remain. Redirects are not scored here.
+// The scoring of Mozilla's HTTP Observatory (rules of 2026, github.com/mdn/mdn-http-observatory, src/grader), without redirects.
 
 type Scored = { score: number; findings: Record<string, number> }
 

@@ -10,10 +10,7 @@ export type Visitors = {
 
 type Crowd = { keepAlive: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
 
-/**
- * Sends a request every `everyMs` on each of `keepAlive` connections, and one on a new connection every `newEveryMs`. A refused connection
- * is not a failure.
- */
+/** Sends a request every `everyMs` on each of `keepAlive` connections, and every `newEveryMs` on a new one. */
 export function sendVisitors(address: string, { keepAlive, everyMs, newEveryMs, paths }: Crowd): Visitors {
   let count = 0
   let answered = 0

@@ -9,12 +9,12 @@ export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
   connections: number
-  /** This and the next three return a refusal, or null to accept. This one is called before the greeting of a new connection. */
+  /** This and the next three return a refusal, or null to accept. */
   rejectConnection: (() => Refusal | null) | null
   rejectRecipient: ((to: string) => Refusal | null) | null
   rejectSender: ((from: string) => Refusal | null) | null
   rejectLogin: ((user: string) => Refusal | null) | null
-  /** The reply to the dot that ends an email. `drop` and `silent` store the email and send no reply; `drop` also closes the connection. */
+  /** The reply to the dot that ends an email. `drop` and `silent` store the email without a reply; `drop` also disconnects. */
   replyAfterData: ((mail: Received) => Refusal | 'drop' | 'silent' | null) | null
   /** The command at which the server closes the connection without a reply. */
   disconnectAt: 'MAIL' | 'RCPT' | null

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { BackupProgress, BackupsResponse } from '#contract/endpoints/backup-endpoints.ts'
 
-/** Functions that call the backup endpoints. `ask` sends a request: fetch to a running site, or app.request() of one in this process. */
+/** Functions that call the backup endpoints. `ask` sends a request to a site, in this process or another. */
 export function backupCallsOf(ask: (path: string, init?: RequestInit) => Promise<Response> | Response, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {

@@ -9,7 +9,7 @@ export type PostFields = { title: string; description: string; content: string; 
 
 export type SiteCalls = ReturnType<typeof siteCalls>
 
-/** Settings of the site. With TRUST_PROXY each request can claim another visitor's IP address, so that no rate limit applies. */
+/** Settings of the site. With TRUST_PROXY each request can claim another IP address, so that no rate limit applies. */
 export const callSettings = { ADMIN_PASSWORD: adminPassword, NEWSLETTER_API_KEY: newsletterKey, TRUST_PROXY: '1' }
 
 let visitors = 0

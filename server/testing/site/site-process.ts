@@ -17,7 +17,7 @@ type Env = Record<string, string>
 
 export const dataFolder = () => mkdtemp(join(tmpdir(), 'main-'))
 
-/** Starts a command without waiting for a site. Of this process's environment variables, the command gets only PATH and HOME. */
+/** Starts a command without waiting for a site. Of this process's environment it gets only PATH and HOME. */
 export function launch(env: Env, command = process.execPath, args = ['server/main.ts']): Launched {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {

@@ -1,9 +1,6 @@
 export type TestClock = { now(): Date; forward(ms: number): void }
 
-/**
- * A clock that starts at a given time, runs, and can be moved forward. It must run, because the conversion of times to the clock of the
- * PostgreSQL server isn't exact. If the clock stood still, a row that is queued for now might never become due.
- */
+/** A clock that starts at a given time, runs, and can be moved forward. If it stood still, rows queued for now might never become due. */
 export function testClock(start = '2026-01-01T00:00:00Z'): TestClock {
   let ahead = Date.parse(start) - Date.now()
   return {

@@ -96,7 +96,7 @@ export async function testSite({
     return { authorization: `Bearer ${answer.access_token}` }
   }
   function currentLogin() {
-    // A session lasts eight hours of the test's clock. Logging in again after four leaves the caller enough time to use the token.
+    // Logs in again halfway through a session (eight hours of the test's clock), so that the caller has time to use the token.
     if (!login || now().getTime() - loggedInAt > 4 * 60 * 60 * 1000) {
       loggedInAt = now().getTime()
       login = logIn()

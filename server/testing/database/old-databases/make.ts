@@ -1,6 +1,5 @@
-// Runs an earlier version of the site, uses it over HTTP and packs its database into this folder: make.ts CHECKOUT NAME [postgres://...].
-// CHECKOUT is a folder with a built copy of that version, NAME the name of the packed file. A PostgreSQL database must be empty. What tests
-// need to know about the data, such as the password, is written to known.json.
+// make.ts CHECKOUT NAME [postgres://...]: uses the earlier version of the site built in CHECKOUT and packs its database as NAME.
+// A PostgreSQL database must be empty. Facts about the data, such as the password, are written to known.json.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
