@@ -1,4 +1,4 @@
-// Calls the API. Public pages must load this module only on demand, because it contains the schemas of all endpoints and so is large.
+// Calls the API. Public pages load this module only on demand, because it imports the schemas of all endpoints.
 import * as v from 'valibot'
 import { type Endpoint, type EndpointName, type ErrorBody, endpoints } from '#contract/endpoints/endpoints.ts'
 import { appendErrorId } from '#contract/format/error-id.ts'
@@ -16,7 +16,7 @@ export type ApiRequest = {
   withToken?: boolean
   /** Sent as Idempotency-Key: the server carries out requests with the same key only once. */
   idempotencyKey?: string
-  /** Sent as If-Match: `updatedAt` of the text that the caller last read. The server refuses the request if the text has changed since. */
+  /** Sent as If-Match: `updatedAt` of the text last read. The server refuses the request if the text has changed since. */
   ifMatch?: string | null
 }
 
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls an endpoint of spec §7. The response's JSON isn't validated here (parse-posts.ts validates posts). @throws ApiError */
+/** Calls an endpoint of spec §7, without validating the response's JSON. @throws ApiError */
 export function callApi<Name extends EndpointName>(
   name: Name,
   request: ApiRequest = {},
@@ -40,7 +40,7 @@ export function callApi<Name extends EndpointName>(
   return callEndpoint(endpoints[name], request)
 }
 
-/** Like `callApi`, but takes an endpoint instead of its name, so that the admin's endpoints can be called too. @throws ApiError */
+/** Like `callApi`, but takes an endpoint instead of its name, for the admin's endpoints. @throws ApiError */
 export async function callEndpoint<Target extends Endpoint>(
   endpoint: Target,
   request: ApiRequest = {},

@@ -1,5 +1,4 @@
-// Shows visitors the ID of an error. When a loader throws, the router replaces the error's message by `genericMessage`, and the server
-// replaces that by the ID: in the HTML and in the loaders' data, because both must be the same when React hydrates the page.
+// The server puts the error's ID in place of the router's `genericMessage`, so that visitors can report it.
 import { isRouteErrorResponse } from 'react-router'
 import { formatErrorId } from '#contract/format/error-id.ts'
 
@@ -11,8 +10,7 @@ export function insertErrorId(text: string, id: string): string {
 }
 
 /**
- * Says what to tell a visitor about an error. `isOurs`: the server, or a proxy in front of it, is at fault. `quote`: the text with the
- * error's ID, which the visitor can report; null if the server logged no error.
+ * What to tell a visitor about an error. `isOurs`: whether the server is at fault. `quote`: the text to report; null without an error ID.
  */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }

@@ -1,6 +1,4 @@
-// Reads posts for pages: on the server when it renders a whole page, from the API when the router changes the page in the browser. If that
-// fails, the page shows the fallback post of spec §4 and §8. If the device is offline and a service worker is active, the error is thrown
-// instead: the page then reloads, and the worker answers with its cached copy.
+// Reads posts for loaders (on the server) and clientLoaders (from the API). After a failure they get the fallback post of spec §4 and §8.
 
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { appendErrorId } from '#contract/format/error-id.ts'
@@ -30,7 +28,7 @@ const fallbackPost = {
   content: '<p>We are sorry: this post could not be loaded just now. Please try again in a moment.</p>',
 }
 
-/** Reads posts in a loader. If the result's state is `failed`, the loader's page must be sent with status 503 and must not be cached. */
+/** Reads posts in a loader. If the state is `failed`, the page must have status 503 and must not be cached. */
 export async function readPosts(context: RequestContext, query: PostsQuery): Promise<PostsResult> {
   try {
     return { state: 'loaded', posts: await context.posts.list(query) }
@@ -56,14 +54,13 @@ function reportAndFallBack(context: RequestContext, error: unknown) {
 }
 
 /**
- * For clientLoaders: whether the address bar already shows the URL that is being loaded, as after the Back button. The loader then waits
- * for the posts, so that the page is tall enough when the router restores the scroll position.
+ * Whether the address bar already shows `url`, as after the Back button. Callers then wait for the posts, to restore the scroll position.
  */
 export function isCurrentPath(url: string): boolean {
   return window.location.pathname === new URL(url).pathname
 }
 
-/** For clientLoaders. @throws if the device is offline and a service worker is active; the page is then reloaded from the worker's cache */
+/** For clientLoaders. @throws when offline with a service worker, from whose cache the page is then reloaded */
 export async function fetchPosts({ q, category, featured, limit }: PostsQuery): Promise<PostsResult> {
   try {
     const { parsePosts: receivePosts, callApi: call } = await loadApi()
@@ -89,7 +86,7 @@ export async function fetchPost(slug: string): Promise<PostResult> {
     const [post] = receivePosts([await call('readPost', { params: { slug } })])
     return post ? { state: 'loaded', post: { ...post, content: post.content ?? '' } } : { state: 'missing' }
   } catch (error) {
-    // Checks `status` instead of the class ApiError, because client.ts, which defines ApiError, may be what failed to load.
+    // Checks `status` instead of the class ApiError, whose module may be what failed to load.
     if (error instanceof Error && 'status' in error && error.status === 404) return { state: 'missing' }
     if (isOfflineWithWorker()) throw error
     console.warn('The post could not be loaded', error)

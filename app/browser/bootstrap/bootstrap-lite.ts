@@ -3,5 +3,5 @@ import { unregisterWorker } from '../offline/unregister-worker.ts'
 import { countClicks } from './count-clicks.ts'
 
 countClicks()
-// Deletes what earlier visits without Lite have cached. This fails only if the browser blocks storage, and then nothing was cached.
+// Deletes what visits without Lite have cached. Fails only if the browser blocks storage; then nothing was cached.
 unregisterWorker().catch(() => {})

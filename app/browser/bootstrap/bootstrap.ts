@@ -1,6 +1,4 @@
-// The inline script of pages; most Lite pages have bootstrap-lite.ts instead. On public pages it loads React, the router and the route's
-// code at the first interaction; without one, on desktops when idle and on phones after `hydrateAfterMs`. Clicks on links and buttons, and
-// form submissions, are replayed after hydration.
+// The inline script of pages. It hydrates public pages late, and afterwards replays earlier clicks and form submissions.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/list-storage-keys.ts'
@@ -32,19 +30,19 @@ function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
   addEventListener('click', delayClick, { signal, capture: true })
   addEventListener('submit', delaySubmit, { signal, capture: true })
-  // A click that leaves the page shows an overlay, which must be hidden if the browser restores the page from its back/forward cache.
+  // Hides the overlay that a click showed, if the browser restores the page from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
   hydrated.then(() => beforeHydration.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
     if (!isMobileDevice()) return whenIdle(hydrate)
     startHeroSlideshow(beforeInteraction.signal)
-    // Hydrates for voice control and switch devices, which send no event before they press something.
+    // Hydrates for voice control and switch devices, which send no event before their first press.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
   })
 }
 
-/** Links the web app manifest, for installing the site. Linked late, because the manifest and its icon would delay the first view. */
+/** Links the web app manifest late, because loading it and its icon would delay the first view. */
 function linkManifest(): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
 }
@@ -76,7 +74,7 @@ function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
   if (!isPlain || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
-  // On a slow connection the browser loads the next page as a new document, which arrives sooner than the code that would render it here.
+  // On a slow connection the next page arrives sooner as a document than the code that would render it here.
   if (isLeaving && isSlow()) return
   delay(
     event,
@@ -96,7 +94,7 @@ function delaySubmit(event: SubmitEvent): void {
   })
 }
 
-/** Stops an event and replays it after hydration. If that takes too long, `fallback` does what the browser would do without JavaScript. */
+/** Stops an event and replays it after hydration. If hydration takes too long, calls `fallback` instead. */
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -1,7 +1,4 @@
-/**
- * Counts clicks on WhatsApp and phone links, and submissions of the contact form. Only page and kind are sent, nothing about the visitor
- * (server/contact/click-counts).
- */
+/** Counts clicks on WhatsApp and phone links, and sent contact forms. Reports page and kind, but nothing about the visitor. */
 export function countClicks(): void {
   addEventListener('click', count)
   addEventListener('submit', count)

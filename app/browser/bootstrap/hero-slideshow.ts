@@ -3,10 +3,7 @@ import { heroIntervalMs } from '#app/constants.ts'
 
 const tones = ['home-hero-ink', 'home-hero-bone']
 
-/**
- * Runs the slideshow at the top of the home page before hydration; routes/home/use-home-hero.ts continues from the slide in `data-slide`.
- * Changes only attributes and the content of `.home-hero-early`, because React ignores such differences when it hydrates the page.
- */
+/** Runs the home page's slideshow until hydration. Changes only attributes and `.home-hero-early`, because React doesn't compare them. */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
   if (!hero || shouldReduceMotion()) return
@@ -36,13 +33,13 @@ export function startHeroSlideshow(signal: AbortSignal): void {
   }
 }
 
-/** Returns the picture of a slide. Except in the first slide, the picture is created here from the slide's <noscript> markup. */
+/** Returns a slide's picture; creates it from the slide's <noscript> markup if it isn't there yet. */
 function loadPicture(slide: Element | undefined): HTMLImageElement | null | undefined {
   const box = slide?.querySelector('.home-hero-early')
   if (box && !box.firstChild) {
     const { body } = new DOMParser().parseFromString(slide?.querySelector('noscript')?.textContent ?? '', 'text/html')
     const picture = body.querySelector('.home-hero-picture')
-    // The slides are in a scrolled row. The browser wouldn't load a lazy picture of a slide that is out of view.
+    // The browser wouldn't load a lazy picture, because its slide is still out of view.
     picture?.querySelector('img')?.setAttribute('loading', 'eager')
     if (picture) box.append(picture)
   }

@@ -9,11 +9,11 @@ export type PageParts = {
   entry: string
   /** URL of the loaders' data. */
   state: string
-  /** Hash of the loaders' data from which the server rendered the page. The ETag of `state` contains this hash until the data changes. */
+  /** Hash of the loaders' data that the server rendered. The ETag of `state` contains it until the data changes. */
   stateHash: string
 }
 
-/** Globals from which the router reads modules and state. On pages that hydrate later hydratePage sets them, on others <Scripts> does. */
+/** Globals from which the router reads the page's modules and state. */
 type RouterWindow = Window & {
   __reactRouterRouteModules?: Record<string, object>
   __reactRouterContext: { streamController: ReadableStreamDefaultController<string> }
@@ -41,8 +41,7 @@ async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
   if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
-  // A different hash means that content was published after the page was rendered, so React must render the page again. With this
-  // attribute, entry.client.tsx doesn't report that as an error.
+  // A different hash means newer data. With `data-outdated`, entry.client.tsx doesn't report the hydration mismatch as an error.
   if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
   return text
 }

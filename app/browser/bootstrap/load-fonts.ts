@@ -3,10 +3,7 @@ import { whenPainted } from './when-loaded.ts'
 
 const flag = 'fonts'
 
-/**
- * Allows web fonts by setting data-fonts (tokens.css): at once on desktops and if the fonts are cached, else once they are loaded after the
- * first paint. The fallback fonts have the same metrics, so nothing shifts.
- */
+/** Sets data-fonts, which allows web fonts (tokens.css): on phones only once the fonts are loaded or cached, elsewhere at once. */
 export function loadFonts(): void {
   const { documentElement: root, fonts } = document
   // Lite pages (for people who save data) have no web fonts.
@@ -18,7 +15,7 @@ export function loadFonts(): void {
       .load('1em "Archivo Variable"')
       .then(applyFonts)
       .then(() => localStorage.setItem(flag, ''))
-      // Ignores errors: offline, the fallback fonts stay; if storage is blocked, only `flag` isn't stored.
+      // Ignores errors: without the web fonts, the fallback fonts stay.
       .catch(() => {}),
   )
 }

@@ -4,7 +4,7 @@ export function whenLoaded(run: () => void): void {
   else addEventListener('load', run, { once: true })
 }
 
-/** Calls `run` after the page has loaded and its first view has been painted. In a hidden tab nothing is painted, so `run` isn't called. */
+/** Calls `run` once the page has loaded and been painted. A hidden tab paints nothing. */
 export function whenPainted(run: () => void): void {
   whenLoaded(() => {
     const observer = new PerformanceObserver(() => {

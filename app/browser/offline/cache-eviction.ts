@@ -10,7 +10,7 @@ export type CachedPage = {
 
 type CacheLimits = { pages: number; bytes: number }
 
-/** Returns the most recently visited pages that together fit the limits; shared files count once. Skips a page too large on its own. */
+/** Returns the most recently visited pages that fit the limits together. Files that pages share count once. */
 export function selectPagesToKeep(pages: readonly CachedPage[], limits: CacheLimits): CachedPage[] {
   const candidates = pages
     .filter(({ bytes }) => sum(Object.values(bytes)) <= limits.bytes)

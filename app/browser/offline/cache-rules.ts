@@ -11,20 +11,17 @@ export function isExcludedFromCache(path: string): boolean {
   return /^\/(?:admin|api|offline)(?:\/|$)/i.test(path) || hasToken(path)
 }
 
-/** A shorter check than `isExcludedFromCache`, for the inline script, which must be small. The service worker then makes the full check. */
+/** A shorter check than `isExcludedFromCache`, for the small inline script. The service worker makes the full check. */
 export function isPrivatePage(path: string): boolean {
   return ['admin', ...tokenPagePaths].includes(path.split('/')[1] ?? '')
 }
 
-/**
- * Whether a file may be cached without checking it for changes, because its name contains a hash of its content. False for films and
- * sounds, which aren't cached.
- */
+/** Whether a file never changes, because its name contains a hash. False for films and sounds, which aren't cached. */
 export function isImmutable(path: string): boolean {
   return /^\/(?:assets|media)\//.test(path) && !isFilmOrSound(path)
 }
 
-/** Whether a cached file must be checked for changes: SVGs and page states (loaders' data) keep their URL when their content changes. */
+/** Whether a cached file must be checked for changes: SVGs and loaders' data keep their URL when they change. */
 export function isRevalidated(path: string): boolean {
   return /^\/pictures\/.+\.svg$|\.state(?:\?|$)/.test(path)
 }
@@ -33,7 +30,7 @@ function isFilmOrSound(path: string): boolean {
   return /\.(?:webm|mp4|ogg|mp3)$/i.test(path)
 }
 
-/** Query parameters that pages read. Not imported from canonical-search.ts, whose own imports would add the site's texts to the worker. */
+/** Query parameters that pages read. Importing them from canonical-search.ts would add the site's texts to the worker. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 
 /** The cache key: path and query, without parameters that no page reads, such as those for tracking. */

@@ -1,11 +1,11 @@
-// Reports visited pages to the service worker once they have loaded. Contains no React, because it is part of the inline script.
+// Reports visited pages to the service worker. Contains no React, because it is part of the inline script.
 
 import { isSavingData } from '#app/browser/reduced-motion.ts'
 import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePage } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
-/** Pause between the `online` event and reloading the offline page. Right after the event, the network often doesn't work yet. */
+/** Pause after the `online` event, because the network often doesn't work at once. */
 const reconnectDelayMs = 1000
 
 /** Caches visited pages for reading offline. If offline pages are disabled, deletes the cache instead. */
@@ -15,7 +15,7 @@ export function cacheVisitedPages(): void {
   addEventListener('click', bypassRouter, true)
   addEventListener('load', reportVisit)
   addEventListener(navigatedEvent, reportVisit)
-  // When the page is hidden, also caches what has loaded since the visit was reported: pictures that came into view, and the page's code.
+  // Also caches what has loaded since the page was reported, such as pictures that came into view.
   addEventListener('visibilitychange', () => document.hidden && postToWorker('seen'))
   addEventListener('online', () => setTimeout(leaveOfflinePage, reconnectDelayMs))
 }
@@ -27,7 +27,7 @@ function leaveOfflinePage(): void {
 
 let currentUrl = ''
 
-/** Reports a page once the browser is idle: as "visited" when it has loaded or the route has changed, and as "seen" after its hydration. */
+/** Reports the page once the browser is idle: as "visited" the first time, as "seen" after its hydration. */
 function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'
@@ -41,7 +41,7 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePage(location.pathname)) return
-    // Registers the worker only for "visited". For "seen" it can be too late, because the visitor may be leaving the page.
+    // Registers no worker for "seen", because the visitor may be leaving the page.
     if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })
@@ -55,7 +55,7 @@ function isOfflineDisabled(): boolean {
   return isSavingData() || document.documentElement.dataset.offline === 'off'
 }
 
-/** URLs of the pictures, styles, scripts and fonts that were loaded. SVGs not loaded yet are included, because each is only 1 kB. */
+/** URLs of the loaded pictures, styles, scripts and fonts, and of all SVGs, because each is only 1 kB. */
 function listLoadedFiles(): string[] {
   const pictures = [...document.images]
     .filter(({ naturalWidth, src }) => naturalWidth > 0 || src.endsWith('.svg'))
@@ -64,7 +64,7 @@ function listLoadedFiles(): string[] {
   return [...pictures, ...parts.filter((name) => /\.(?:css|js|woff2)$/.test(name))]
 }
 
-/** While offline, keeps the router from handling links: its request would fail, but the service worker can answer a full page load. */
+/** While offline, keeps links from the router, whose requests would fail; the service worker can answer a full page load. */
 function bypassRouter(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

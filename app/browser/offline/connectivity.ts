@@ -17,14 +17,11 @@ export function notifyNavigation(): void {
 
 /** Reloads a page that the router could not load. The service worker then answers with its cached copy or the offline page. */
 export function reloadFromWorker(): void {
-  // Hydration counts as the first navigation. A page that failed then isn't reloaded, because it would fail and reload again without end.
+  // Doesn't reload a page that failed during hydration (navigation 1), because it would fail and reload without end.
   if (navigator.serviceWorker?.controller && navigations > 1) location.reload()
 }
 
-/**
- * For clientLoaders whose request failed: returns the failure, so that the page can show it. @throws the failure if a service worker is
- * active and the server isn't at fault; the page is then reloaded, and the worker may have a cached copy
- */
+/** For clientLoaders: returns the failure for the page to show. @throws the failure if a service worker may have cached the page */
 export function rethrowIfCached(failure: unknown): { failure: unknown } {
   if (navigator.serviceWorker?.controller && !describeError(failure).isOurs) throw failure
   return { failure }

@@ -2,7 +2,7 @@
 import { type CachedPage, selectPagesToKeep } from './cache-eviction.ts'
 import { cacheName, isImmutable, isRevalidated, offlinePath, toCacheKey } from './cache-rules.ts'
 
-/** The cache's limits, which are low because browsers delete caches when a phone runs out of storage. 30 pages take 5 to 9 MB. */
+/** The cache's limits, which are low because browsers delete caches when a phone runs out of storage. */
 const limits = { pages: 30, bytes: 12_000_000 }
 /** The age after which the offline page is fetched again, at the next visit to a page. */
 const offlinePageMaxAgeMs = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export function cachePage(url: string, files: readonly string[]): Promise<void> 
   })
 }
 
-/** Fetches the offline page again if it is missing or stale. If that fails, the pages stay as they are. */
+/** Fetches the offline page if it is missing or old. If that fails, returns `pages` unchanged. */
 async function refreshOfflinePage(cache: Cache, pages: CachedPage[]): Promise<CachedPage[]> {
   const offlinePage = pages.find(isOfflinePage)
   if (offlinePage && offlinePage.visitedAt >= Date.now() - offlinePageMaxAgeMs) return pages
@@ -86,7 +86,7 @@ async function openCacheWithIndex(): Promise<{ cache: Cache; pages: CachedPage[]
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 
-/** Changes the index and deletes files that the index doesn't name. A lock is needed, because an old and a new worker may run at once. */
+/** Changes the index and deletes files that it doesn't name. Locked, because an old and a new worker may run at once. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
     const { cache, pages } = await openCacheWithIndex()
@@ -112,10 +112,7 @@ type PageRequest = {
   previousFiles?: readonly string[]
 }
 
-/**
- * Downloads a page and its files into the cache. The page is stored last, so that the old copy stays if a download fails. Returns null if
- * the page is gone or may not be cached.
- */
+/** Caches a page and its files, the page last, so that a failure keeps the old copy. Returns null if the page may not be cached. */
 async function fetchPage(cache: Cache, { url, files, previousFiles = [] }: PageRequest): Promise<CachedPage | null> {
   const response = await fetch(url)
   if (!isCacheable(response) || !response.headers.get('content-type')?.startsWith('text/html')) return null
@@ -153,8 +150,7 @@ function findStyles(html: string): string[] {
 }
 
 /**
- * Finds the URLs of the scripts and state (loaders' data) for hydration (app/entry.server.tsx). Returns none if the page's loaded `files`
- * contain no script, because scripts are too large to be downloaded only for the cache.
+ * URLs of the scripts and loaders' data for hydration. None if `files` has no script: scripts are too large to fetch only for the cache.
  */
 function findPageParts(html: string, files: readonly string[]): string[] {
   if (!files.some((file) => file.endsWith('.js'))) return []

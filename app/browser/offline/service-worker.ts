@@ -1,6 +1,4 @@
-// The service worker, which makes visited pages readable offline. It caches what pages report (cache-visited-pages.ts). It doesn't call
-// skipWaiting, so a new worker takes over only when the last page of the site is closed. react-router.config.ts builds it, and
-// server/http/cache/offline-worker.ts serves it as /offline-worker.js.
+// Makes visited pages readable offline. It doesn't call skipWaiting: a new version takes over only when all pages of the site are closed.
 
 import { isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'
 import {
@@ -14,7 +12,7 @@ import {
 } from './offline-cache.ts'
 import type { FetchEvent, ServiceWorkerGlobalScope } from './service-worker-types.ts'
 
-/** Without a response in this time, the cached page or file is used. On a slow connection (400 ms round trips) the first byte takes 2 s. */
+/** Without a response in this time, the cached copy is used. On a slow connection the first byte takes 2 s. */
 const networkTimeoutMs = 4000
 
 const worker = self as unknown as ServiceWorkerGlobalScope // the DOM library types `self` as a window
@@ -59,7 +57,7 @@ async function respondToNavigation(event: FetchEvent): Promise<Response> {
   return (await raceNetworkAndCache(fetching, findCachedPage(toCacheKey(event.request.url)))) ?? renderOfflinePage()
 }
 
-/** Answers a request for a file that can't be loaded. Pictures get an empty image, so that the browser shows no broken-image icon. */
+/** The response for a file that can't be loaded: for pictures an empty image, so that no broken-image icon is shown. */
 function createPlaceholder({ destination }: Request): Response {
   if (destination !== 'image') return Response.error()
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>'

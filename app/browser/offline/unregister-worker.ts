@@ -3,10 +3,7 @@ import { cacheName } from './cache-rules.ts'
 /** The localStorage key under which the time of the last unregistration is stored. */
 const lastUnregistrationKey = 'offline-worker'
 
-/**
- * The worker's URL, which changes after each unregistration. If the URL stayed the same, Chromium 156 would revive a worker that was
- * unregistered while a page was open, fail to start it, and then open no page of the site.
- */
+/** The worker's URL, new after each unregistration: Chromium 156 can't revive a worker that was unregistered while a page was open. */
 export function getWorkerUrl(): string {
   return `/offline-worker.js?${localStorage.getItem(lastUnregistrationKey) ?? 1}`
 }

@@ -1,7 +1,4 @@
-/**
- * Returns the localStorage keys with this prefix; none if storage is blocked. Not in local-storage.ts, because that imports a schema
- * library, which would be too large for the inline script (bootstrap.ts).
- */
+/** Returns the localStorage keys with this prefix. Not in local-storage.ts, whose schema library is too large for the inline script. */
 export function listStorageKeys(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix))

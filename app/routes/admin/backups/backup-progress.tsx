@@ -9,7 +9,7 @@ const labels: Record<Phase, string> = {
 }
 const restorePhases: Phase[] = ['check', 'backup', 'restore']
 
-/** The progress bar moves only when a database table is finished, so it stands still longest during the table with the pictures. */
+/** The progress bar of a task; it moves only when a database table is finished. */
 export function BackupProgress({ task: { call, progress } }: { task: RunningBackupTask }) {
   const isRestore = call === 'restoreBackup'
   const fraction = progress ? progress.done / progress.of : 0

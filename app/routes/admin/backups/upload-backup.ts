@@ -1,4 +1,4 @@
-// Uploads a backup in chunks, so that requests stay below the size limits of proxies and a lost connection costs only one chunk.
+// Uploads a backup in chunks, so that requests stay below the size limits of proxies.
 import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createRandomId } from '#app/api/random-id.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
@@ -21,7 +21,7 @@ async function sendWithRetries(id: string, file: File, at: number): Promise<void
     try {
       return await send(id, file, at)
     } catch (error) {
-      // Retries only after a lost connection or a 503. That is safe, because the server accepts a chunk that it already has.
+      // Retrying is safe, because the server accepts a chunk that it already has.
       const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
       if (!isTemporary || attemptsLeft <= 1) throw error
       await new Promise((resolve) => setTimeout(resolve, retryDelayMs))

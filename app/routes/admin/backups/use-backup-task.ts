@@ -8,7 +8,7 @@ import { readNdjson } from '../shared/data/read-ndjson.ts'
 type BackupTaskCall = 'createBackup' | 'checkBackup' | 'restoreBackup'
 type BackupTaskRequest = { name?: string; body?: object }
 
-/** A running task. `name` is the backup's name, null while one is created. `progress` is the server's latest report, null at first. */
+/** A running task. `name`: the backup's name, or null while one is created. `progress`: the server's latest report, or null. */
 export type RunningBackupTask = {
   call: BackupTaskCall
   name: string | null

@@ -26,7 +26,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** Opening a message changes only the query string, which the loader doesn't read, so the loader needn't run again. */
+/** Opening a message changes only the query string, which the loader doesn't read. */
 export function shouldRevalidate() {
   return false
 }
@@ -184,7 +184,7 @@ function usePassedMessage(): InboxMessage | null {
   return passed.success ? passed.output.message : null
 }
 
-/** Moves the focus to a message that the user opens. Where messages replace the list (small screens), closing one moves the focus back. */
+/** Moves the focus to a message that the user opens. On small screens, closing the message moves the focus to the list's title. */
 function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   const messageTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)

@@ -92,7 +92,7 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
   )
 }
 
-/** The most campaigns to watch at once. Each keeps a connection open, and browsers allow only six connections per host over HTTP/1.1. */
+/** The most campaigns to watch at once: each holds one of the six connections that browsers allow per host over HTTP/1.1. */
 const maxWatched = 3
 
 /** Selects the campaigns shown above the form: those that are active, or were at any time since the page was opened. */

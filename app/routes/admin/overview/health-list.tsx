@@ -28,7 +28,7 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
   useEffect(() => {
     if (!isChecking || !check) return
     const timer = setTimeout(async () => {
-      // After a failed request, sets a copy of the state, because a new object makes the effect run and so poll again.
+      // After a failed request, sets a copy of the state, so that the effect runs and polls again.
       const next = await callAsAdmin('readTestMail', { params: { id: check.id } }).catch(() => null)
       setCheck(next ?? { ...check })
       if (next && next.state !== 'waiting') onChecked()

@@ -25,7 +25,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** Names of the main pages in the table of clicks, which lists a page without a name by its path. */
+/** Names of the main pages in the table of clicks. It lists other pages by their path. */
 const mainPages = { '/': 'Home page', '/about': 'About', '/blog': 'Blog', '/contact': 'Contact', '/quote': 'Quote' }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {

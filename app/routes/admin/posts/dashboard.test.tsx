@@ -378,7 +378,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Typed meanwhile' } })
   expect(localStorage.getItem('post 0199')).toContain('Typed meanwhile')
-  // No draft is saved during publishing, because the server could mistake the draft for a newer text than the published one.
+  // During publishing no draft is saved, because the server could take it for newer than the published text.
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(requests.filter(({ path }) => path.endsWith('/draft'))).toEqual([])
   answer.resolve(refusal)

@@ -16,7 +16,7 @@ export function loader() {
 
 export const meta = adminMeta
 
-/** Opening a post changes only the query string, which the loader doesn't read, so the loader needn't run again. */
+/** Opening a post changes only the query string, which the loader doesn't read. */
 export function shouldRevalidate() {
   return false
 }

@@ -29,7 +29,7 @@ type Props = {
   changes: SaveState | null
 }
 
-/** The result of a publish request, above the form's title or the list. Unlike the toast it stays, and it links to the post. */
+/** The result of a publish request, above the form or the list. Unlike the toast it stays. */
 export function SaveResultNotice({ outcome: { title, slug, status, publishedAt }, changes }: Props) {
   const [wereSaved, setWereSaved] = useState(false)
   if (changes === 'saved' && !wereSaved) setWereSaved(true)

@@ -13,7 +13,7 @@ type OpenForm = { opened: OpenPost; isUnsaved: boolean }
 
 const newPost = 'new'
 
-/** The form of one post, or no form while the list is shown. The URL names the open post, so that Back and a reload work. */
+/** The open post's form, if any. The URL names the post, so that Back and a reload work. */
 export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; reload: () => void }) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('post')
@@ -96,7 +96,7 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
       if (await confirmLeave(unsaved)) done()
     },
     reopen: (opened: OpenPost) => show({ opened, isUnsaved: false }),
-    /** Forgets a post that has been deleted: the notice about it, and its text if the form for new posts would open with it. */
+    /** Removes the notice about a deleted post, and its text if the form for new posts would open with it. */
     forget(id: string) {
       setSaveResult((current) => (current?.id === id ? null : current))
       deleteDraft({ id, status: newPost })

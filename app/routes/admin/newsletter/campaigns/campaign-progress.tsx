@@ -13,7 +13,7 @@ type Props = {
   progress: Progress
   watched: WatchedCampaign
   isLoggedIn: boolean
-  /** Whether the user has just created the campaign with the form: its heading then takes the focus and scrolls into view. */
+  /** Whether the user has just created the campaign: its heading then takes the focus. */
   isNew?: boolean
   hasLink?: boolean
   onLogIn: () => void

@@ -5,7 +5,7 @@ import { formatCount, plural } from '#contract/format/plural.ts'
 
 type Tone = 'wait' | 'go' | 'stop' | 'good' | 'bad'
 
-/** Texts about a campaign. `headline` changes only with the state, as screen readers announce it; `detail` may change every second. */
+/** Texts about a campaign. Screen readers announce `headline`, so it changes only when the state does. */
 type CampaignStatus = { tone: Tone; label: string; headline: string; detail: string }
 
 type StatusContext = { nowMs: number; sendingStatus: SendingStatus['status'] }
@@ -49,7 +49,7 @@ export function describeCampaign(
           tone: 'wait',
           label: 'Starting',
           headline: 'Starting soon. No one has been emailed yet.',
-          // Rounded down, because `nowMs` may be up to a second behind: it is based on the server's Date header, which has whole seconds.
+          // Rounded down, because `nowMs` may be up to a second behind.
           detail: `Starts in ${formatDuration(Math.max(1, Math.floor(startsInMs / 1000)))}`,
         }
       if (state === 'preparing')

@@ -4,13 +4,13 @@ import type { SendingStatus } from '#contract/entities/overview.ts'
 // Cast, because Object.keys returns the keys as plain strings.
 const kinds = Object.keys(deliveryKinds) as DeliveryKind[]
 
-/** All kinds but sent and waiting, most urgent first. The list of recipients opens with the first of them that has deliveries. */
+/** Most urgent first: the list of recipients opens with the first of these kinds that has deliveries. */
 export const initialKindOrder = kinds.filter((kind) => ![kind, deliveryKinds[kind].partOf].includes('waiting') && kind !== 'sent')
 
 // The counts of these kinds are shown with the progress bar even when they are 0.
 const alwaysCounted: DeliveryKind[] = ['sent', 'failed', 'waiting']
 
-/** The kinds with a part of the progress bar. Kinds that another one includes (bounced deliveries count as sent) have no part. */
+/** Kinds with a part of the progress bar. A kind that another one includes has none: bounced deliveries count as sent. */
 export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[] {
   return [
     ...alwaysCounted,
@@ -18,7 +18,7 @@ export function getBarKinds(counts: Record<DeliveryKind, number>): DeliveryKind[
   ]
 }
 
-/** The kinds' names for a campaign. "Waiting" becomes "Not sent" after a cancellation, "Sent" becomes "Saved" without a mail server. */
+/** The kinds' names, some of which differ after a cancellation or without a mail server. */
 export function getKindNames(
   state: ListedCampaign['state'],
   sendingStatus: SendingStatus['status'],
@@ -29,7 +29,7 @@ export function getKindNames(
   return names
 }
 
-/** Labels of the filter chips. Sent, failed and the `current` kind always have a chip; the other kinds only if they have deliveries. */
+/** Labels of the filter chips: for sent, failed, the current kind, and other kinds that have deliveries. */
 export function getChipNames(
   names: Record<DeliveryKind, string>,
   { counts, current }: { counts: Record<DeliveryKind, number>; current: DeliveryKind },

@@ -80,7 +80,7 @@ function useDeliveries({ id, kind, q, version }: DeliveryQuery): InfiniteQuery<L
   const readAfter = useCallback(
     (query: Record<string, string>) =>
       callAsAdmin('listDeliveries', { params: { id }, query: { state: kind, ...query, ...(q ? { q } : {}) } }),
-    // `version` isn't used in the function, but a new `version` makes a new function, and so the query runs again.
+    // `version` is listed only so that the query runs again when it changes.
     [id, kind, q, version],
   )
   return useInfiniteQuery({ pageSize: 50, readAfter, debounceMs: inputDebounceMs })
@@ -123,10 +123,7 @@ function explainCode(code: string | null): string {
   return 'Rejected by the mail server'
 }
 
-/**
- * The delivery list is read again when this text changes. During sending, the counts of "sent" and "waiting" change too often, so the text
- * says only whether there are any such deliveries.
- */
+/** The list is read again when this text changes. During sending, the text omits counts that change all the time. */
 function toVersion(progress: CampaignProgress, kind: DeliveryKind): string {
   if (isEnded(progress) || (kind !== 'sent' && kind !== 'waiting')) return `${progress.state} ${progress.counts[kind]}`
   return progress.counts[kind] > 0 ? 'some' : 'none'

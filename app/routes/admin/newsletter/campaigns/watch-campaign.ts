@@ -52,7 +52,7 @@ export function isEnded({ state }: Pick<CampaignProgress, 'state'>): boolean {
 
 type StreamOptions = Pick<WatchOptions, 'onProgress' | 'onClock' | 'signal'>
 
-/** Resolves when the stream ends. The result `false` means that no line arrived and the caller should poll from then on. */
+/** Resolves when the stream ends; with `false` if no line arrived, so that the caller polls from then on. */
 async function readStream(id: string, { onProgress, onClock, signal }: StreamOptions): Promise<boolean> {
   const controller = new AbortController()
   let timer = setTimeout(() => controller.abort(), firstLineMs)
@@ -77,7 +77,7 @@ async function readStream(id: string, { onProgress, onClock, signal }: StreamOpt
     }
     return hasReceived
   } catch {
-    // The error is ignored, because the caller then reads the campaign, and if that fails too, reports the failure.
+    // Ignores the error, because the caller reads the campaign next and reports if that fails too.
     return hasReceived
   } finally {
     clearTimeout(timer)

@@ -12,7 +12,7 @@ export function EmailFrame({ html }: { html: string }) {
     const view = element?.contentWindow
     if (!element || !draft || !view) return
     for (const styled of draft.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset.style ?? ''
-    // A style sheet can be adopted only in the window that constructed it, so this uses the frame's constructor.
+    // A style sheet can be adopted only in the window that constructed it.
     const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // every window has this global, but its type doesn't say so
     const own = new Sheet()
     own.replaceSync(sheet)
@@ -25,7 +25,7 @@ export function EmailFrame({ html }: { html: string }) {
       className="email-frame"
       ref={frame}
       title="Newsletter preview on a phone"
-      // The sandbox blocks scripts and keeps links from leaving the page; `allow-same-origin` lets this component set the styles.
+      // `allow-same-origin` lets this component set the styles; scripts stay blocked.
       sandbox="allow-same-origin"
       srcDoc={markup}
       onLoad={applyStyles}
@@ -34,7 +34,7 @@ export function EmailFrame({ html }: { html: string }) {
   )
 }
 
-/** Moves the styles out of the HTML. Simple patterns suffice: our server double-quotes style attributes and escapes quotes in text. */
+/** Moves the styles out of the HTML. Patterns suffice, because our server quotes and escapes attributes. */
 function withoutStyles(html: string): { markup: string; sheet: string } {
   const sheets: string[] = []
   const markup = html

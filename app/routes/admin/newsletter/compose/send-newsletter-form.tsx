@@ -12,7 +12,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { emptyNewsletterDraft, type NewsletterDraft } from './use-newsletter-draft.ts'
 
 const requestKeysKey = 'newsletter-request-keys'
-/** Delay before a newsletter is sent, during which a logged-in user can undo it (docs/develop/decisions/newsletter-delivery.md). */
+/** Delay before a newsletter is sent, during which a logged-in user can undo it. */
 export const undoSeconds = 30
 
 type Fields = NewsletterDraft & { apiKey: string }
@@ -29,13 +29,13 @@ type Props = {
   note: ReactNode
 }
 
-/** The form that sends a newsletter (spec §2, §5, §8), with or without a login. A 401 means a wrong API key, so it doesn't log out. */
+/** The form that sends a newsletter (spec §2, §5, §8). A 401 means a wrong API key, so it doesn't log out. */
 export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subjectRef, note, onQueued }: Props) {
   const [apiKey, setApiKey] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [requestKeys] = useState(makeRequestKeys)
   const fields = { ...draft, apiKey }
-  // Hides the success message when the form has text again: new text, or the restored text of a newsletter that was cancelled.
+  // Hides the success message when the form has text again: typed, or restored after a cancellation.
   const shownOutcome = outcome?.isOk && (draft.subject || draft.message) ? null : outcome
 
   const { errors, isBusy, submit, clearErrors } = useForm({
@@ -126,17 +126,14 @@ function findMissing(fields: Fields): FieldErrors {
 function toErrorMessage(failure: unknown): Omit<Outcome, 'isOk'> & { errors: FieldErrors } {
   const { status, answer } = failure instanceof ApiError ? failure : { status: null, answer: null }
   if (status === 401) return { message: messages.bulkInvalidKey, detail: '', errors: {} }
-  // A 400 response for invalid input names the fields. Without fields it means that there are no subscribers, as the spec requires.
   if (status === 400 && answer?.errors) return { message: answer.message, detail: '', errors: answer.errors }
+  // A 400 response without field errors means that there are no subscribers.
   if (status === 400) return { message: messages.bulkNoSubscribers, detail: '', errors: {} }
   const detail = answer && answer.message !== messages.bulkFailed ? answer.message : ''
   return { message: messages.bulkFailed, detail, errors: {} }
 }
 
-/**
- * Keeps one Idempotency-Key per text until a newsletter is sent, even across reloads, so that a retry after a lost response can't send a
- * text twice. A changed text needs its own key, because the server refuses a known key with another text.
- */
+/** Keeps one Idempotency-Key per text, even across reloads, so that a retry after a lost response can't send a text twice. */
 function makeRequestKeys() {
   const keys = new Map(readStored(requestKeysKey, v.array(v.tuple([v.string(), v.string()]))))
   return {

@@ -10,7 +10,7 @@ const debounceMs = 700
 // The server requires both fields, so these texts stand for empty ones.
 const placeholder = { subject: 'Subject', message: 'Your message.' }
 
-/** `sheet` is the latest result; `failure` says why there is none for the current text, and is otherwise empty. */
+/** `sheet` is the latest result. `failure` says why there is none for the current text; otherwise it is empty. */
 export type NewsletterCheckState = { isChecking: boolean; failure: string; sheet: NewsletterCheck | null }
 
 /** Checks the newsletter on the server whenever typing pauses. The last result stays until the next one arrives. */

@@ -13,7 +13,7 @@ export const emptyNewsletterDraft: NewsletterDraft = { subject: '', message: '' 
 export function useNewsletterDraft(): [NewsletterDraft, (draft: NewsletterDraft) => void] {
   const [current, setCurrent] = useState<NewsletterDraft>(() => readStored(storageKey, draftSchema) ?? emptyNewsletterDraft)
   const change = useCallback((next: NewsletterDraft) => {
-    // Stored here and not in an effect, because effects no longer run if a send succeeds after the page was unmounted.
+    // Not stored in an effect, because effects no longer run if a send succeeds after the page was unmounted.
     store(storageKey, next.subject || next.message ? next : null)
     setCurrent(next)
   }, [])

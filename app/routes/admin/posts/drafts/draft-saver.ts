@@ -4,10 +4,7 @@ import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
 
-/**
- * Where the form's text is stored. `untouched`: nothing was changed. `saved`: on the server. `saving`: a request is running or starts when
- * typing pauses. `local`: only on this device. `lost`: nowhere.
- */
+/** Where the form's text is stored: `local` only on this device, `lost` nowhere. `saving`: a request runs now or when typing pauses. */
 export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 
 const saveDelayMs = 2000
@@ -39,7 +36,7 @@ export class DraftSaver {
   #isPublishing = false
   /** Sequence number of the last publish request. Responses to earlier saves are ignored. */
   #lastPublication = 0
-  /** Whether the last save failed. Until a save succeeds, typing doesn't switch the status back to "Saving" with every letter. */
+  /** Whether the last save failed; typing then doesn't switch the status to "Saving". */
   #hasFailed = false
   #pendingSave: Promise<boolean> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -59,7 +56,7 @@ export class DraftSaver {
   /** Stores the current text on this device, and saves it on the server after a pause. */
   schedule({ isChanged, isLoggedIn }: { isChanged: boolean; isLoggedIn: boolean }): void {
     if (this.isDone()) {
-      // The writer has undone a change, so the server has this text, but the copy on this device still contains the change.
+      // The writer has undone a change, which the copy on this device still contains.
       if (isChanged) this.#storeLocally()
       this.callbacks?.onState((current) => (current === 'untouched' ? current : 'saved'))
       return
@@ -119,7 +116,7 @@ export class DraftSaver {
     else if (status === null || status >= 500) this.#saveAfter(retryMs)
   }
 
-  /** Publishes, schedules or unpublishes the current text with `send`. Text typed during the request is saved as a draft afterwards. */
+  /** Publishes, schedules or unpublishes the text with `send`. Text typed meanwhile is saved as a draft afterwards. */
   async publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost> {
     this.#isPublishing = true
     this.cancelTimer()
@@ -158,10 +155,7 @@ export class DraftSaver {
     this.#isClosed = false
   }
 
-  /**
-   * Call this when the form is gone, for example because the writer went back to the list. Saves the text once more. If that succeeds,
-   * deletes the copy on this device, so that a new post's form opens empty again: the saved post is now a draft in the list.
-   */
+  /** Call this when the form is gone. Saves the text once more; if that succeeds, deletes the copy on this device. */
   async close(): Promise<void> {
     this.#isClosed = true
     const isSaved = await this.save()

@@ -16,7 +16,7 @@ export type Draft = PostTexts & {
   picture: DraftPicture | null
   /** The thumbnail's file, while it isn't in the library yet. */
   file: File | null
-  /** The chosen file before shrinking. Unlike `file` it stays the same, so it tells whether two drafts have the same picture. */
+  /** The chosen file before shrinking. Uploading doesn't change it, so it tells whether two drafts have the same picture. */
   source: File | null
 }
 
@@ -25,7 +25,7 @@ export const clientId = createRandomId()
 
 let requests = 0
 
-/** Returns the next number for a request of this tab that carries a text, so that the server can ignore one that arrives late. */
+/** Returns the next number for this tab's requests that carry a text, so that the server can ignore late ones. */
 export function nextSequence(): number {
   requests += 1
   return requests
@@ -86,7 +86,7 @@ export function isSameDraft(one: Draft, other: Draft): boolean {
   return one.file === other.file && JSON.stringify(toRequestBody(one)) === JSON.stringify(toRequestBody(other))
 }
 
-/** The body of the request that saves a draft. While a file is being uploaded, `picture` is omitted, so the post keeps its old picture. */
+/** The body of a request that saves a draft. Without `picture`, the post keeps its old picture. */
 export function toRequestBody(draft: Draft) {
   const { category, content, isFeatured, slug, picture, file } = draft
   const text = { ...pickPostTexts(draft), category, content, featured: isFeatured, slug }
@@ -124,7 +124,7 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
   if (opened.status === 'new') form.set('id', opened.id)
   form.set('clientId', clientId)
   form.set('sequence', String(sequence))
-  // If no status is sent, the server publishes the post, unless it is scheduled. So to publish a scheduled post, the status must be sent.
+  // Without a status the server publishes the post, unless it is scheduled.
   if (publishing.status !== 'published' || opened.status === 'scheduled') form.set('status', publishing.status)
   if (publishing.status === 'scheduled') form.set('publishAt', publishing.publishAt)
   return form
@@ -132,14 +132,14 @@ export function toFormData({ draft, opened, publishing, sequence }: PublishReque
 
 type PublishResponse = { opened: OpenPost; sent: Draft; latest: Draft; publishing: PublishAction }
 
-/** The post after a text was published, scheduled or unpublished. Spec §7 doesn't define the response, so any field may be missing. */
+/** The post after publishing, scheduling or unpublishing. Spec §7 doesn't define the response, so any field may be missing. */
 export function toPublishedPost(
   answer: unknown,
   { opened, sent, latest, publishing }: PublishResponse,
 ): OpenPost & { slug: string } {
   const read = v.safeParse(receivedPost, answer)
   const post = read.success ? read.output : null
-  // The file may have been shrunk or uploaded since the request, so pictures are compared by the file that was chosen.
+  // The file may have been shrunk or uploaded since the request, so the chosen files are compared.
   const isSamePicture = sent.source !== null && latest.source === sent.source
   return {
     ...opened,

@@ -1,5 +1,4 @@
-// Drafts in localStorage, written by draft-saver.ts and read by use-post-editor.ts. They survive a lost connection, an empty battery and an
-// expired session.
+// Drafts in localStorage, so that text survives a lost connection, an empty battery and an expired session.
 import * as v from 'valibot'
 import { createRandomId } from '#app/api/random-id.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
@@ -62,10 +61,7 @@ export function readUnsaved(id: string): Pick<OpenPost, 'draft' | 'known' | 'cli
 type StoredDraft = { opened: OpenPost; isSaved: boolean }
 type DraftToStore = { draft: Draft; known: string | null; isSaved: boolean }
 
-/**
- * Stores a draft on this device; returns false if there is no room. A draft that the server already has is removed instead, except a new
- * post's, because the form for new posts shows it again on the next visit.
- */
+/** Stores a draft on this device; returns false if there is no room. Removes a draft that the server has, unless the post is new. */
 export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { draft, known, isSaved }: DraftToStore): boolean {
   const isDone = status === 'new' ? isSameDraft(draft, emptyDraft) && known === null : isSaved
   if (!isDone)
@@ -80,7 +76,7 @@ export function storeDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>, { dr
   return true
 }
 
-/** Removes a post's stored draft. All new posts share one key, so if another tab has stored another new post there, that one stays. */
+/** Removes a post's stored draft. New posts share one key, but another tab's new post stays. */
 export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): void {
   if (status === 'new' && readStored(newPostKey, storedDraft)?.id !== id) return
   store(toStorageKey(id, status), null)
@@ -88,10 +84,7 @@ export function deleteDraft({ id, status }: Pick<OpenPost, 'id' | 'status'>): vo
 
 type DraftMove = { to: OpenPost; draft: Draft; isSaved: boolean }
 
-/**
- * Stores a draft again after its post's status has changed. A post that is no longer new has another storage key, so the copy under the old
- * key is removed.
- */
+/** Stores a draft again after its post's status has changed, because a post that is no longer new has another key. */
 export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): void {
   const isStored = storeDraft(to, { draft, known: to.known, isSaved })
   if (isStored && toStorageKey(from.id, from.status) !== toStorageKey(to.id, to.status)) deleteDraft(from)

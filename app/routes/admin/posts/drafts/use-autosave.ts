@@ -26,16 +26,13 @@ export type Autosave = {
   isDone(): boolean
   /** Saves at once. Resolves with whether the server has the text as it was when this was called. */
   flush(): Promise<boolean>
-  /**
-   * Publishes, schedules or unpublishes the current text; `send` resolves with the post as the server then has it. Text typed during the
-   * request stays in the form and on the device, and is saved as a draft afterwards, whether the request succeeded or not.
-   */
+  /** Publishes, schedules or unpublishes the text with `send`. Text typed meanwhile is saved as a draft afterwards. */
   publish(send: (publication: Publication) => Promise<OpenPost>): Promise<OpenPost>
   /** `updatedAt` of the newest text on the server that this tab knows. */
   known(): string | null
   /** Ends a conflict: saves the form's text over `theirs`, the text that the other tab has saved. */
   overwrite(theirs: OpenPost): void
-  /** Call this if the other tab's text couldn't be loaded after a conflict. Saves again later, so that the conflict is reported again. */
+  /** Call this if loading the other tab's text failed. Saves again later, which reports the conflict again. */
   tryLater(): void
   /** Stops saving and removes the stored draft. */
   end(): void

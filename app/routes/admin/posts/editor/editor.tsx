@@ -15,7 +15,7 @@ import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
-  /** The HTML at the first render. Later changes of this property are ignored; to replace the text, change the component's `key`. */
+  /** The HTML at the first render. To replace the text later, change the component's `key`. */
   initialContent: string
   label: string
   /** ID of the element with the error message. */
@@ -102,7 +102,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
   )
 }
 
-/** Returns a function that inserts a picture at `position`. Edits until then move the position along with the text around it. */
+/** Returns a function that inserts a picture at `position`, which moves with the text around it until then. */
 function insertLater(editor: TipTap, position = afterBlock(editor)): (picture: StoredPicture) => void {
   let at = position
   const mapPosition = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {

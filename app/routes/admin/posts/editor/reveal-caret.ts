@@ -3,10 +3,7 @@ import type { EditorView } from '@tiptap/pm/view'
 /** Space in pixels to keep between the caret and the bars above and below it. */
 const margin = 12
 
-/**
- * Scrolls until the caret is visible between the form's bar, the editor's toolbar and a phone's keyboard. Returns true, so that ProseMirror
- * doesn't scroll: it knows only the window's edges and would leave the caret behind a bar.
- */
+/** Scrolls the caret into view between bars and keyboard. Returns true, so that ProseMirror, which ignores the bars, doesn't scroll. */
 export function revealCaret(view: EditorView): boolean {
   const { selection } = view.state
   const node = 'node' in selection ? view.nodeDOM(selection.from) : null
@@ -33,7 +30,7 @@ export function keepCaretRevealed(view: EditorView): () => void {
   }
 }
 
-/** At a line wrap the caret may be at the end of one line or the start of the next; the result covers both. */
+/** The caret's position; at a line wrap, where it may be in either line, the result covers both. */
 function getCaretRect(view: EditorView): { top: number; bottom: number } {
   const { head } = view.state.selection
   const [before, after] = [view.coordsAtPos(head, -1), view.coordsAtPos(head, 1)]

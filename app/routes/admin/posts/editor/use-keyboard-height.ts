@@ -7,7 +7,7 @@ export function useKeyboardHeight(): void {
     if (!screen) return
     const { style } = document.documentElement
     const update = () => {
-      // While the page is zoomed in, most of it is out of view, and the keyboard's height is unknown.
+      // While the page is zoomed in, the keyboard's height is unknown.
       const covered = screen.scale > 1 ? 0 : window.innerHeight - screen.height - screen.offsetTop
       style.setProperty('--keyboard-height', `${Math.max(0, Math.round(covered))}px`)
     }

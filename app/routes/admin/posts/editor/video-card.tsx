@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 export type Video = { href: string; title: string; src: string | null }
 
-/** A card that links to a video, with a title and perhaps a picture from the picture library. Loads nothing from the video's host. */
+/** A card that links to a video, with a title and perhaps a picture. Loads nothing from the video's host. */
 export const VideoCard = Node.create({
   name: 'videoCard',
   group: 'block',

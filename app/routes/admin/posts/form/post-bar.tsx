@@ -14,7 +14,7 @@ type Props = {
   details: Details
   isOnServer: boolean
   onCancel: () => void
-  /** Returns to the list. Asks only if something would be lost; `onCancel` also asks while the server lacks the text. */
+  /** Returns to the list; asks only if something would be lost. `onCancel` also asks if the text isn't on the server yet. */
   onClose: () => void
 }
 

@@ -12,7 +12,7 @@ export type PostFormOptions = {
   onUnsaved: (unsaved: UnsavedState) => void
   /** Called when the post was published, unpublished or saved as a draft, and its form can close. */
   onDone: (outcome: SaveResult | null) => void
-  /** Called when the post's status on the server has changed, but its form stays open, for example because newer text was typed. */
+  /** Called when the post's status has changed but its form stays open, for example because newer text was typed. */
   onMoved: (opened: OpenPost, outcome: SaveResult | null) => void
   /** Called when the list of posts must be read again. */
   onListStale: () => void

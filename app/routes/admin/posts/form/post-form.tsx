@@ -24,7 +24,7 @@ type Props = Omit<PostFormOptions, 'showDetails'> & {
   onCancel: () => void
 }
 
-/** The form "Add New Post" or "Edit Post" (spec §2): title and text, with the other fields in a drawer. Each post needs its own `key`. */
+/** The form "Add New Post" or "Edit Post" (spec §2). Each post needs its own `key`. */
 export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
   const { opened, isUnsaved } = options
   const { id, status, hasChanges } = opened
@@ -114,7 +114,7 @@ export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
   )
 }
 
-/** Moves the focus when the form opens: for a new post to its title field, otherwise to the heading, so that screen readers read it out. */
+/** Moves the focus when the form opens: to a new post's title field, otherwise to the heading, so that screen readers read it. */
 function useFirstFocus(isNew: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirstNew = useRef(isNew)

@@ -3,7 +3,7 @@ import { postTextFields } from '#contract/entities/post-fields.ts'
 
 type Props = { value: string; error?: string | undefined; onChange: (title: string) => void }
 
-/** The title, written in the size of a heading. It grows with its text; Enter goes on to the text of the post. */
+/** The title, in the size of a heading. Enter moves the focus to the post's text. */
 export function TitleField({ value, error, onChange }: Props) {
   const id = useId()
   const { label, maxLength } = postTextFields.title

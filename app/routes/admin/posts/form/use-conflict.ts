@@ -11,7 +11,7 @@ export function useConflict({ options, autosave, move, leave }: PostFormState) {
   async function show() {
     try {
       const other = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: opened.id } }))
-      // Not a conflict if one tab wrote both texts. This form then has the text that the tab stored on this device, which is newer.
+      // Not a conflict if one tab wrote both texts: this form's text comes from this device and is newer.
       const isOwn = (isUnsaved || opened.status === 'new') && other.clientId !== '' && other.clientId === opened.clientId
       if (isOwn) keepMine(other)
       else setTheirs(other)

@@ -25,8 +25,7 @@ export function usePostForm(options: PostFormOptions) {
     opened,
     isUnsaved,
     token,
-    // During publishing, a conflict of a draft is ignored, because the publish request reports the same conflict.
-    // Once this form is gone, the next form that opens the post finds the conflict.
+    // During publishing a conflict is ignored, because the publish request reports it too.
     onConflict: () => void (publishing.isBusy || isUnmounted.current || conflict.show()),
     onRefused: (message) => void toast('error', message),
     onClosed: onListStale,
@@ -37,7 +36,7 @@ export function usePostForm(options: PostFormOptions) {
   const draftActions = useDraftActions(state)
 
   const unsaved = publishing.isBusy || uploads > 0 ? 'changed' : toUnsavedState(autosave.state)
-  // Whether closing the form may lose something. Text on this device isn't lost: it is saved once more when the form closes.
+  // Whether closing the form may lose something. Text on this device isn't lost: closing saves it once more.
   const isAtRisk = publishing.isBusy || uploads > 0 || autosave.draft.file !== null || autosave.state === 'lost'
   useUnsavedGuard(unsaved === 'changed', isAtRisk)
   useEffect(() => {

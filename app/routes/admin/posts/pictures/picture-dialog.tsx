@@ -80,7 +80,7 @@ function Library({ onChoose }: { onChoose: (picture: StoredPicture) => void }) {
   )
 }
 
-/** Returns the picture's first WebP file: the smallest, and large enough for the library. Without one, returns the thumbnail. */
+/** The picture's smallest WebP file, which is large enough for the library; without one, the thumbnail. */
 function getSmallestImage({ thumbnail, picture }: StoredPicture) {
   const [webp] = picture.sources.find(({ type }) => type === 'image/webp')?.srcSet.split(' ') ?? []
   return { src: webp ?? thumbnail, width: picture.width, height: picture.height }

@@ -12,10 +12,7 @@ const qualities = [0.82, 0.72, 0.6, 0.48]
 /** Thrown for files that can't be used; the message says what to do about the file. */
 export class PictureRejected extends Error {}
 
-/**
- * Returns a smaller JPEG of the picture. Small files, and files that only the server may be able to decode, are returned unchanged.
- * @throws PictureRejected
- */
+/** Returns a smaller JPEG; the file itself if it is small, or if perhaps only the server can decode it. @throws PictureRejected */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const kind = await detectKind(file)
   if (kind !== 'heic' && kind !== 'other' && file.size <= maxUnshrunkBytes) return file

@@ -59,7 +59,7 @@ export function LoginDialog({ onLogOut }: { onLogOut: () => void }) {
 
 const idleMs = 700
 
-/** Calls `open` when no one is typing, so that letters for the form don't land in the password field. Returns a function that cancels. */
+/** Calls `open` once no one is typing, so that no letters land in the password field. Returns a function that cancels. */
 function whenIdle(open: () => void): () => void {
   const isWriting = document.activeElement?.matches('input, textarea, [contenteditable="true"]') ?? false
   if (!isWriting) {

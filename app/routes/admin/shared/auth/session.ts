@@ -53,14 +53,14 @@ export async function callAsAdmin<Name extends AdminCall>(
   }
 }
 
-/** Logs out after a request with `token` got a 401, unless the token has changed meanwhile, for example by a login in another tab. */
+/** Logs out after a 401 for `token`, unless the token has changed meanwhile, for example in another tab. */
 export function expireSession(token: string | null): void {
   if (readToken() !== token) return
   clearToken()
   void toast('error', messages.sessionExpired)
 }
 
-/** Shows an error toast for a failed admin call (spec §8), except for a 401, for which `expireSession` has already shown one. */
+/** Shows an error toast for a failed admin call (spec §8), but none for a 401, which `expireSession` reports. */
 export function toastFailure(error: unknown): void {
   if (isUnauthorized(error)) return
   void toast('error', `Error: ${error instanceof Error ? error.message : String(error)}`)

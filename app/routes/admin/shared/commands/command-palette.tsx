@@ -22,7 +22,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }, [shownId])
 
   function open(target: Target) {
-    // Closes the palette first, because the browser then restores the focus. The opened page may move the focus after that.
+    // Closes the palette first, so that the opened page can move the focus after the browser has restored it.
     onClose()
     void navigate(target.to, { state: target.state })
   }
@@ -97,7 +97,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
 const minLength = 2
 
-/** Pages are found at once, the rest when typing pauses. */
+/** Finds pages at once, and content when typing pauses (`searchContent`). */
 function useResults(q: string): { groups: readonly TargetGroup[]; status: string } {
   const [found, setFound] = useState<{ q: string; groups: TargetGroup[]; hasFailed: boolean } | null>(null)
 

@@ -42,7 +42,7 @@ function toShortcut({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | 
   return ctrlKey || metaKey ? `mod+${name}` : name
 }
 
-/** Whether a modal dialog without shortcuts is open. On small screens a post's details are a modal dialog, but one with shortcuts. */
+/** Whether a modal dialog without shortcuts is open. On small screens a post's details are a modal dialog with shortcuts. */
 function isModalOpen(): boolean {
   return document.querySelector(':modal:not([data-has-shortcuts])') !== null
 }

@@ -4,10 +4,7 @@ import { tokenStorageKey } from '#app/constants.ts'
 type RecordedRequest = { method: string; path: string; headers: Headers; body: unknown }
 type FakeResponse = { status: number; body?: unknown }
 
-/**
- * The key in the `answers` of `mockFetch` for requests that save a draft. Tests don't know their path, because it contains an ID that the
- * browser creates.
- */
+/** The key in `answers` of `mockFetch` for all requests that save a draft, whose paths contain a random ID. */
 export const anyDraft = 'PUT any draft'
 
 /** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
@@ -33,7 +30,7 @@ export function mockFetch(
   return requests
 }
 
-/** Adds the element for toasts, as root.tsx does. One that an earlier test of the file added stays, because React renders into it. */
+/** Adds the element for toasts, as root.tsx does. An earlier test's element stays, because React renders into it. */
 export function addToastContainer(): void {
   if (document.getElementById('toasts')) return
   const container = document.createElement('div')

@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useToken } from '../auth/session.ts'
 
-/**
- * Runs `request` after mounting, after a login and when `request` changes, each time after `debounceMs`. The returned function runs it at
- * once. `request` must ignore its response unless `isLatest()`, because a newer request or another session may have begun meanwhile.
- */
+/** Runs `request` after mounting, a login or a change of `request`. `request` must ignore its response unless `isLatest()`. */
 export function useLatestRequest<Argument>(
   request: (isLatest: () => boolean, argument?: Argument) => Promise<void>,
   debounceMs = 0,

@@ -5,9 +5,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 
 type Props = {
   title: string
-  /**
-   * Called when the close button, Escape or `close(result)` closes the dialog. Without it there is no close button, and Escape is ignored.
-   */
+  /** Called when the dialog closes. Without `onClose` there is no close button, and Escape is ignored. */
   onClose?: (result: string) => void
   /** Special dialogs, without a close button. `alert`: a short question. `palette`: a search, whose title only screen readers get. */
   kind?: 'alert' | 'palette'

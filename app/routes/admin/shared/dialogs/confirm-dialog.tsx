@@ -29,7 +29,7 @@ function close(button: HTMLElement, result = ''): void {
   button.closest('dialog')?.close(result)
 }
 
-/** Returns the dialog's title, which is the question, and the dialog's text, which is what follows the question mark. */
+/** Returns the dialog's title, up to the question mark, and the text after it. */
 function splitQuestion(question: string): [string, string | undefined] {
   const [, title, text] = /^(.+?\?)\s+(.+)$/.exec(question) ?? []
   return [title ?? question, text]

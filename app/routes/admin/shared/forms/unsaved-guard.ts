@@ -11,13 +11,11 @@ export async function confirmLeave(unsaved: UnsavedState): Promise<boolean> {
   return unsaved !== 'changed' || askToConfirm(question, 'Leave', 'Stay')
 }
 
-/**
- * If `isOn`, asks before a link, the Back button or a reload leaves the page. If `isWithinPage`, also asks before a link or the Back button
- * changes the query of the page's URL, which closes a post's form. Doesn't ask when a form closes itself: it then replaces the URL. React
- * Router supports only one such blocker per page.
- */
+/** Asks before the user leaves the page (`isOn`), or closes a post's form by changing the query (`isWithinPage`). */
 export function useUnsavedGuard(isOn: boolean, isWithinPage = false): void {
+  // React Router supports only one blocker per page, so a page may call this hook only once.
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) =>
+    // A form that closes itself replaces the URL, and needs no question.
     currentLocation.pathname === nextLocation.pathname ? isWithinPage && historyAction !== 'REPLACE' : isOn,
   )
 

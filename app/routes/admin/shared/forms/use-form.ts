@@ -9,14 +9,11 @@ export type FieldErrors = Partial<Record<string, string>>
 type FormOptions = {
   check: () => FieldErrors
   send: () => Promise<void>
-  /**
-   * Shows why a request failed and returns the errors of fields. If this function is omitted or returns null, the field errors of the
-   * response are shown, or a toast if there are none.
-   */
+  /** Shows why a request failed and returns field errors. Without `explain`, or if it returns null, the response's errors are shown. */
   explain?: (error: unknown) => FieldErrors | null
 }
 
-/** Submits a form, ignoring further submits meanwhile; focuses the first invalid field and shows the server's field errors. */
+/** Submits a form, ignoring further submits meanwhile. After errors it focuses the first invalid field. */
 export function useForm({ check, send, explain }: FormOptions) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setIsBusy] = useState(false)

@@ -29,8 +29,7 @@ export function AdminPage({
   const passwordRef = useRef<HTMLInputElement>(null)
   const lastScreen = useRef<'waiting' | 'login' | 'page'>('waiting')
   if (token && !isOpen) setIsOpen(true)
-  // When the session expires, a page whose form has text stays open under the login dialog, so that the text isn't lost
-  // (docs/develop/decisions/specification-readings.md).
+  // When the session expires, a page stays open under the login dialog if its form has text that would be lost.
   if (token === null && isOpen && unsaved === 'empty') setIsOpen(false)
   const screen = token === undefined ? 'waiting' : isOpen ? 'page' : 'login'
 

@@ -50,7 +50,7 @@ export function ActionMenu({ label, isDisabled = false, children }: Props) {
     const next = getNextIndex(event.key, { index, items })
     if (next !== null) items.at(next % items.length)?.focus()
     else if (event.key === 'Escape') close()
-    // Focuses the menu's button, so that Tab moves on from there and not from an item, which disappears when the menu closes.
+    // Focuses the menu's button, because Tab can't move on from an item that disappears.
     else if (event.key === 'Tab') return button.current?.focus()
     else return
     event.preventDefault()

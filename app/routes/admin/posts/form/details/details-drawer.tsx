@@ -31,7 +31,7 @@ export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props
       aria-label="Details"
       data-docked={isDocked ? '' : undefined}
       data-has-shortcuts
-      // Ignores the close events of dialogs that are opened from this one, and its own when it changes between docked and modal.
+      // Ignores the close events of dialogs inside this one and of a switch between docked and modal.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
     >
       {!isDocked && (

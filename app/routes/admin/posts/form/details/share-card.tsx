@@ -3,7 +3,7 @@ import type { Draft } from '#app/routes/admin/posts/drafts/draft.ts'
 import { useFilePreview } from '#app/routes/admin/posts/pictures/use-file-preview.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 
-/** Messengers cut off longer texts. Measured in WhatsApp, which shows two lines of title and two of description. */
+/** Messengers cut off longer texts (measured in WhatsApp). */
 const maxTitleLength = 65
 const maxDescriptionLength = 155
 

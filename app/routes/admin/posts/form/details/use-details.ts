@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { useMedia } from '#app/routes/admin/shared/layout/use-media.ts'
 
-/** Windows this wide have room for the drawer beside the text, whose lines have 68 characters. */
+/** Windows this wide have room for the drawer beside the text. */
 const dockedMedia = '(min-width: 1280px)'
 const storageKey = 'post-details'
 
