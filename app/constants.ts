@@ -1,8 +1,7 @@
-// Constants of the pages, most of them from spec §9. Times are in milliseconds, widths in CSS pixels. Durations of animations are in
-// styles/tokens.css.
+// Constants of the pages, most of them from spec §9. Times are in milliseconds, widths in CSS pixels.
 export const toastMs = 3000
 export const overlayMs = 1000
-/** Time after which the columns of the route overlay (shell/route-overlay) cover the page, so that the next page can replace it. */
+/** Time after which the columns of the route overlay (shell/route-overlay) cover the page. */
 export const overlayCoverMs = 580
 /** The last part of overlayMs, in which the overlay's columns leave. */
 export const overlayLeaveMs = 280
@@ -28,8 +27,5 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** How long at most a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/**
- * How much less data the home page loads in Lite mode (for visitors who save data), in percent, when it is scrolled to its end. Measured by
- * e2e/platform/lite.phone.e2e.ts.
- */
+/** Share of data, in percent, that Lite mode (for visitors who save data) saves on the home page (e2e/platform/lite.phone.e2e.ts). */
 export const liteSavingsPercent = 60

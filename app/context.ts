@@ -17,9 +17,9 @@ export type PostReader = {
 }
 
 export type RequestContext = {
-  /** True if a whole page is rendered. False if a client-side navigation requests only data; clientLoaders then read posts from the API. */
+  /** True if a whole page is rendered, false if a client-side navigation requests only data. */
   isDocument: boolean
-  /** Lite mode, for visitors who save data: pages have no films, web fonts or map, and only small pictures. */
+  /** Lite mode, for visitors who save data: no films, web fonts or map, and only small pictures. */
   isLite: boolean
   site: {
     /** Public URL, without trailing slash. */
@@ -39,10 +39,10 @@ export type RequestContext = {
   readConfirmation(token: string): Promise<ConfirmationState | null>
   /** The newsletter email behind a "View in browser" link; null when the link is forged. */
   readWebViewEmail(token: string): Promise<WebViewEmail | null>
-  /** The data stored about the subscriber whose emailed link contains this token; null if the token is forged or the data was erased. */
+  /** What is stored about the subscriber whose emailed link has this token; null if the token is forged or the data was erased. */
   readPersonalData(token: string): Promise<PersonalData | null>
   submitted: FormState | null
-  /** URL of the page's state (the loaders' data), from which the browser can load that data later; null for pages that aren't cached. */
+  /** URL of the page's state (the loaders' data), for loading it later; null for pages that aren't cached. */
   stateUrl: string | null
   /** Whether the request is for the page's state (the loaders' data) instead of its HTML. */
   isState: boolean

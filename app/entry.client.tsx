@@ -21,11 +21,11 @@ startTransition(() => {
       <HydratedRouter />
     </StrictMode>,
     {
-      // If hydration fails, React renders the whole page again. This restores the web fonts (`data-fonts`) and the scroll position. The
-      // failure is expected, so isn't reported, if something was published after the server had rendered the page (`wasOutdated`).
+      // Restores web fonts (`data-fonts`) and scroll position, which are lost if hydration fails and React renders the page again.
       onRecoverableError(error) {
         root.toggleAttribute('data-fonts', hadWebFonts)
         window.scrollTo(...scrollPosition)
+        // Hydration is expected to fail if something was published after the server had rendered the page.
         if (!wasOutdated) reportError(error)
       },
     },

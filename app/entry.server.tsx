@@ -10,13 +10,12 @@ import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './transform-html.ts'
 
-// The server reads both from the built bundle. React Router compares context keys such as `requestContext` by identity, so server and pages
-// must share one object.
+// React Router compares context keys by identity, so server and pages must share one `requestContext`.
 export { canonicalSearch, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 
-/** Response header that tells the server the nonce of the page's own scripts. The server removes header and nonces from the page. */
+/** Response header that tells the server the nonce of the page's own scripts. Browsers don't receive it. */
 const nonceHeader = 'x-script-nonce'
 
 export default async function handleRequest(
@@ -26,10 +25,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ) {
-  // Marks the page's own scripts. The server adds only the hashes of marked scripts to the CSP, so that browsers block scripts in content.
-  // The nonce itself isn't part of the CSP.
+  // Marks the page's own scripts. The server adds only their hashes to the CSP, so that browsers block scripts in content.
   const scriptNonce = crypto.randomUUID()
-  // Only the production server removes nonces from the HTML. In development they would break hydration, and there is no CSP to need them.
+  // In development the nonces would stay in the HTML and break hydration.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
   const stream = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...nonce} />, {
     ...nonce,
@@ -50,8 +48,7 @@ export default async function handleRequest(
     new Response(withHeadScript(page, { script, nonce: scriptNonce }), { status, headers })
   if (isLite && !needsScripts(new URL(request.url).pathname)) return withScript(html, startLite)
   const isPublic = !/no-store|private/.test(headers.get('cache-control') ?? '')
-  // A failed page hydrates at once, from the state in its HTML. Fetching the state later would run the page's loaders again, perhaps with
-  // another result.
+  // A failed page hydrates from the state in its HTML, because fetching the state would run the loaders again.
   const isHydratedLater = stateUrl !== null && isPublic && status < 500 && !import.meta.env.DEV
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))
@@ -78,7 +75,7 @@ function buildPageParts({ manifest, staticHandlerContext }: EntryContext, { html
     routes: Object.fromEntries(matched.map((route) => [route.id, modulesOf(route)])),
     entry: entry.module,
     state: stateUrl,
-    // Must match how server/http/cache/cached-response.ts computes ETags, because the state's ETag is compared with this hash.
+    // Computed like the state's ETag (server/http/cache/cached-response.ts), which is compared with this hash.
     stateHash: createHash('sha256').update(extractState(html)).digest('base64url').slice(0, 22),
   }
 }

@@ -1,13 +1,13 @@
 import type { Ident, Media, Picture } from '#contract/content/content.ts'
 
-/** Returns a picture. @throws when content/media lacks it; a test checks that the content names only existing pictures */
+/** Returns a picture. @throws when content/media lacks it */
 export function getPicture({ pictures }: Media, id: string): Picture {
   const picture = pictures[id]
   if (!picture) throw new Error(`No picture "${id}" in content/media/manifest.ts`)
   return picture
 }
 
-/** Returns the picture for small boxes: its crop for phones, if any, which has its subject near the middle and no space for text. */
+/** Returns the picture as small boxes show it: as its crop for phones, if there is one. */
 export function toPhoneCrop({ phone, ...picture }: Picture): Picture {
   return phone ? { ...picture, ...phone, focus: '50% 50%' } : picture
 }
@@ -21,10 +21,10 @@ export function selectWidths(srcSet: string, { min = 0, max }: { min?: number; m
     .join(', ')
 }
 
-/** One file of a film. `bytes` is its size, or null if content/media lacks the file; the page then keeps showing the poster. */
+/** One file of a film. `bytes` is its size, or null if content/media lacks the file. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 
-/** Returns the film's formats, best first. A WebM film may have an MP4 of the same name for browsers that can't play WebM. */
+/** Returns the film's formats, best first. A WebM film may have an MP4 of the same name. */
 export function filmSources({ films }: Media, film: string): FilmSource[] {
   const [name, extension] = film.split(/\.(?=[^.]*$)/)
   const formats = extension === 'webm' && `${name}.mp4` in films ? ['webm', 'mp4'] : [extension]

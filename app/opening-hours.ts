@@ -9,7 +9,7 @@ export function formatOpeningHours({ firstDay, lastDay, opens, closes }: Opening
   return `${days}, ${formatTime(opens)}–${formatTime(closes)}`
 }
 
-/** Lists the days from the first to the last, also for ranges such as Saturday to Tuesday, which go beyond the end of the week. */
+/** Lists the days from the first to the last, also across the end of the week (Saturday to Tuesday). */
 export function listOpenDays({ firstDay, lastDay }: Days): (typeof weekdays)[number][] {
   const from = weekdays.indexOf(firstDay)
   const count = (weekdays.indexOf(lastDay) - from + weekdays.length) % weekdays.length

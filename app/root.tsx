@@ -60,10 +60,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/**
- * Every page contains the Services menu with its pictures. To keep the pages small, only three files are listed for each picture: two
- * widths of the best format (640 and 750 px), and the fallback file.
- */
+/** The Services menu is on every page, so each of its pictures lists only three files. */
 function menuPicture(picture: Picture) {
   const { src, width, height, focus, fill, sources } = toPhoneCrop(picture)
   const [best] = sources
@@ -88,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [])
   const isDark = data !== undefined && isDarkPage(pathname, data.services)
   const isLite = data?.isLite ?? false
-  // Whether the document has no scripts, as most Lite pages. The first page decides, because navigations in the browser keep the document.
+  // Whether the document has no scripts. The first page decides, because navigations in the browser keep the document.
   const [isStatic] = useState(() => isLite && !needsScripts(pathname))
   return (
     <html
@@ -113,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <div id="toasts" />
-        {/* No scripts on the offline page: the service worker shows it at other pages' URLs, where the router would render those pages. */}
+        {/* The service worker shows the offline page at other pages' URLs, where scripts would render those pages. */}
         {!isStatic && pathname !== offlinePath && (
           <>
             <ScrollRestoration />

@@ -1,5 +1,4 @@
-// The route table of spec §2, in its order, plus: more admin pages; /unsubscribe, /confirm, /emails and /your-data for links in emails;
-// /preview for private links to posts; /offline; and /styleguide, in development only.
+// The route table of spec §2, in its order, plus more admin pages, /preview, /offline, /styleguide and pages that emails link to.
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // biome-ignore lint/style/noProcessEnv: this file runs in Vite, not in the site

@@ -1,16 +1,11 @@
 import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
 
-/**
- * Adds an inline script with the page's nonce to the head. The replacement is a function, because replace() would expand `$&` in a string.
- */
+/** Adds an inline script to the head. The replacement is a function, because replace() would expand `$&` in a string. */
 export function withHeadScript(html: string, { script, nonce }: { script: string; nonce: string }): string {
   return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`)
 }
 
-/**
- * Lowers the priority of preloaded scripts, because pages are readable without them. In Lighthouse on slow 4G, the home page's first paint
- * came 0.5 s sooner.
- */
+/** Lowers the priority of preloaded scripts, because pages are readable without them. */
 export function lowerScriptPriority(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
@@ -18,7 +13,7 @@ export function lowerScriptPriority(html: string): string {
 /** Matches the script elements that contain the state (the loaders' data), which the router streams into the page. */
 const statePieces = /<script[^>]*>window\.__reactRouterContext\.streamController\.(?:enqueue\((".*?")\)|close\(\));?<\/script>/gs
 
-/** Replaces the page's scripts and state (the loaders' data) by `parts`, from which hydrate-page.ts knows where to load them later. */
+/** Replaces the page's scripts and state (the loaders' data) by `parts`, with which hydrate-page.ts loads them later. */
 export function deferHydration(html: string, parts: PageParts): string {
   const json = JSON.stringify(parts)
   return withoutState(html)

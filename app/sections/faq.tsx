@@ -5,10 +5,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { Accordion } from '../ui/accordion/accordion.tsx'
 import { Title } from '../ui/title.tsx'
 
-/**
- * Questions with a search box that filters them live (spec §2) and marks what it found; a single hit opens. Without JavaScript the
- * box is hidden and all questions are listed.
- */
+/** Questions with a search box that filters them live (spec §2). Without JavaScript the box is hidden. */
 export function Faq({ heading, items }: { heading: Heading; items: readonly FaqEntry[] }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

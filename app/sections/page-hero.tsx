@@ -10,7 +10,7 @@ type PageHeroProps = {
   lead?: string
   /** Small text above the heading. */
   label?: string
-  /** Background colour. With a picture it shows only below 1024 px, because on wider pages the picture fills the hero. */
+  /** Background colour. With a picture it shows only below 1024 px. */
   field?: 'plain' | 'gold' | 'sky'
   picture?: Picture
   /** Position of the text: at the top or bottom of the picture from 1024 px, above or under it on narrower pages. */

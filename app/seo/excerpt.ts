@@ -1,6 +1,6 @@
 /** Longest description: search results and messengers cut longer ones. */
 const maxCharacters = 160
-/** If the first sentences are shorter than this, they say too little, so the description is cut after a word instead. */
+/** Shortest description that ends with a sentence. Shorter ones say too little, so the text is cut after a word instead. */
 const minCharacters = 50
 
 /** Shortens a text to its first sentences, or to its first words if the sentences that fit are too short. */

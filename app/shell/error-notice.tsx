@@ -3,7 +3,7 @@ import type { Brand } from '#contract/content/content.ts'
 import { describeError } from '../api/error-id.ts'
 import { telephoneLink, whatsappLink } from '../contact-links.ts'
 
-/** Says that a page failed to load, and what to do. `brand` is undefined if the data of header and footer (root.tsx) failed too. */
+/** Says that a page failed to load, and what to do. `brand` is undefined if the data of root.tsx failed too. */
 export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = describeError(error)

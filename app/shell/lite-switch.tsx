@@ -3,10 +3,7 @@ import { liteSavingsPercent } from '../constants.ts'
 
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
-/**
- * Turns Lite mode (for visitors who save data) on and off. JavaScript doesn't handle the form, so posting it always reloads the current
- * page.
- */
+/** Turns Lite mode (for visitors who save data) on and off. JavaScript doesn't handle the form, so the page reloads. */
 export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
   const id = `lite-${place}`
   return (

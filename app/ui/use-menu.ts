@@ -11,10 +11,7 @@ type Menu = {
   sync(): void
 }
 
-/**
- * A menu on a native <details>. After hydration it also closes on Escape, on a press or focus outside, when `path` changes, and when the
- * media query `screen` no longer matches.
- */
+/** A menu on a native <details>. It closes on Escape, on a press outside, when `path` changes, and when `screen` doesn't match. */
 export function useMenu({ screen, path }: { screen: string; path: string }): Menu {
   const details = useRef<HTMLDetailsElement>(null)
   const summary = useRef<HTMLElement>(null)

@@ -91,10 +91,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const none: PostsResult = { state: 'loaded', posts: [] }
 
-/**
- * Up to this page, Load More requests the posts of all pages so far and extends the list. For later pages these would be too many posts, so
- * the browser loads a new document that shows only that page's posts.
- */
+/** Last page that Load More adds to the list. Later pages load as new documents, because the list would be too long. */
 const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
@@ -111,8 +108,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const latest = fetchPosts({ ...toFilter(searchParams), limit: searchParams.page * blogPageSize + 1 })
   const featured = searchParams.q ? none : fetchPosts({ featured: true, limit: featuredPosts })
   const copy = cachedCopy ?? (await serverLoader().then((page) => page.copy, withoutCopy))
-  // When the filter changes, the old list stays until the new posts have loaded. When visitors come from another page, the blog opens at
-  // once and shows that it is loading.
+  // After a change of filter, the old list stays until the new posts have loaded.
   const isHere = isCurrentPath(request.url)
   return {
     copy,
@@ -123,10 +119,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   }
 }
 
-/**
- * Handles a failed request for the page's texts: the blog gets plain headings and still shows its posts, which come from another request.
- * But if a service worker may have a cached copy of the page, the failure is thrown again, so that the page reloads.
- */
+/** Handles a failed request for the page's texts: the blog gets plain headings. Rethrows if the page may be cached, so that it reloads. */
 function withoutCopy(failure: unknown): null {
   rethrowIfCached(failure)
   return null
@@ -203,10 +196,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Props of the first featured post's card. Its picture may have a taller box than usual, at most a square, and is enlarged to fill it. So
- * `sizes` gives more than the card's width.
- */
+/** Props of the first featured post's card. Its picture is enlarged to fill a tall box, so `sizes` exceeds the card's width. */
 const lead = { layout: 'lead', sizes: '(min-width: 1024px) 76vw, 92vw' } as const
 
 function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsResult['posts']; siteUrl: string }) {
@@ -247,10 +237,7 @@ function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
   )
 }
 
-/**
- * Number of the first page that the list shows: at first the page that the server rendered, and 1 once the filter changes or an earlier
- * page is requested.
- */
+/** Number of the list's first page: the page that the server rendered, or 1 after a change of filter or a step to an earlier page. */
 function useFirstPage({ category, q, page }: BlogSearchParams, offset: number): number {
   const [first, setFirst] = useState({ category, q, page: offset / blogPageSize + 1 })
   if (first.category === category && first.q === q && first.page <= page) return first.page

@@ -5,7 +5,7 @@ import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { ClosingBand } from '#contract/content/content.ts'
 
-/** A link to the quote page. The logo's eight bars stand on the section's lower edge, as if they rose out of the footer. */
+/** A link to the quote page, above the logo's eight bars. */
 export function QuoteBanner({ heading, line, link }: ClosingBand) {
   return (
     <section className="hue-social hue-field quote-banner">

@@ -6,7 +6,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A drawing of how to reach the studio. A button replaces it with a map of OpenStreetMap, from which nothing is loaded before. */
+/** A drawing of how to reach the studio. A button replaces it with a map, loaded from OpenStreetMap only then. */
 export function StudioMap({
   sketch,
   location,
@@ -38,7 +38,7 @@ export function StudioMap({
       {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Load interactive map
-          {/* Says where the map comes from. Other buttons that load media show the download size, but the size of the map is unknown. */}
+          {/* Shows the map's source instead of its download size, which is unknown. */}
           <span className="studio-map-source">from OpenStreetMap</span>
           <Icon name="pin" />
         </button>

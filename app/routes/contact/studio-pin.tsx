@@ -4,7 +4,7 @@ import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 const place = { x: 743, y: 352 }
 const [side, stem] = [132, 40]
 
-/** The pin that marks the studio on the map. Pin and map are cropped in the same way, so the pin keeps its place at any size. */
+/** The pin that marks the studio on the map. Both are cropped in the same way, so that the pin keeps its place. */
 export function StudioPin() {
   const step = (side - 32) / barHeights.length
   const ground = place.y - stem - 24

@@ -42,7 +42,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
         </Link>
       </div>
       <div className="home-hero-frame">
-        {/* The slideshow that runs before hydration inserts the slide's picture here (app/browser/bootstrap/hero-slideshow.ts). */}
+        {/* Before hydration, app/browser/bootstrap/hero-slideshow.ts inserts the slide's picture here. */}
         {!isFirst && <div className="home-hero-early" dangerouslySetInnerHTML={earlyPicture} suppressHydrationWarning />}
         {isRendered && image}
         {isRendered && isHydrated && video && <HomeHeroSlideFilm sources={video} isPlaying={isCurrent && isMoving} />}

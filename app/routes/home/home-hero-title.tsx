@@ -10,10 +10,7 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/**
- * Returns a class for smaller type if a line is too long for a phone or for the space beside the picture's subject. The last line (`loud`)
- * is set in wider letters, so it counts as longer.
- */
+/** Returns a class for smaller type if a line is long. The last line (`loud`) counts as longer, because its letters are wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
   const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'

@@ -7,7 +7,7 @@ import { useHomeHero } from './use-home-hero.ts'
 
 const label = 'What we do'
 
-/** A slideshow. Each slide has its picture's colour and rises over the previous one in eight columns. Without JavaScript it is a row. */
+/** A slideshow. Each slide rises over the previous one in eight columns; without JavaScript the slides are a row. */
 export function HomeHero({ slides }: { slides: readonly Slide[] }) {
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)

@@ -5,10 +5,7 @@ import { useAutoplay } from '#app/ui/carousel/use-autoplay.ts'
 /** How far a swipe must move to change the slide, in CSS pixels. */
 const swipePx = 48
 
-/**
- * The hero's state. Before hydration its slides are a scrolling row; afterwards they are stacked, one is visible, and only pictures that
- * were or will soon be visible are rendered.
- */
+/** The hero's state. Before hydration its slides are a scrolling row; afterwards only one slide is visible. */
 export function useHomeHero(count: number) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
@@ -37,8 +34,7 @@ export function useHomeHero(count: number) {
     hadButtonFocus.current = false
   }, [current])
 
-  // Starts with the slide that was visible before hydration: the one reached by the early slideshow, otherwise by scrolling. Runs before
-  // painting, so that no other slide is shown for a moment.
+  // Starts with the slide that was visible before hydration. Runs before painting, so that no other slide is shown for a moment.
   useLayoutEffect(() => {
     const scrolledTo = row.current ? Math.round(row.current.scrollLeft / row.current.clientWidth) : 0
     const start = Number(root.current?.dataset.slide ?? scrolledTo)
@@ -66,8 +62,7 @@ export function useHomeHero(count: number) {
     }
   }, [isRunning, current])
 
-  // Uses touch events, because browsers cancel pointer events when a touch may be the start of scrolling. On a zoomed page a swipe doesn't
-  // change the slide, because it moves the view.
+  // Uses touch events, because browsers cancel pointer events when a touch may be the start of scrolling.
   const swipe = {
     onTouchStart({ touches }: TouchEvent) {
       const touch = touches.length === 1 && !isZoomed() ? touches[0] : undefined

@@ -70,7 +70,7 @@ export function LegalSections({ title, effective, intro, notice, sections, addre
   )
 }
 
-/** Links to sections are plain `<a>` elements, so that they move the keyboard focus. In print, links to other pages show their URLs. */
+/** Links to sections are plain `<a>` elements, so that they move the keyboard focus. */
 function SectionLink({ link: { label, href }, base }: { link: LinkEntry; base: string }) {
   if (href.startsWith('#') || href.startsWith('mailto:')) return anchor()
   return href.startsWith('/') ? (
@@ -97,7 +97,7 @@ function idOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Opens the section that the URL's hash names, because browsers don't do so reliably. A URL without a hash closes all sections. */
+/** Opens the section that the URL's hash names. A URL without a hash closes all sections. */
 function useSectionOfAddress() {
   const location = useLocation()
   const isFirst = useRef(true)

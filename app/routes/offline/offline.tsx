@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-/** The service worker shows this page instead of pages that aren't cached, and lists those that are (app/browser/offline). */
+/** The service worker shows this page instead of pages that aren't cached, and lists the cached pages on it (app/browser/offline). */
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const { heading, lead, retryLabel, direct, contacts, savedPages } = loaderData
   return (

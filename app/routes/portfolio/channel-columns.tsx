@@ -9,10 +9,7 @@ type ChannelColumnsProps = {
   chosen: string | undefined
 }
 
-/**
- * The eight services as the logo's eight bars. Each is a link that filters the projects (portfolio.css). From 1024 px three pictures of the
- * service rise behind its bar while it is hovered or focused; below that the bars are a line of links.
- */
+/** The services as the logo's eight bars, which are links that filter the projects. */
 export function ChannelColumns({ channels, chosen }: ChannelColumnsProps) {
   const [lifted, setLifted] = useState<string | null>(null)
   const point = (id: string | null) => (event: PointerEvent) => event.pointerType === 'mouse' && setLifted(id)

@@ -104,7 +104,7 @@ function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Keeps only small files of one format, because the page has many pictures. The alt text is empty, because each is beside its title. */
+/** Keeps only small files of one format, because the page shows many pictures. */
 function rowPicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
   const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 960 }) }] : []

@@ -13,10 +13,7 @@ type ProjectViewerProps = {
   children: ReactNode
 }
 
-/**
- * Shows the picture of the row that is hovered or focused, or in the middle of the window; at first, that of the first row. The picture moves up and down with the pointer,
- * except with reduced motion (CSS), and is downloaded when it is first shown. Each row names its project in `data-project`.
- */
+/** Shows the picture of the row that is hovered, focused or in the middle of the window. Rows have a project slug in `data-project`. */
 export function ProjectViewer({ pictures, first, head, children }: ProjectViewerProps) {
   const frameRef = useRef<HTMLDivElement>(null)
   const rowsRef = useRef<HTMLDivElement>(null)
@@ -33,7 +30,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   const [isPointed, setPointed] = useState(false)
   const pointer = useRef<{ x: number; y: number } | null>(null)
 
-  // Scrolling moves the rows without an event of the pointer: shows the row under it or, if it isn't on the rows, in the middle of the window.
+  // Scrolling fires no pointer event: finds the row under the pointer or, without a pointer, in the middle of the window.
   useEffect(() => {
     function onScroll() {
       if (!pointer.current && rowsRef.current?.querySelector(':focus-visible')) return

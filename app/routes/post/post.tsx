@@ -63,7 +63,7 @@ function buildMeta(read: PostResult, { site, getShareCard }: Pick<RequestContext
   ]
 }
 
-/** The page opens at once, before the post is loaded, so there is no data for `meta`. The component sets the page's title instead. */
+/** Opens the page before the post is loaded. So `meta` has no data, and the component sets the page's title. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { read: fetchPost(params.slug), meta: null }
 }

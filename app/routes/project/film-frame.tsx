@@ -9,7 +9,7 @@ import type { Picture } from '#contract/content/content.ts'
 
 type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
-/** A picture with a link that loads the project's film and plays it in the picture's place. Without JavaScript the link opens the file. */
+/** A picture with a link that plays the project's film in the picture's place; without JavaScript the link opens the file. */
 export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   // URL of the picture in the size that the browser has already downloaded; null until the film is started.
   const [still, setStill] = useState<string | null>(null)

@@ -7,10 +7,7 @@ import { Title } from '#app/ui/title.tsx'
 import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
-/**
- * The project's title and facts, on a background in the picture's colour. From 1024 px, a wide picture or the film is below them, but an
- * upright picture is beside them.
- */
+/** The project's title and facts, on a background in the picture's colour, and the picture or the film. */
 export function ProjectHead({
   heading,
   title,

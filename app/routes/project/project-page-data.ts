@@ -40,7 +40,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     year,
     summary,
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
-    // If `wide` names the same picture as `picture`, the project has no wide picture. The page's header then shows the upright one.
+    // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
     head:
       project.wide === project.picture ? pictureFrame : { picture: wide, ground: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,

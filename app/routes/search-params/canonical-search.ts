@@ -7,7 +7,7 @@ export function canonicalSearch(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
   const own = ownSearch(pathname, search)
   const outcome = query.get('sent')
-  // `sent` is kept, because it shows the result to the visitor who sent a form. Pages with `sent` are never cached (server/app.ts).
+  // Keeps `sent`, which shows the visitor the result of a form. Pages with `sent` are never cached (server/app.ts).
   return outcome && parseFormOutcome(query) ? `${own ? `${own}&` : '?'}sent=${outcome}` : own
 }
 

@@ -23,7 +23,7 @@ type Sources = {
 
 export type ServicePageData = ReturnType<typeof servicePageData>
 
-/** Builds the data of any service page. All that differs between the pages comes from the service's content and its projects. */
+/** Builds the data of any service page from the service's content and projects. */
 export function servicePageData({ service, position, frame = null, projects, brand, site, media }: Sources) {
   const {
     slug,
@@ -87,7 +87,7 @@ function toProject(
     picture: upright,
     preview: {
       picture: getPicture(media, wide),
-      // Without a film, phones show the upright picture in the preview, because the wide picture would be too small there.
+      // Without a film, phones show the upright picture, because the wide picture would be too small there.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
       isLoop: areFilmsLooped,
@@ -95,7 +95,7 @@ function toProject(
   }
 }
 
-/** A project's analytics picture and a text that names it. Spec §2 asks only for the text, but the project's preview shows both. */
+/** A project's analytics picture and a text that names it (spec §2, marketing). */
 function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
   return { text: analyticsText(id), picture: getPicture(media, id) }
 }

@@ -5,7 +5,7 @@ import { LatestPosts } from '#app/sections/posts/latest-posts.tsx'
 import { ErrorNotice } from '#app/shell/error-notice.tsx'
 import { TabTitle } from './tab-title.tsx'
 
-/** Shown if the data of the home or About page failed to load. The posts are still shown, as they come from another request (spec §8). */
+/** Shown if the data of the home or About page failed to load. The posts come from another request and are still shown (spec §8). */
 export function ErrorPage({
   title,
   failure,

@@ -19,10 +19,7 @@ import type { WorkSlide } from '../home/work/work.tsx'
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
-/**
- * The home page's data. Unknown paths also show the home page, with status 404 (docs/develop/decisions/specification-readings.md). During a
- * navigation in the browser to `/`, `posts` is null, because the browser then reads the posts from the API.
- */
+/** The home page's data, also for unknown paths. `posts` is null if the browser reads the posts from the API. */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
   const { media } = requestInfo
   const slides = home.slides.map((slide) => toSlide(slide, requestInfo))
@@ -101,7 +98,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
   return isLite ? poster : { ...poster, video: filmSources(media, src) }
 }
 
-/** A slide of the home page's slideshow. In Lite mode (for visitors who save data) its picture needs no scripts, and it has no film. */
+/** A slide of the home page's slideshow. In Lite mode (for visitors who save data) it has no film. */
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toWorkSlide(

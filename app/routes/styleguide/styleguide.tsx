@@ -42,7 +42,7 @@ const parts = [
   'Posts',
 ]
 
-// `typeof loader` is used, because React Router generates types only for the routes of the built site, which has no styleguide.
+// `typeof loader`, because React Router generates no types for this route, which isn't part of the built site.
 export default function Styleguide() {
   const { slides, films, stats, portfolio, testimonials, posts } = useLoaderData<typeof loader>()
   return (

@@ -7,7 +7,7 @@ import { brand } from '#content/brand.ts'
 import { privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/confirm'
 
-/** The page behind the link that confirms a subscription. Opening it changes nothing, because mail programs open links automatically. */
+/** The page behind a confirmation link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readConfirmation } = context.get(requestContext)
   const state = await readConfirmation(token)

@@ -9,7 +9,7 @@ import type { Route } from './+types/your-data-erase'
 import { Erased } from './erased.tsx'
 import { MailAddress } from './mail-address.tsx'
 
-/** The page that asks whether to delete the stored data. It isn't a dialog, which would need JavaScript. Opening it deletes nothing. */
+/** The page that asks whether to delete the stored data; a dialog would need JavaScript. Opening the page deletes nothing. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData, submitted } = context.get(requestContext)
   const stored = await readPersonalData(token)

@@ -14,10 +14,7 @@ import { Erased, MailLink } from './erased.tsx'
 import { MailAddress } from './mail-address.tsx'
 import { SentEmails } from './sent-emails.tsx'
 
-/**
- * Shows what is stored about a subscriber, behind the link in each email. Opening it changes nothing, because mail programs open links
- * automatically.
- */
+/** Shows what is stored about a subscriber. Opening the page changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readPersonalData } = context.get(requestContext)
   const stored = await readPersonalData(token)

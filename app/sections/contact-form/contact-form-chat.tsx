@@ -12,7 +12,7 @@ export type Chat = {
 /** Limit of the prefilled text, because some devices refuse long links. */
 const mostCharacters = 1500
 
-/** Link to a WhatsApp chat prefilled with the form's text, or with `chat.message` if the form is empty or JavaScript is off. */
+/** Link to a WhatsApp chat prefilled with the form's text or, if the form is empty, with `chat.message`. */
 export function ContactFormChat({ chat, isUrged }: { chat: Chat; isUrged: boolean }) {
   const isHydrated = useHydrated()
 

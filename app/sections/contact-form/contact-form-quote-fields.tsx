@@ -10,7 +10,7 @@ type ContactFormQuoteFieldsProps = QuoteChoices & {
   field: (name: string) => { name: string; error: string | undefined; defaultValue: string | undefined }
 }
 
-/** The fields that only the quote form has. The service is sent as the message's subject; size and date are appended to its text. */
+/** The fields that only the quote form has. The service is sent as the subject, size and date at the end of the message. */
 export function ContactFormQuoteFields({ services, service, sizes, field }: ContactFormQuoteFieldsProps) {
   // The earliest date is set in the browser, because the server's cached page may be from an earlier day.
   const isHydrated = useHydrated()

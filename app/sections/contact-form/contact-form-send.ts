@@ -34,7 +34,7 @@ export async function sendContact(
     deleteContactDraft(place)
     return { state: 'queued', message: '', errors: {} }
   }
-  // Stores the key before sending, so that sending the same text again after a reload uses the same key, even if no response arrived.
+  // Stores the key before sending, so that sending the same text again after a reload uses the same key.
   storeContactDraft(place, fields, { key })
   const token = await takeFormToken()
   markFormTokenUsed()

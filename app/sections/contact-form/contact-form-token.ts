@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { callApi } from '#app/api/client.ts'
 import { formToken } from '#contract/entities/contact.ts'
 
-/** How old a token must be before the message is sent: the server suspects spam if a message comes within 2 s of its token. */
+/** Minimum age of a token when the message is sent: the server suspects spam within the first 2 s. */
 const minFillMs = 2100
 const maxWaitMs = 3000
 
@@ -17,7 +17,7 @@ export function prepareFormToken(): void {
   isUsed = false
 }
 
-/** Returns the message's token, waiting for it at most 3 s. Returns an empty object if there is no token or it isn't valid yet. */
+/** Returns the message's token, or an empty object if no token arrives within 3 s or it isn't valid yet. */
 export async function takeFormToken(): Promise<{ formToken?: string }> {
   const ready = await Promise.race([current ?? null, sleep(maxWaitMs)])
   if (!ready || ready.validFrom > Date.now()) return {}

@@ -14,7 +14,7 @@ export function checkMessage(fields: Fields): Checked {
   return { message: null, errors }
 }
 
-/** Rejects past dates. Only the form checks this: the server accepts any date, because a queued message may arrive after its date. */
+/** Rejects past dates. The server accepts them, because a queued message may arrive after its date. */
 export function checkDate({ date }: Fields): Record<string, string> {
   return date && date < today() ? { date: 'Choose today or a later date' } : {}
 }

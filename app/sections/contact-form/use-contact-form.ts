@@ -57,7 +57,7 @@ export function useContactForm(place: 'contact' | 'quote') {
 
   function edit({ target: { name } }: ChangeEvent<HTMLFormElement, HTMLInputElement>) {
     key.current = null
-    // Loads the sending code while the visitor types, because this code must queue the message if the connection is lost later.
+    // Loads the sending code while the visitor types, because this code must queue the message if the connection is lost.
     deferredForm.load().then(
       ({ prepareFormToken }) => prepareFormToken(),
       () => {},
@@ -69,7 +69,7 @@ export function useContactForm(place: 'contact' | 'quote') {
     setResult({ ...result, message: '', errors })
   }
 
-  /** Call this after code has changed the fields. The visitor's own changes are handled by `edit`. */
+  /** Call this when a script, not the visitor, has changed the fields: the text gets a new Idempotency-Key. */
   function replace(next: Result | null) {
     key.current = null
     setResult(next)

@@ -4,10 +4,7 @@ import { queuedMessagePrefix } from '#app/constants.ts'
 
 type DeferredContactForm = typeof import('./contact-form-deferred.ts')
 
-/**
- * Loads the contact form's code at the first interaction with the page, or at once if there is text, a draft or a queued message. `parts`
- * is null until then; `load` waits for the code, and retries after a failed download.
- */
+/** Loads the contact form's code at the first interaction, or at once if there is unsent text. `parts` is null until then. */
 export function useDeferredContactForm(place: string, form: RefObject<HTMLFormElement | null>) {
   const [parts, setParts] = useState<DeferredContactForm | null>(null)
   async function load(): Promise<DeferredContactForm> {

@@ -10,10 +10,7 @@ type IdentKeyProps = {
   title: string
 }
 
-/**
- * The "Hear it" button (`key`), which plays the ident (short sound) of a service or a project. The sound loads when the button is pressed,
- * the player's code also on hover and focus. The player, not React, shows the caption and sets aria-pressed, so pages need less code.
- */
+/** The "Hear it" button, which plays the ident (short sound) of a service or a project. ident-player.ts, not React, sets aria-pressed. */
 export function IdentKey({ ident, title }: IdentKeyProps) {
   const isHydrated = useHydrated()
   const size = formatFileSize(ident.bytes)
@@ -27,7 +24,7 @@ export function IdentKey({ ident, title }: IdentKeyProps) {
     }
     import('./ident-player.ts').then(
       ({ handleKey }) => handleKey({ ident, key, context: isClick && audio }),
-      // If the player can't be loaded, the browser opens the sound file. Offline, the service worker then says that the device is offline.
+      // If the player can't be loaded, the browser opens the sound file.
       () => isClick && location.assign(ident.file),
     )
   }

@@ -16,11 +16,7 @@ export function levelsFrame(levels: readonly number[], share: number): Frame {
   return { loudness: levels[now] ?? 0, bars }
 }
 
-/**
- * The frame of a moment of sound.
- * @param wave samples from -1 to 1
- * @param spectrum volumes from 0 to 255 of equally wide bands of frequencies, lowest first
- */
+/** The frame of a moment of sound: `wave` has samples from -1 to 1, `spectrum` the volumes of bands of frequencies, from 0 to 255. */
 export function soundFrame(wave: Float32Array, spectrum: Uint8Array): Frame {
   const power = wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length
   // Each bar covers twice the frequencies of the one before, as people hear pitch.
@@ -31,5 +27,5 @@ export function soundFrame(wave: Float32Array, spectrum: Uint8Array): Frame {
   return { loudness: Math.min(1, Math.sqrt(power) * loudnessGain), bars }
 }
 
-// The site's sounds (about -16 LUFS) have an RMS of 0.15 to 0.35 in their loud parts, which this factor raises to at least 0.5.
+// Raises the RMS of the loud parts of the site's sounds, at least 0.15, to at least 0.5.
 const loudnessGain = 3.5

@@ -106,7 +106,7 @@ async function play({ buffer, context, key, signal }: Playback): Promise<void> {
   source.stop(context.currentTime + fadeOutSeconds)
 }
 
-/** Stops the sound on Escape, on another page, in a hidden tab and when an unmuted film starts. Pauses unmuted films that play now. */
+/** Stops the sound on Escape, on another page, in a hidden tab and when a film with sound starts. */
 function stopOnOthers(controller: AbortController): void {
   const { signal } = controller
   const stop = () => controller.abort()
@@ -120,13 +120,13 @@ function stopOnOthers(controller: AbortController): void {
 
 let caption: HTMLElement | undefined
 
-/** Shows a line at the bottom of the window; null removes it. A new element each time, because changed text could be a layout shift. */
+/** Shows a caption; null removes it. Each caption is a new element, because changed text could count as a layout shift. */
 function showCaption(text: string | null): void {
   caption?.remove()
   caption = undefined
   if (text === null) return
   caption = Object.assign(document.createElement('p'), { className: 'ident-caption', textContent: text })
-  // Not beside the button, because the home page's service strips clip their content, but inside a landmark (`main`).
+  // Not beside the button, because the home page's service strips clip their content.
   document.querySelector('main')?.append(caption)
 }
 

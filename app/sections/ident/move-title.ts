@@ -1,17 +1,14 @@
 import { barCount, type Frame } from './ident-levels.ts'
 
-/** The number of steps in which the word's weight and width change. It is low, because browsers cache the drawn letters of each step. */
+/** Number of steps of the word's weight and width. It is low, because browsers cache the drawn letters of each step. */
 const wordSteps = 12
 
-/**
- * Moves bars in a "Hear it" button (`key`) and the last word of the title near it, in each frame until `readFrame` returns null or the
- * returned function is called. Then everything is as before.
- */
+/** Moves bars in a "Hear it" button (`key`) and the last word of the title near it. Ends when `readFrame` returns null. */
 export function moveTitle(key: HTMLElement, readFrame: () => Frame | null): () => void {
   const bars = Array.from({ length: barCount }, () => document.createElement('i'))
   key.append(...bars)
   const words = [...(key.closest('header, li')?.querySelectorAll<HTMLElement>('b') ?? [])]
-  // A word that isn't displayed or takes several lines doesn't move. The home page's service strips have their title twice, one displayed.
+  // A word that isn't displayed or takes several lines doesn't move.
   const word = words.findLast((each) => each.getClientRects().length === 1)
   if (word) {
     word.dataset.word = word.dataset.text ?? word.textContent

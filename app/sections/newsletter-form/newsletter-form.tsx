@@ -11,9 +11,9 @@ import type { Result } from './newsletter-form-send.ts'
 type NewsletterFormProps = {
   /** Identifies this form among the newsletter forms of a page. */
   place: string
-  /** Says what subscribers get. It is the field's visible label; screen readers read "Email address:" before it. */
+  /** The field's visible label, which says what subscribers get. */
   line: string
-  /** Whether the message about an invalid address is linked to the field as its error, as on service pages (spec §4). */
+  /** Whether an invalid address is shown as the field's error, as on service pages (spec §4). */
   isInlineError?: boolean
   /** Debounce: pause in typing, in ms, after which the address counts as entered; 0 on the branding page. */
   debounceMs?: number
@@ -114,7 +114,7 @@ export function NewsletterForm({
   )
 }
 
-/** Debounces the address: once typing pauses or the form is sent (spec §5), starts to load the code that sends the address. */
+/** Debounces the address (spec §5): once typing pauses, starts to load the code that sends the address. */
 function useDebounced(pauseMs: number) {
   const value = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

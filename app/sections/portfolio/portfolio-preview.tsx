@@ -27,7 +27,7 @@ type PortfolioPreviewProps = {
   onClose: () => void
 }
 
-/** A modal with a project's preview, on service pages. use-portfolio-preview.tsx loads this code when a visitor opens a preview. */
+/** A modal with a project's preview. use-portfolio-preview.tsx loads this code when a preview is opened. */
 export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
   return (
     <Modal label={shown?.title ?? ''} isOpen={shown !== null} onClose={onClose}>
@@ -42,7 +42,7 @@ export function PortfolioPreview({ shown, onClose }: PortfolioPreviewProps) {
                 <p className="mark note muted portfolio-preview-figures">{shown.preview.analytics.text}</p>
               )}
             </div>
-            {/* The link closes the modal, which would otherwise cover the overlay shown while the next page loads. */}
+            {/* The link closes the modal, which would otherwise cover the route overlay. */}
             <Link className="button button-gold portfolio-preview-link" to={shown.link} onClick={onClose}>
               View Full Project
               <BarsIcon />

@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router'
 type Modal = typeof import('./portfolio-preview.tsx').PortfolioPreview
 type Project = NonNullable<ComponentProps<Modal>['shown']>
 
-/**
- * Shows projects in a modal. `prepare` loads the modal's code in advance; if the code can't be loaded, `open` goes to the project's page
- * instead.
- */
+/** Shows projects in a modal. If the modal's code can't be loaded, `open` goes to the project's page. */
 export function usePortfolioPreview(): { isOpen: boolean; prepare(): void; open(project: Project): void; modal: ReactNode } {
   const navigate = useNavigate()
   const [shown, setShown] = useState<{ project: Project | null; Modal: Modal } | null>(null)

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-/** Buttons for the device's share sheet, if it has one, and for copying the URL. Both need JavaScript. The post page adds them to ShareLinks. */
+/** Buttons for the device's share sheet, if it has one, and for copying the URL. Both need JavaScript. */
 export function ShareTools({ url, title }: { url: string; title: string }) {
   if (!useHydrated()) return null
   return (

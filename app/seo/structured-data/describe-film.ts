@@ -17,7 +17,7 @@ export function describeFilm(project: Project, site: { url: string }, media: Med
     thumbnailUrl: absolute(site, getPicture(media, wide).src),
     contentUrl: absolute(site, source.src),
     encodingFormat: source.type,
-    // Search engines want a date and time zone, but only the film's year is known. The year's first day is never in the future.
+    // Search engines want a date, but only the film's year is known. The year's first day is never in the future.
     uploadDate: `${year}-01-01T00:00:00+01:00`,
   }
 }

@@ -9,7 +9,7 @@ export const navLinks = {
   contact: { label: 'Contact', href: '/contact' },
 } as const
 
-/** Only the fields of the picture that the Services menu needs, to keep pages small: the data of every page contains all services. */
+/** A service with only the picture fields that the Services menu needs, because every page contains all services. */
 export type NavService = { slug: string; name: string; accent: Accent; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 
 export function serviceLink({ slug }: Pick<NavService, 'slug'>): string {
@@ -21,10 +21,7 @@ export function isDarkPage(pathname: string, services: readonly NavService[]): b
   return services.some((service) => serviceLink(service) === pathname)
 }
 
-/**
- * Whether a page has scripts even in Lite mode (for visitors who save data): pages with the contact form, to keep unsent messages, and the
- * admin.
- */
+/** Whether a page has scripts even in Lite mode (for visitors who save data), as the admin and pages with a contact form do. */
 export function needsScripts(pathname: string): boolean {
   return /^\/(?:contact|quote|admin)(?:\/|$)/i.test(pathname)
 }

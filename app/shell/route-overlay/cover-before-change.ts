@@ -1,10 +1,7 @@
 import { shouldReduceMotion } from '#app/browser/reduced-motion.ts'
 import { overlayCoverMs } from '#app/constants.ts'
 
-/**
- * Client middleware: loads the next page's data at once, but shows that page only when the columns of the route overlay cover the present
- * page. With reduced motion there is nothing to wait for, because the overlay covers the page at once.
- */
+/** Client middleware: shows the next page only when the columns of the route overlay cover the present page. */
 export async function coverBeforeChange<Result>({ request }: { request: Request }, next: () => Promise<Result>): Promise<Result> {
   const isPageChange = new URL(request.url).pathname !== location.pathname
   const covered = isPageChange && !shouldReduceMotion() ? new Promise((resolve) => setTimeout(resolve, overlayCoverMs)) : null

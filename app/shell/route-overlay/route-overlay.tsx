@@ -9,11 +9,7 @@ import { type Destination, findDestination } from './destinations.ts'
 
 type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
 
-/**
- * Covers the page on every route change (spec §2), for at least one second, until the next page is ready. A column in the colour of each
- * service rises; the one in the next page's colour widens and shows the page's name. Then the focus moves to the new page's heading. The
- * router restores scroll positions.
- */
+/** Covers the page on every route change (spec §2), for at least one second. Then focuses the new page's heading. */
 export function RouteOverlay({ brandName, services, destinations }: RouteOverlayProps) {
   const { isVisible, isLeaving, target } = useOverlay()
   const wasVisible = useRef(false)
@@ -71,7 +67,7 @@ function useOverlay() {
   const isCovering = isHeld || target !== pathname
   const [wasCovering, setWasCovering] = useState(isCovering)
   const [isLeaving, setLeaving] = useState(false)
-  // Sets state during rendering, so that the overlay covers the new page from its first frame, even if the page is ready at once.
+  // Sets state during rendering, so that the overlay covers the new page from its first frame.
   if (target !== seen) {
     setSeen(target)
     setHeld(true)

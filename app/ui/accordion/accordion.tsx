@@ -65,10 +65,7 @@ function keepInPlace({ currentTarget: question }: MouseEvent<HTMLElement>) {
   requestAnimationFrame(() => window.scrollBy({ top: question.getBoundingClientRect().top - top, behavior: 'instant' }))
 }
 
-/**
- * Opens all answers for printing in browsers without `::details-content`. Their names are removed until printing ends, because only one
- * <details> of the same name can be open.
- */
+/** Opens all answers for printing in browsers without `::details-content`. Names are removed, because they allow only one open answer. */
 function openAllForPrint(accordion: HTMLElement | null) {
   let closed: { section: HTMLDetailsElement; name: string }[] = []
   function open() {

@@ -8,10 +8,7 @@ type SlideAnimation = {
   reorder: () => void
 }
 
-/**
- * Animates the rotation of a row whose slides are all in view. The slide that moves from one end to the other is wiped out at its old place
- * and wiped in at the new one. A focused element keeps the focus.
- */
+/** Animates the rotation of a row. The slide that changes ends is wiped out at its old place and wiped in at the new one. */
 export function animateSlides(track: HTMLElement, { isForward, isInstant, reorder }: SlideAnimation): void {
   const slides = [...track.children]
   // The positions before the reordering, including those of slides that are still moving.

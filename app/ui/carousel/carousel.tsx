@@ -23,10 +23,7 @@ type CarouselProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/**
- * A row of slides with native horizontal scrolling and scroll snap, which works without JavaScript. Hydration adds autoplay and controls
- * (ARIA carousel pattern).
- */
+/** A row of slides that scrolls natively. Hydration adds autoplay and controls (ARIA carousel pattern). */
 export function Carousel<Item>({ label, heading, items, getKey, className = '', children, ...behaviour }: CarouselProps<Item>) {
   const { intervalMs, canRotate = false, isPaused = false } = behaviour
   const { root, track, current, stops, rotation, hasMoved, goTo, isAdvancing, isOn, toggle, pauseHandlers } = useCarousel({

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
 
 type Autoplay = {
-  /** Whether autoplay is on: the visitor's choice, or the default if there is none. The pause button shows this state. */
+  /** Whether autoplay is on: the visitor's choice, or the default if there is none. */
   isOn: boolean
   /** Autoplay is on, and nothing pauses it. */
   isRunning: boolean
@@ -21,16 +21,12 @@ type Autoplay = {
   }
 }
 
-/**
- * Autoplay of a carousel (WCAG 2.2.2). It pauses while the pointer or focus is inside, a film in the carousel plays, the carousel is out of
- * view, or the tab is hidden. With reduced motion it is off until the visitor presses Play, which starts it even though pointer and focus
- * are then inside.
- */
+/** Autoplay of a carousel (WCAG 2.2.2). It pauses during interaction, while a film plays, and out of view. */
 export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const isMotionReduced = useReducedMotion()
   const [choice, setChoice] = useState<boolean | null>(null)
   const [isPointedAt, setPointedAt] = useState(false)
-  // Tracked separately from the pointer, because the browser cancels pointer events, but not touch events, once a finger scrolls.
+  // Separate from the pointer, because scrolling with a finger cancels pointer events, but not touch events.
   const [isTouched, setTouched] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isVisible = useVisible(root)
@@ -42,6 +38,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
     isRunning: isOn && isVisible && !isPointedAt && !isTouched && !hasFocus && !isFilmPlaying,
     toggle() {
       setChoice(!isOn)
+      // Otherwise the pointer or focus on the Play button would keep autoplay paused.
       setPointedAt(false)
       setFocus(false)
     },

@@ -15,10 +15,7 @@ type CarouselOptions = {
   isPaused: boolean
 }
 
-/**
- * The state of a carousel, which also follows the visitor's own scrolling. A stop is a scroll position, so there are fewer stops than
- * slides if several slides are in view. If slides rotate, each slide is a stop, and `rotation` is the index of the current slide.
- */
+/** The state of a carousel. A stop is a scroll position or, if slides rotate, a slide; `rotation` is the current slide's index. */
 export function useCarousel({ intervalMs, count, canRotate, isPaused }: CarouselOptions) {
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ export const peakIndex = 4
 
 type BarsProps = {
   className?: string
-  /** Colour of the fifth bar. Red-brown (`laterite`) is for gold and sky-blue backgrounds; `none` gives it the colour of the other bars. */
+  /** Colour of the fifth bar. Red-brown (`laterite`) is for gold and sky-blue backgrounds; `none` is the other bars' colour. */
   peak?: 'gold' | 'laterite' | 'none'
   /** Low, equal bars mean "nothing here". */
   isFlat?: boolean

@@ -1,6 +1,6 @@
 import './fill.css'
 
-/** Fills its positioned box with a colour from data. It is an SVG, because the CSP refuses style attributes but not SVG fills. */
+/** Fills its positioned box with a colour. It is an SVG, because the CSP refuses style attributes. */
 export function Fill({ colour }: { colour: string }) {
   return (
     <svg className="fill" width="1" height="1" aria-hidden="true">

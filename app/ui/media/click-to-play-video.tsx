@@ -15,7 +15,7 @@ type ClickToPlayVideoProps = {
 
 type State = 'idle' | 'playing' | 'failed'
 
-/** A picture that is replaced by a film on click; nothing of the film loads before that. Without JavaScript the link opens the file. */
+/** A picture that a click replaces by a film, which loads only then. Without JavaScript the link opens the file. */
 export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlayVideoProps) {
   const [state, setState] = useState<State>('idle')
   const fileSize = formatFileSize(sources[0]?.bytes)

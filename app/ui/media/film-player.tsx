@@ -40,7 +40,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   function toggle() {
     const { current } = film
     if (!current) return
-    // play() rejects if the browser refuses or the film is paused before it starts. Either way the film stays paused, so the error is ignored.
+    // play() rejects if the browser refuses or a pause interrupts it. Either way the film stays paused.
     if (current.paused) current.play().catch(() => {})
     else current.pause()
   }

@@ -46,7 +46,7 @@ function open(dialog: HTMLDialogElement | null) {
   dialog.showModal()
 }
 
-/** A press closes the modal only if it begins and ends on the backdrop: dragging or selecting text inside the modal may end there. */
+/** A press closes the modal only if it begins and ends on the backdrop, because selecting text inside the modal may end there. */
 function useBackdropPress() {
   const began = useRef(false)
   const ended = useRef(false)

@@ -1,9 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/**
- * Marks the document and the picture of the project whose page a link opens. The picture stays above the route overlay, and the link's view
- * transition moves it to the header of that page (shell/route-overlay/travel.css). The overlay removes the document's mark when it ends.
- */
+/** Marks the picture of the project that a link opens. shell/route-overlay/travel.css moves it to the header of the project's page. */
 export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, picture: Element | null | undefined): void {
   if (!picture || ctrlKey || metaKey || shiftKey || altKey) return
   for (const former of document.querySelectorAll('[data-travels]')) former.removeAttribute('data-travels')

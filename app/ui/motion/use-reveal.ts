@@ -5,10 +5,7 @@ import { smallFromPx } from '#app/constants.ts'
 /** If true, an animation plays each time its box comes into view from below; otherwise once (spec §9). */
 export const RevealRepeats = createContext(false)
 
-/**
- * Returns a ref for a box whose parts are animated when it comes into view (docs/develop/decisions/design.md): the wide, heavy last words of
- * a `Title`, or elements with the class `reveal-wipe` or `reveal-rise`. Boxes that are in view at hydration aren't animated.
- */
+/** Returns a ref for a box that animates parts when it comes into view: words of a `Title`, and `.reveal-wipe` and `.reveal-rise`. */
 export function useReveal(isOn = true) {
   const repeats = use(RevealRepeats)
   return useCallback(
@@ -17,7 +14,7 @@ export function useReveal(isOn = true) {
   )
 }
 
-/** Whether the media query in reveal.css rules out animations on this device. If it does, no IntersectionObserver is created. */
+/** Whether the media query in reveal.css rules out animations on this device. */
 function isMotionReduced(): boolean {
   return matchMedia(`(max-width: ${smallFromPx - 1}px), (prefers-reduced-motion: reduce)`).matches
 }

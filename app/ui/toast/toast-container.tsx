@@ -37,10 +37,7 @@ export function dismiss(): void {
   toast.dismiss()
 }
 
-/**
- * Adds what the library lacks. Toasts pause while focused or in a hidden tab. They close on Escape, on Enter or Space while focused, and when
- * they cover the element that gets the focus.
- */
+/** Toasts pause while focused or in a hidden tab. They close on Escape, and when they cover the element that gets the focus. */
 function closeWhenCovering(container: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) toast.pause()

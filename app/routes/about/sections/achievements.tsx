@@ -3,7 +3,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** Four figures as bars of rising height; the heading fills the space above the lower bars. On phones the bars are horizontal. */
+/** Four figures as bars of rising height; on phones the bars are horizontal. */
 export function Achievements({ heading, stats }: AboutPage['achievements']) {
   const box = useReveal()
   return (

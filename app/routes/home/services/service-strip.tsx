@@ -34,7 +34,7 @@ export function ServiceStrip({ slug, name, text, loud, description, accent, pict
             sizes={state === 'chosen' ? '62vw' : '38vw'}
           />
           <span className="service-strip-words">
-            {/* These repeat number and name. CSS draws them, so that text browsers, which ignore CSS, show each only once. */}
+            {/* These repeat number and name. CSS draws them, so that text browsers show each only once. */}
             <span className="service-strip-number" aria-hidden="true" data-text={number} />
             <span className="service-strip-title" aria-hidden="true">
               <span data-text={`${text} `} />

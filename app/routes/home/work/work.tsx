@@ -81,8 +81,7 @@ function Slide({ title, client, category, year, description, link, picture, grou
             to={link}
             prefetch="intent"
             viewTransition
-            // Shows the whole slide. Browsers would scroll only until the link, at the slide's start, is visible, and then snap back to the
-            // previous slide.
+            // Shows the whole slide: browsers would scroll only to the link and then snap back to the previous slide.
             onFocus={({ currentTarget }) =>
               currentTarget.closest('.carousel-slide')?.scrollIntoView({ block: 'nearest', inline: 'start' })
             }

@@ -28,7 +28,7 @@ export function Zoetrope({ heading, frames }: FrameOf<'zoetrope'>) {
   )
 }
 
-/** One phase of the sun's way: first a circle, last a square, and between them a turning shape whose corners get sharper. */
+/** One phase of the sun's way, on which it changes from a circle to a square. */
 function toPose(index: number) {
   const share = index / (phases - 1)
   const x = Math.round(start + (end - start) * share)

@@ -20,8 +20,7 @@ export function ContactFormDraftNotice({ form, place, onChange }: ContactFormDra
     if (!element) return
     const draft = readDraft(place)
     setIsRestored(draft !== null && fillEmptyFields(element, draft))
-    // An untouched form isn't saved, because saving an empty form deletes the stored draft, perhaps that of another tab. If the form already
-    // has text, for example typed before hydration, it counts as touched.
+    // An untouched form isn't saved, because saving an empty form deletes the stored draft.
     let isTouched = !isEmpty(element)
     let timer: ReturnType<typeof setTimeout> | undefined
     save()

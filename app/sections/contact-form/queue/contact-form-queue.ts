@@ -46,7 +46,7 @@ export function removeFromQueue(key: string): void {
   broadcast({ state: 'changed' })
 }
 
-/** Sends the queue one message at a time, in one tab at a time. If sending fails, it is tried again after 30 s while a page is open. */
+/** Sends the queue, in one tab at a time. After a failure, sending is tried again after 30 s. */
 export async function sendQueued(): Promise<void> {
   // Web Locks are missing on plain HTTP, where the Idempotency-Key alone prevents duplicates.
   const locks = navigator.locks as LockManager | null | undefined

@@ -20,7 +20,7 @@ export function ContactFormQueued({ form, place, onSent, onReturn }: ContactForm
   function restoreToForm({ key, fields, refused }: QueuedMessage): boolean {
     if (!form.current || !isEmpty(form.current)) return false
     fillFields(form.current, fields)
-    // Keeps the message's key in the draft: if the message has already reached the server, the key prevents a second copy.
+    // Keeps the message's key, which prevents a second copy if the message has already reached the server.
     storeContactDraft(place, fields, { key })
     removeFromQueue(key)
     onReturn(refused ?? null)
