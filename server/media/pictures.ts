@@ -24,8 +24,7 @@ const signatureBytes = 16
 type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
 
 /**
- * Stores an uploaded picture; the same bytes are stored once. The upload goes to a temporary file, because in memory a photo of 10 MB would
- * exist in several copies.
+ * Stores an uploaded picture, by way of a temporary file to save memory. The same bytes are stored once.
  * @throws AppError 400, 413, 415 or 503
  */
 export async function storePicture(

@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 
-/** Finds the post that had this slug before, and returns its current slug; null if there is none or it isn't published by `dueBy`. */
+/** The current slug of the post that had this slug before; null if no such post is published by `dueBy`. */
 export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')

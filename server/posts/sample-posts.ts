@@ -23,7 +23,7 @@ export async function seedSamplePosts(
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredSamplePicture>()
-  // Pictures are stored one at a time, because encoding one uses all cores, and several at once would need too much memory.
+  // One at a time, because encoding several pictures at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()

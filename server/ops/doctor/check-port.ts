@@ -6,7 +6,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 
 const { ok, info, problem } = createHealthChecks('Port')
 const timeoutMs = 5000
-/** A page that takes longer than this to render is reported: on a small machine it should take a tenth. */
+/** A page that takes longer than this to render is reported. */
 const slowMs = 1000
 
 export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HealthCheck[]> {

@@ -12,11 +12,7 @@ export type Card = {
   picture: CardPicture | null
 }
 
-/**
- * Where the picture is placed. `full`: a picture of a film set with free space for the text; it fills the card. The other kinds are on the
- * right side of the card. `portrait`: a tall picture whose background colour continues behind the text. `print`: a tall picture of a
- * printed piece. `photo`: a picture wider than tall.
- */
+/** `full` fills the card. On the right: `portrait` (tall, its background continues behind the text), `print` (tall), `photo` (wide). */
 export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
