@@ -1,4 +1,4 @@
-// Assembles the site on an open database: secrets, newsletter sender and app. The server process and the tests both use it.
+// Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content/content.ts'

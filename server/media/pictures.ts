@@ -86,7 +86,7 @@ async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now
   return picture
 }
 
-/** Streams the upload to a file; returns its hash and first bytes. @throws AppError 400 if the upload is cut off, 413 if it is too large */
+/** Streams an upload to a file; returns its hash and first bytes. @throws AppError 400 if it is cut off, 413 if too large */
 async function writeUpload(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; signature: Uint8Array }> {
   const hash = createHash('sha256')
   let signature = Buffer.alloc(0)

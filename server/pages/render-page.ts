@@ -72,7 +72,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
-      // A route error response (404 for an unknown URL) isn't logged, because strangers can request any number of unknown URLs.
+      // 404s of unknown URLs aren't logged, because strangers can request any number of them.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
       if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)

@@ -12,7 +12,7 @@ export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; d
   return row?.slug ?? null
 }
 
-/** Whether a post other than `ownId` has or had this slug. Old slugs stay reserved, because links with them redirect to their post. */
+/** Whether a post other than `ownId` has or had this slug. Old slugs stay reserved, because they redirect to their post. */
 export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db

@@ -12,7 +12,7 @@ import { slugify } from './slug.ts'
 type StoredSamplePicture = { hash: string; address: string; width: number; height: number }
 type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredSamplePicture> }
 
-/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples aren't added again. */
+/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. */
 export async function seedSamplePosts(
   db: Db,
   samples: readonly SamplePost[],

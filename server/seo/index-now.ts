@@ -1,4 +1,4 @@
-// Tells search engines (indexnow.org) which URLs have changed since the last run, whose URLs are in the database.
+// Tells search engines (indexnow.org) which URLs differ from those that the last run stored in the database.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'

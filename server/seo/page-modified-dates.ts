@@ -1,4 +1,4 @@
-// Records when each page's content last changed, for `lastmod` in the sitemap. Search engines ignore a site's dates if some are wrong.
+// Records when each page's content last changed, for `lastmod` in the sitemap. Search engines ignore inexact dates.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from './public-pages.ts'

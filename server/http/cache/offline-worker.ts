@@ -12,7 +12,7 @@ type OfflineWorkerOptions = {
   common: readonly Header[]
 }
 
-/** Serves app/browser/offline/service-worker.ts. Browsers must revalidate it, so that changes and its removal reach everyone. */
+/** Serves the service worker app/browser/offline/service-worker.ts. Browsers must revalidate it, so that changes reach them. */
 export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
   let cached: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
@@ -31,7 +31,7 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** A service worker that deletes the caches and answers no requests; app/browser/offline/unregister-worker.ts unregisters it. */
+/** Replaces the service worker, deletes the caches and answers no requests. */
 const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

@@ -88,7 +88,7 @@ export async function removeOldBackups(folder: string, { keep, now }: { keep: nu
   await removeLeftovers(folder)
 }
 
-/** Removes uploaded backups older than a week, unfinished uploads older than a day, and unfinished backups of processes that died. */
+/** Removes old uploads, unfinished uploads, and unfinished backups of processes that died. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)

@@ -76,7 +76,7 @@ async function fetchText(url: string): Promise<TextResponse | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // ECONNREFUSED means that the port is free. Any other error means that a program uses the port but doesn't answer HTTP in time.
+    // ECONNREFUSED means that the port is free. After other errors, a program uses it but doesn't answer HTTP in time.
     const cause = error instanceof Error ? error.cause : null
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
     return isRefused ? null : { status: 0, text: '' }

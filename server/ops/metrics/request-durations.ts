@@ -1,4 +1,4 @@
-// A hand-written histogram, because prom-client's formats labels at every observation, which slows cached pages.
+// A hand-written histogram, because the one of prom-client formats labels at every observation, which slows cached pages.
 import type { RequestKind } from './request-kind.ts'
 
 type RequestDurations = {

@@ -105,7 +105,7 @@ export async function readPostForEditor(
 type AdminPostQuery = {
   id: string
   now: Date
-  /** `published` is what visitors see, or the draft if nothing is published. `newest` is the draft, or else the published text. */
+  /** `published`: what visitors see, or else the draft. `newest`: the draft, or else the published text. */
   text: 'published' | 'newest'
 }
 

@@ -28,7 +28,7 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
     assertNotTrashed(state)
     const { published, draft } = state
     const isOwn = draft !== undefined && input.clientId !== '' && draft.client_id === input.clientId
-    // After a lost response a tab's `knownUpdatedAt` is outdated, but the tab may save again.
+    // A later request of the same tab may save despite an outdated `knownUpdatedAt`, because a response may have been lost.
     if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     if (draft && (!isOwn || (await isVersionDue(trx, id, { startedAt: draft.created_at, at }))))

@@ -87,10 +87,7 @@ type Basis = {
   isOwnWrite: boolean
 }
 
-/**
- * Compares the text a request is based on with the newest text. Without `knownUpdatedAt` only a later request of the same tab makes it
- * stale.
- */
+/** Compares a request with the newest text. Without `knownUpdatedAt`, only a later request of the same tab makes it stale. */
 function compareWithNewest(
   state: PostState,
   { input, knownUpdatedAt }: { input: PostInput; knownUpdatedAt: string | null | undefined },

@@ -12,7 +12,7 @@ export type Card = {
   picture: CardPicture | null
 }
 
-/** `full` fills the card. On the right: `portrait` (tall, its background continues behind the text), `print` (tall), `photo` (wide). */
+/** How a picture is placed. `full` fills the card; the others are on the right. `portrait`: its background continues behind the text. */
 export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
