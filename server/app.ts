@@ -75,13 +75,10 @@ import { registerSeoEndpoints } from './seo/endpoints.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
-// Large enough for the longest message: 10,000 characters. A Chinese character takes nine bytes in a posted form (%E6%BC%A2).
+// Enough for the longest message: 10,000 characters of up to nine bytes (%E6%BC%A2).
 const maxFormBytes = 128 * 1024
 
-/**
- * Sample content of a new site. `content`: samples that are still in content/ at the start. `posts`: all sample posts, whether or not the
- * database still has them.
- */
+/** `content`: samples still in content/ at the start. `posts`: all sample posts, even deleted ones. */
 export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
@@ -113,7 +110,7 @@ export type AppDeps = {
   quotas: Quotas
   composePreview(newsletter: { subject: string; message: string }): OutgoingMail
   wakeSender(): void
-  /** Aborted when the site stops. This ends responses that may run for a long time, such as the progress of a newsletter. */
+  /** Aborted when the site stops, to end long responses such as a newsletter's progress. */
   stopping: AbortSignal
   readBackupStats(): Promise<BackupStats>
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
@@ -147,7 +144,7 @@ export function createApp(deps: AppDeps): App {
     files.shareCards.invalidate()
   }
 
-  // 1. Log and headers come first, so that refused requests also get an ID, a log line and the headers.
+  // 1. Log and headers come first, so that refused requests get them too.
   let hasUnknownProxy = false
   app.use(
     requestLog(log, {
@@ -164,11 +161,10 @@ export function createApp(deps: AppDeps): App {
   // 2. The API. Pages of other sites may use it only from allowed origins.
   app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, hasUnknownProxy: () => hasUnknownProxy }))
 
-  // 3. Files. They come before the pages, so that the URL of a missing file gets a plain 404 instead of a page.
+  // 3. Files come before pages, so that a missing file gets a plain 404 instead of a page.
   const files = registerFiles(app, deps, common)
 
-  // 4. Links in emails. Mail providers post to them on behalf of their users (RFC 8058), without cookies and from any origin. So these
-  // routes come before rejectCrossSite, which step 5 adds.
+  // 4. Links in emails come before rejectCrossSite (step 5), because mail providers post to them from any origin (RFC 8058).
   const limitForms = createConcurrencyLimit({ concurrency: 2, maxQueued: 500 })
   app.on('POST', '*', limitBodySize(maxFormBytes))
   registerSubscriberForms(app, {
@@ -212,7 +208,7 @@ function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mail
 type Pages = ReturnType<typeof createPages>
 
 function createPages(deps: AppDeps, common: readonly Header[], getShareCard: PageRendererDeps['getShareCard']) {
-  // Fewer renders run at a time than the database has connections, so that some connections are left for writes.
+  // Fewer renders than database connections, so that some connections are left for writes.
   const limitRendering = createConcurrencyLimit({ concurrency: 5, maxQueued: 500 })
   const render = createPageRenderer({
     ...deps,
@@ -244,7 +240,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
   }
 }
 
-/** Answers an AppError with its status and message, an unavailable database with 503 or 507, and other errors with 500 and an error ID. */
+/** Turns an error into a response. Unexpected errors get status 500 and an error ID. */
 function createErrorHandler({ log, observer }: AppDeps): ErrorHandler<AppEnv> {
   return (thrown, c) => {
     const requestId = c.get('requestId')
@@ -326,7 +322,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
-  // onPublicChange invalidates the caches of this process. Other processes notice the change by polling a counter in the database.
+  // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
@@ -457,7 +453,7 @@ type PageFormsContext = Pick<Pages, 'renderFormResponse'> & {
 
 function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormResponse, limitForms }: PageFormsContext): void {
   app.post('*', rejectCrossSite([]), async (c) => {
-    // Reads the whole form before calling limitForms, so that clients that send slowly don't use up the limit.
+    // Read the whole form before limitForms, so that slow clients don't use up its limit.
     const posted = await readFormBody(c)
     const isLite = await readLiteSwitch(posted.clone())
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })

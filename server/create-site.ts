@@ -1,4 +1,4 @@
-// Assembles the site on an open database: secrets, newsletter sender and app. The server process and the tests both use it.
+// Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
 import type { Brand, Mails, Media } from '#contract/content/content.ts'
@@ -233,13 +233,13 @@ function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: Job
 
 type NotifySearchEngines = (key: string, stopping: AbortSignal) => Promise<void>
 
-/** The job that notifies search engines (indexnow.org). The list is empty without a key, or if the site runs on localhost. */
+/** The job that notifies search engines (indexnow.org); none without a key or on localhost. */
 function createIndexNowJobs({ indexNowKey, siteUrl }: Env, notify: NotifySearchEngines): SiteJob[] {
   if (!indexNowKey || isLocalHost(new URL(siteUrl).hostname)) return []
   return [{ name: 'notify search engines', everyMs: 300_000, run: (_, stopping) => notify(indexNowKey, stopping) }]
 }
 
-/** Why newsletters can't be sent, or null. Newsletters whose links point to localhost may only go to a mail server on localhost. */
+/** Why newsletters can't be sent, or null. Links to localhost may only go to a mail server on localhost. */
 function getNewsletterBlocker(env: Env): string | null {
   const site = URL.parse(env.siteUrl)
   const relay = env.smtpUrl ? URL.parse(env.smtpUrl) : null

@@ -49,7 +49,7 @@ export type Env = {
 
 export type Bounces = {
   imapUrl: string
-  /** The address of the bounce mailbox. If it contains a *, a token replaces the * in each email, to tell which email bounced. */
+  /** Address of the bounce mailbox. In each email a token replaces its `*`, to tell which email bounced. */
   address: string
 }
 
@@ -233,10 +233,7 @@ function bounceMailbox(input: Input): Bounces | null {
   return { imapUrl, address }
 }
 
-/**
- * How many characters besides the star are allowed before the @. Mail servers accept 64 in total, and the token that replaces the star has
- * 48 (newsletter/bounces).
- */
+/** Most characters that `BOUNCE_ADDRESS` may have before the @ besides its `*`. */
 const maxAroundStar = 16
 
 function isBouncePattern(address: string): boolean {
@@ -294,7 +291,7 @@ function plainAddress(input: Input, name: string): string | null {
   return value
 }
 
-// Keys of indexnow.org have 8 to 128 letters, digits and hyphens. They are names of public files, so the error may show them.
+// Keys of indexnow.org are names of public files, so the error may show them.
 function publicKey(input: Input, name: string): string | null {
   const value = text(input, name)
   if (value !== null && !/^[a-z0-9-]{8,128}$/i.test(value)) {

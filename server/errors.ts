@@ -22,7 +22,7 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(404, messages.notFound)
 
-/** Thrown for an invalid setting, so that the site doesn't start. The message is one line: the setting's name and what to do. */
+/** Thrown for an invalid setting, so that the site doesn't start. The message is one line. */
 export class ConfigError extends Error {
   readonly setting: string
 

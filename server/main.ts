@@ -49,8 +49,7 @@ const folders = {
 }
 const now = () => new Date()
 
-// These flags save memory (measured by bench/memory.ts). The first makes V8 collect garbage before the heap has doubled. The second limits
-// the young generation. V8 flags apply to every thread and override the limits that a worker thread is started with.
+// Both flags save memory (bench/memory.ts). They apply to worker threads too and override their `resourceLimits`.
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--max-semi-space-size=2')
 
@@ -67,10 +66,7 @@ try {
   process.exit(1)
 }
 
-/**
- * Imports the modules that are otherwise loaded only when needed, so that Node's compile cache (NODE_COMPILE_CACHE) contains all modules
- * before the first start.
- */
+/** Fills Node's compile cache (NODE_COMPILE_CACHE) with the modules that are otherwise imported only when needed. */
 async function compile(): Promise<void> {
   await Promise.all([
     import('./media/encode-picture.ts'),
@@ -96,16 +92,15 @@ async function start(): Promise<void> {
   await cleanUp(env)
   if (env.seedSampleContent) await addSampleContent(db)
 
-  // In development the port closes at once, because the only client, the developer's browser, needs no time to notice the shutdown.
+  // In development the port closes at once, because no load balancer needs notice.
   const { server, listen, isStopping, stop } = createSiteServer(env.isDevelopment ? { noticeMs: 0 } : {})
   const vite = env.isDevelopment ? await (await import('./pages/development.ts')).startVite(root, server) : null
   const renderRoute = vite?.renderRoute ?? (await loadBuiltPages(pathToFileURL(join(root, 'build/server/index.js')), env))
-  // Listen before secrets are generated. Otherwise a start that fails because the port is taken would store new secrets but never show
-  // them. Requests that arrive before the site is ready wait.
   const { promise: isReady, resolve: startAnswering } = Promise.withResolvers<void>()
   let answer: RequestHandler = (request, response) => void isReady.then(() => answer(request, response))
   server.on('request', (request, response) => answer(request, response))
   try {
+    // Listen before secrets are generated. Otherwise, if the port is taken, they would be stored but never shown.
     await listen(env)
   } catch (error) {
     await db.destroy()
@@ -128,8 +123,7 @@ async function start(): Promise<void> {
     ...(metrics && { observer: metrics }),
   }
   let site = await createSite(siteDeps)
-  // After a backup was restored, create the site again on the same port and database. Otherwise the keys, cached pages and email senders of
-  // the replaced site would stay in use.
+  // After a restore, create the site again, because keys, caches and email senders belong to the replaced one.
   const siteWatch = await watchCounter(db, 'site', {
     async onChange() {
       const replaced = site
@@ -167,8 +161,8 @@ async function start(): Promise<void> {
   answer = vite ? vite.before(fastPath) : fastPath
   startAnswering()
   stopOnSignal(log, async () => {
-    // Stop the server and the site in parallel, so that slow requests don't use up the time that emails in flight need to finish.
     await siteWatch.stop()
+    // In parallel, so that slow requests don't use up the time that emails in flight need.
     const [aborted] = await Promise.all([stop(), site.stop()])
     if (aborted > 0) log.warn({ requests: aborted }, 'cut off by the shutdown')
     await db.destroy()
@@ -199,7 +193,7 @@ async function addSampleContent(db: Db): Promise<void> {
   })
 }
 
-/** Opens the file only when its content is read, so that the code that reads it gets the error if the file is missing. */
+/** Opens the file only when it is read, so that a missing file is an error for the code that reads it. */
 async function* fileContent(path: string): AsyncIterable<Uint8Array> {
   yield* createReadStream(path)
 }
@@ -224,10 +218,7 @@ function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
   }
 }
 
-/**
- * Logs uncaught errors and keeps the site running, because otherwise anyone who finds a bug could stop it. Transactions keep the data
- * consistent.
- */
+/** Keeps the site running after uncaught errors, because otherwise anyone who finds a bug could stop it. */
 function surviveUncaughtErrors(log: Logger): void {
   process.on('unhandledRejection', (reason) => log.fatal({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => log.fatal({ err: error }, 'uncaught exception'))

@@ -39,7 +39,7 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
   const options = { verifyAdmin: async (authorization?: string) => (await context.findCurrentSession(authorization)) !== null }
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
-    // The version is read before the slow password check, so that the token is invalid if the password changes meanwhile.
+    // Read before the slow password check: if the password changes meanwhile, the token is invalid.
     const version = await secrets.readPasswordVersion()
     if (!(await context.checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
     return { access_token: await context.startSession(c, version) }

@@ -1,5 +1,4 @@
-// If the environment sets no admin password or newsletter key, this file generates one at the first start and stores its hash. Each check
-// reads the hash from the database, because another process may have replaced it. The signing key is always in the database.
+// The admin password and the newsletter key: set by the environment, or else generated at the first start and stored as hashes.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
@@ -50,6 +49,7 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
     )
   }
 
+  // Read for each check, because another process may have replaced the password.
   const readPasswordHash = async () => envPasswordHash ?? (await readSetting(db, 'admin_password_hash')) ?? ''
   return {
     created,
@@ -86,7 +86,7 @@ export async function replaceNewsletterKey(db: Db): Promise<string> {
   return key
 }
 
-/** If two processes create the setting at once, both get the value stored first, and only the process that stored it calls `onCreated`. */
+/** If two processes create the setting at once, both get the value that was stored first. */
 async function getOrCreateSetting(db: Db, name: string, create: () => Promise<string>, onCreated = () => {}): Promise<string> {
   const existing = await readSetting(db, name)
   if (existing !== undefined) return existing

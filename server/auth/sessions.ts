@@ -1,5 +1,4 @@
-// Each login has a row in `sessions`, and its token is valid only while that row exists. So all processes refuse the token at once when the
-// session ends.
+// A token is valid only while its login's row is in `sessions`, so that ending a session works in all processes at once.
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
@@ -40,7 +39,7 @@ export async function createSession(db: Db, { secrets, version, userAgent, now }
   return issueToken(secrets.signingKey, { sessionId: id, version })
 }
 
-/** Whether a session is still valid. An expiry too far in the future is invalid, because it was set while the clock was ahead. */
+/** Expiries beyond `latest` are invalid too, because they were set while the clock was ahead. */
 function isNotExpired(now: Date) {
   const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
   return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
@@ -91,7 +90,7 @@ function describeDevice(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
-// The first match counts: most browsers' User-Agent headers also name older browsers (Chrome's names Safari).
+// The first match counts, because most User-Agent headers also name older browsers (Chrome's names Safari).
 const browsers: [string, RegExp][] = [
   ['Samsung Internet', /SamsungBrowser/],
   ['Opera', /OPR\/|Opera/],

@@ -4,10 +4,7 @@ import { isRecipientAllowed, isToSameMailbox, removeSubaddress } from '../mail/q
 const dayMs = 24 * 3_600_000
 const maxPerHour = 200
 
-/**
- * Whether to send an automatic reply. A mailbox gets at most one a day, the agency's own addresses get none, and during a flood of messages
- * none are sent at all.
- */
+/** Whether to send an automatic reply: at most one a day per mailbox, and none to the agency or during a flood. */
 export async function isAutoReplyDue(
   db: Db,
   email: string,

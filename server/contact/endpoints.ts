@@ -14,7 +14,7 @@ import { isAutoReplyDue } from './auto-replies.ts'
 import { formatMessage, storeMessage } from './messages.ts'
 import type { SpamCheck } from './spam-check.ts'
 
-/** Stores a message from the endpoint or from a form without JavaScript. Returns the text of the response. @throws AppError 429 */
+/** Stores a message and returns the text of the response. @throws AppError 429 */
 type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
 
 type ReceiveMessageDeps = {
@@ -36,8 +36,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     { points: 600, seconds: 60 },
     { points: 6000, seconds: 3600 },
   ])
-  // Not only the number of messages is limited but also their bytes, because messages are kept for months. Suspected spam has its own
-  // limit, so that a flood of it doesn't use up the limit for genuine messages from the same network.
+  // Suspected spam has its own limit, so that a flood of it leaves room for genuine messages.
   const suspectBytes = createRateLimit(
     [
       { points: 1_000_000, seconds: 3600 },
@@ -45,6 +44,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     ],
     networkLimitOptions,
   )
+  // Bytes are limited too, because messages are kept for months.
   const messageBytes = createRateLimit(
     [
       { points: 3_000_000, seconds: 3600 },
@@ -63,7 +63,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
       queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
     wakeSender()
-    // The response is the same for suspected spam: the message is stored in any case, and a bot must not learn that it was detected.
+    // Suspected spam gets the same response, so that bots don't learn that they were detected.
     return messages.contactSent
 
     async function queueMails(trx: Db, contactMessageId: string) {
@@ -88,7 +88,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
         {
           kind: 'reply',
           contactMessageId,
-          // isAutoReplyDue doesn't see a message that arrives at the same moment, so this key prevents a second reply.
+          // Two messages that arrive at the same moment both pass isAutoReplyDue. This key prevents a second reply.
           dedupeKey: `reply ${removeSubaddress(message.email).toLowerCase()} ${now().toISOString().slice(0, 10)}`,
           to: message.email,
           replyTo: { name: '', address: contactTo[0] ?? '' },

@@ -1,5 +1,4 @@
-// A form token proves when someone began to write and is valid for one message. The form's script fetches it, because pages are cached and
-// the same for every visitor.
+// A form token proves when someone began to write. Scripts fetch it, because cached pages are the same for every visitor.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FormToken } from '#contract/entities/contact.ts'
 import { timingSafeEquals } from '../http/timing-safe-equal.ts'

@@ -13,7 +13,7 @@ type StoreMessageOptions = {
   queueMails(trx: Db, id: string): Promise<void>
 }
 
-/** Stores a message, unless a message with the same request key and the same content is stored already: that is a repeated request. */
+/** Stores a message, unless it repeats a stored one: the same request key and the same content. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
   const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
   await db.transaction().execute(async (trx) => {
@@ -38,7 +38,7 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
   })
 }
 
-// The hash is made from the request, because the stored text may differ from it: null characters are replaced for PostgreSQL.
+// Hashes the request, because the stored text may differ (PostgreSQL allows no null characters).
 function hashMessage({ name, email, phone, subject, message }: ContactMessage): string {
   return createHash('sha256')
     .update(JSON.stringify([name, email, phone, subject, message]))

@@ -7,7 +7,7 @@ const doneRetentionMs = 183 * dayMs
 const suspectedSpamRetentionMs = 183 * dayMs
 /** How long messages are kept after staff marked them as spam. */
 const spamRetentionMs = 30 * dayMs
-/** Sent emails are kept only so that staff can check what was sent. Visitors' messages are stored separately. */
+/** How long sent emails are kept. Visitors' messages are stored separately. */
 const sentEmailRetentionMs = 30 * dayMs
 /** How long emails that couldn't be delivered are kept after they were queued. */
 const failedEmailRetentionMs = 183 * dayMs

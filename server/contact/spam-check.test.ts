@@ -125,7 +125,7 @@ test('a network may store a few megabytes of messages, then gets 429 with a time
   // A person behind the same mobile IP address, whose form has a token, gets through.
   expect((await write(site, clock, { subject: 'A person' }, flood)).status).toBe(201)
   expect((await site.post('/api/contact', long(201), { 'x-forwarded-for': '203.0.113.10' })).status).toBe(201)
-  // Without JavaScript, the response is the contact page, and its form still contains everything that the visitor typed.
+  // Without JavaScript, the response is the contact page with everything that the visitor typed.
   const form = await site.app.request('/contact', {
     method: 'POST',
     body: new URLSearchParams({ form: 'contact', place: 'contact', ...long(202) }),

@@ -1,4 +1,4 @@
-// Marks messages that look like spam. They are stored and shown in the inbox, but emailed only in an hourly digest.
+// Marks messages that look like spam, which are emailed only in an hourly digest.
 import { createHash } from 'node:crypto'
 import type { ContactRequest } from '#contract/entities/contact.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
@@ -20,8 +20,7 @@ export type SpamCheck = (request: ContactRequest, address: string) => Promise<Sp
 type SpamCheckDeps = { db: Db; signingKey: Uint8Array; now: () => Date }
 
 export function createSpamCheck({ db, signingKey, now }: SpamCheckDeps): SpamCheck {
-  // How many messages may come from one IP address before they count as a flood. The limit for messages with a valid form token is higher,
-  // because these probably come from people, and many phones share the IP address of a mobile network.
+  // Limits per IP address: higher with a form token, because many people share a mobile network's address.
   const limitWithToken = createRateLimit([
     { points: 300, seconds: 600 },
     { points: 3000, seconds: 86_400 },

@@ -8,7 +8,7 @@ const maxListed = 50
 
 type SpamDigestOptions = { contactTo: readonly string[]; now: Date }
 
-/** Emails the agency a list of the suspected spam since the last digest, in which staff can find genuine messages. */
+/** Emails the agency a list of the suspected spam since the last digest. */
 export async function sendSpamDigest(db: Db, { contactTo, now }: SpamDigestOptions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const suspects = await trx

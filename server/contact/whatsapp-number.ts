@@ -1,4 +1,4 @@
-/** Returns country code and number as digits, for a wa.me link. Null if the country is unknown or a Nigerian number isn't mobile. */
+/** Country code and number as digits, for a wa.me link. Null without a known country, and for Nigerian landlines. */
 export function toWhatsappNumber(input: string): string | null {
   const digits = input.replace(/\D/g, '')
   const hasCountry = /^\s*(\+|00)/.test(input) || /^234[789]\d{9}$/.test(digits)

@@ -1,4 +1,4 @@
-// Checks when the site starts that content/ has all fields and refers only to what exists, because Node strips types without checking them.
+// Checks content/ when the site starts, because Node strips types without checking them.
 import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import * as v from 'valibot'
@@ -57,8 +57,7 @@ function describeProblem({ kind, type, received, expected, message, input }: Iss
   if (received === 'undefined') return 'is missing.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // The schemas of content/ have messages written for the operator: those of validations, and others that begin with "is". All other
-  // messages are Valibot's own and are replaced.
+  // Messages of validations, and those that begin with "is", were written for the operator. Valibot's own are replaced.
   const isOwnMessage = kind === 'validation' || /^is /.test(message)
   return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
 }
@@ -82,7 +81,7 @@ function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { fil
     const slug = getSlugs(content[top])[rest[0]]
     return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
   }
-  // An error that concerns a list as a whole, not one of its entries, is in the index.ts of the list's folder.
+  // An error of a whole list is in the index.ts of its folder.
   return {
     file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
     field: formatField(rest),

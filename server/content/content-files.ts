@@ -21,7 +21,7 @@ export function isListPart(part: string): part is (typeof listParts)[number] {
   return part in folders
 }
 
-/** The slugs of the entries, in their order. An entry without a slug, which the schema reports, gives an empty string. */
+/** The slugs of the entries, in order; an empty string for an entry without a slug. */
 export function getSlugs(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))

@@ -2,7 +2,7 @@ import type { AllContent } from '#contract/content/content.ts'
 import type { RemainingSample, SampleKind } from '#contract/content/sample-content.ts'
 import { listContentFiles } from './content-files.ts'
 
-/** Finds sample texts that are still in content/, with their files. Sample posts are not included, because they are in the database. */
+/** Finds sample texts that are still in content/. Sample posts aren't included, because they are in the database. */
 export function findSamples(content: AllContent, kinds: readonly SampleKind[]): RemainingSample[] {
   const texts = listContentFiles(content)
     .filter(({ file }) => !file.startsWith('content/sample-posts'))

@@ -1,4 +1,4 @@
-// Combines the descriptions of pictures in content/media/manifest.ts with the files that the build made (scripts/build-steps/pictures.mjs).
+// Combines the picture descriptions of content/media/manifest.ts with the files that scripts/build-steps/pictures.mjs made.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Media, MediaEntry, Picture, PictureSource } from '#contract/content/content.ts'
@@ -8,7 +8,7 @@ type MediaSources = {
   folders: { pictures: string; media: string }
 }
 
-/** Thrown if a picture's file is missing or no picture has been built, so that the site doesn't start. The message says what to do. */
+/** Thrown if a picture's file is missing, so that the site doesn't start. The message says what to do. */
 export class MissingPictureError extends Error {}
 
 /** @throws MissingPictureError */

@@ -19,7 +19,7 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => `"${escapeFormula(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
 }
 
-// Spreadsheets run cells that begin like a formula, even after spaces. An apostrophe in front prevents that (OWASP, CSV injection).
+// Spreadsheets run cells that begin like a formula. An apostrophe in front prevents that (OWASP, CSV injection).
 function escapeFormula(cell: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
 }

@@ -1,5 +1,4 @@
-// Lite: pages without films, web fonts and most scripts, with small pictures, for people who save data
-// (docs/develop/decisions/loading-and-lite.md).
+// Lite: pages for people who save data, without films, web fonts and most scripts (docs/develop/decisions/loading-and-lite.md).
 import { toLocalPath } from './request-target.ts'
 
 type LiteHeaders = { cookie?: string | null | undefined; saveData?: string | string[] | null | undefined }
@@ -10,7 +9,7 @@ const cookieMaxAge = 365 * 24 * 60 * 60
 /** The Vary header of pages; representations.ts adds accept-encoding. */
 export const pageVary = 'save-data, cookie'
 
-/** Whether to send the Lite page: the visitor's choice (a cookie) decides, otherwise the browser's setting (`Save-Data: on`). */
+/** Whether to send the Lite page. The visitor's choice (a cookie) overrides the browser's `Save-Data: on`. */
 export function wantsLite({ cookie, saveData }: LiteHeaders): boolean {
   // Return early without parsing, because most requests have neither header.
   if (!cookie && !saveData) return false
@@ -33,7 +32,7 @@ export async function readLiteSwitch(posted: Response): Promise<boolean | null> 
 export function liteSwitchResponse(isLite: boolean, { url, isHttps }: { url: string; isHttps: boolean }): Response {
   const { pathname, search } = new URL(url)
   const location = `${toLocalPath(pathname)}${search}`
-  // Not HttpOnly, because a script must read the cookie: after a visitor has switched Lite off, the page ignores the browser's Save-Data.
+  // Not HttpOnly, because a script must know whether the visitor has overridden Save-Data.
   const cookie = `lite=${isLite ? 1 : 0}; Path=/; Max-Age=${cookieMaxAge}; SameSite=Lax${isHttps ? '; Secure' : ''}`
   return new Response(null, { status: 303, headers: { location, 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }

@@ -33,7 +33,7 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
   return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 }
 
-/** `outcome` is confirmed after a redirect. `submitted` shows the form again with its errors; `retryAfter`: seconds, for a 429 or 503. */
+/** `outcome`: success, confirmed after a redirect. `submitted`: the form is shown again with its errors. `retryAfter`: seconds. */
 type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
 /** Handles a posted form; null if the site has no such form. */
@@ -71,7 +71,7 @@ async function readValues(posted: Response): Promise<Record<string, string>> {
   }
 }
 
-// A quote request is sent as a contact message: if size and date are filled in, they become its last lines.
+// A quote request becomes a contact message. Size and date, if filled in, become its last lines.
 function withQuoteDetails(values: Record<string, string>): Record<string, string> {
   // Nothing is added to an empty message, so that it stays empty and is refused, as with JavaScript.
   if (!values.message?.trim()) return values

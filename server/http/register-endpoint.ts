@@ -1,5 +1,4 @@
-// Adds an endpoint of the API contract (#contract): checks access, limits and validates the body, and responds with the status that the
-// contract declares.
+// Registers endpoints of the API contract (#contract), with access checks, size limits and validation.
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
@@ -38,10 +37,7 @@ type BeforeValidation = (c: Context<AppEnv>, rawBody: unknown) => Promise<void>
 export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean>
 type EndpointOptions = { beforeValidation?: BeforeValidation; verifyAdmin?: VerifyAdmin }
 
-/**
- * Adds the endpoint to the API. With `auth: 'bearer'` it answers 401 unless `verifyAdmin` returns true. `handle` returns the body or a
- * whole Response (stream, redirect), or throws an AppError.
- */
+/** Adds an endpoint to the API. `handle` returns the body or a whole Response, or throws an AppError. */
 export function registerEndpoint<Row extends Endpoint>(
   api: Hono<AppEnv>,
   endpoint: Row,
@@ -52,7 +48,7 @@ export function registerEndpoint<Row extends Endpoint>(
   // Runs before the body is read, so that an upload without a token is refused unread.
   const authorize = createMiddleware<AppEnv>(async (c, next) => {
     const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
-    // An invalid token is refused even where a token is optional, so that administrators don't mistake the public response for theirs.
+    // Refuse an invalid token even if it's optional: administrators must not mistake the public response for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
     c.set('isAdmin', isAdmin)
@@ -107,7 +103,7 @@ export function toErrorBody(error: AppError): ErrorBody {
     : { message: error.message }
 }
 
-// If a field is missing, Valibot's message names data types, which visitors wouldn't understand. They get `requiredFields` instead.
+// For a missing field, Valibot's message names data types, so visitors get `requiredFields` instead.
 function toMessage(issue: v.BaseIssue<unknown>): string {
   return issue.message.startsWith('Invalid ') && issue.message.includes('Expected') ? messages.requiredFields : issue.message
 }

@@ -1,5 +1,4 @@
-// Processes each image in its own child process. The memory is freed when the process ends, and an image that crashes the decoder doesn't
-// crash the site. Malicious images can't steal the site's secrets, because these aren't passed to the process.
+// Processes each image in its own child process, so that a malicious image can neither crash the site nor read its secrets.
 import { Tinypool } from 'tinypool'
 
 /** Longer than any image takes on a slow, busy machine. */
@@ -8,8 +7,8 @@ const defaultTimeoutMs = 120_000
 let pool: Tinypool | undefined
 
 /**
- * Runs an exported function of a module in an image process, one call at a time. Argument and result are copied (structured clone).
- * @throws Error with the message of the function, or when the process ended or timed out
+ * Runs an exported function of a module in an image process, one call at a time.
+ * @throws Error with the message of the function, or if the process ended or timed out
  */
 export async function runInImagePool<ImageTask extends (task: never) => unknown>(
   module: URL,

@@ -15,10 +15,7 @@ type EncodeResult =
   | { kind: 'done'; width: number; height: number; widths: number[]; files: PictureFile[] }
   | { kind: 'refused'; reason: 'too many pixels' | 'unreadable' }
 
-/**
- * Encodes a picture as AVIF and WebP in up to three widths, and as one JPEG. File names begin with `hash`. The result is upright, has only
- * the first frame, and has no metadata such as GPS.
- */
+/** Encodes a picture as AVIF and WebP in up to three widths, and as one JPEG, without metadata such as GPS. */
 export async function encodePicture({ file, hash }: { file: string; hash: string }): Promise<EncodeResult> {
   try {
     const original = sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -32,8 +29,7 @@ export async function encodePicture({ file, hash }: { file: string; hash: string
     const widths = [...smallerWidths.filter((each) => each < width), width]
     const fromPixels = () => sharp(data, { raw: { width, height, channels } })
     const files: PictureFile[] = []
-    // Compared with higher levels, these effort levels save a third of the CPU time, but make AVIF files 8 % and WebP files 5 % larger.
-    // 4:2:0 chroma halves the encoder's memory for the widest picture. Screens show it scaled down, so the lost detail isn't visible.
+    // Low effort saves a third of the CPU time, and 4:2:0 chroma halves the memory for the widest picture.
     for (const each of widths) {
       const isWidest = each > 1000
       const avif = { quality: 55, effort: isWidest ? 1 : 2, chromaSubsampling: isWidest ? '4:2:0' : '4:4:4' }

@@ -24,8 +24,7 @@ const signatureBytes = 16
 type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
 
 /**
- * Stores an uploaded picture; the same bytes are stored once. The upload goes to a temporary file, because in memory a photo of 10 MB would
- * exist in several copies.
+ * Stores an uploaded picture, by way of a temporary file to save memory. The same bytes are stored once.
  * @throws AppError 400, 413, 415 or 503
  */
 export async function storePicture(
@@ -87,7 +86,7 @@ async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now
   return picture
 }
 
-/** Streams the upload to a file; returns its hash and first bytes. @throws AppError 400 if the upload is cut off, 413 if it is too large */
+/** Streams an upload to a file; returns its hash and first bytes. @throws AppError 400 if it is cut off, 413 if too large */
 async function writeUpload(file: string, content: AsyncIterable<Uint8Array>): Promise<{ hash: string; signature: Uint8Array }> {
   const hash = createHash('sha256')
   let signature = Buffer.alloc(0)

@@ -52,8 +52,7 @@ async function render(
 
 type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
 
-// The bundle of pages has its own copy of `requestContext`, the key under which pages read their context. Keys are compared by identity, so
-// the server must use that copy, which entry.server.tsx exports.
+// The server must use the bundle's own copy of `requestContext` (entry.server.tsx), because keys are compared by identity.
 function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }

@@ -198,8 +198,7 @@ test("requests that render pages don't delay cached pages or health checks", asy
     expect((await site.ask(path)).status).toBe(200)
     renderedBefore.push(rendered - before)
   }
-  // If a response waited for all renders, about 100 pages would be rendered before it. Only the fastest response is checked, because a busy
-  // machine can delay the others.
+  // If responses waited for all renders, this would be about 100. Only the fastest counts, because a busy machine can delay others.
   expect(Math.min(...renderedBefore)).toBeLessThan(50)
   isOver = true
   await Promise.all(crowd)

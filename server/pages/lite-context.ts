@@ -3,8 +3,7 @@ import type { Media, Picture, PictureSource } from '#contract/content/content.ts
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
 import type { RequestContext } from './built-pages.ts'
 
-// The largest widths of pictures on Lite pages, in pixels. A picture's version for phones has a smaller limit: 640 pixels look sharp on a
-// screen of 360 CSS pixels, and save data (hero-1 has 11 kB, but 19 kB at 960 pixels).
+// The largest widths of pictures on Lite pages, in pixels. 640 still looks sharp on a phone of 360 CSS pixels.
 const maxWidth = 960
 const maxPhoneWidth = 640
 

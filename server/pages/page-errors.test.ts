@@ -33,7 +33,7 @@ test('a page that fails shows an error ID that is in the log, in its HTML and in
     expect([path, answer.status, ids.size, text.includes('Unexpected Server Error')]).toEqual([path, status, 1, false])
     const [id] = ids
     await expect.poll(site.output).toMatch(new RegExp(`"level":50.*"requestId":"${id}`))
-    // The ID is also in the state from which React hydrates the page, so that the hydrated page shows the same ID as the HTML.
+    // The ID is in the HTML and in the data for hydration, so that both show the same one.
     if (status === 500 && path === link) expect(text.match(new RegExp(`Error ${id}`, 'g'))?.length).toBeGreaterThan(1)
   }
 })

@@ -38,7 +38,7 @@ export type PageRendererDeps = {
 type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateUrl'>
 
 type RenderPage = {
-  /** Renders a page from its path, its query and `options`, with the origin of SITE_URL; the visitor's headers aren't passed on. */
+  /** Renders a page from its path, its query and `options` alone, without the visitor's headers. */
   (url: string, options: Partial<RenderOptions> & Pick<RenderOptions, 'isLite'>): Promise<Response>
   count(): number
 }
@@ -72,7 +72,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
-      // A route error response (404 for an unknown URL) isn't logged, because strangers can request any number of unknown URLs.
+      // 404s of unknown URLs aren't logged, because strangers can request any number of them.
       if (isRouteErrorResponse(error)) return
       log.error({ err: error, requestId }, 'page failed')
       if (error instanceof DatabaseUnavailable) settings.onDatabaseError(error.reason)
@@ -111,18 +111,12 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   }
 }
 
-/**
- * Node accepts one connection per iteration of the event loop, and a render blocks the loop for some milliseconds. Waiting for 50
- * iterations (1 ms if idle) before each render keeps cached pages fast while many pages are rendered.
- */
+/** Lets waiting requests go first, because a render blocks the event loop, and Node accepts one connection per iteration. */
 async function yieldToWaitingRequests(): Promise<void> {
   for (let iteration = 0; iteration < 50; iteration += 1) await nextIteration()
 }
 
-/**
- * Whether a page is meant for visitors: not the admin, previews and the offline page. Visitors' pages may be indexed by search engines,
- * unless their route forbids it, and may fetch their state (the data for hydration) in a separate request.
- */
+/** Whether a page is meant for visitors, unlike the admin, previews and the offline page. */
 export function isVisitorPage(url: string): boolean {
   return !/^\/(admin|preview|offline)([/?]|$)/i.test(url)
 }

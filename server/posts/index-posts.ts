@@ -5,7 +5,7 @@ import { deleteSearchEntry, writeSearchEntry } from '../db/post-search.ts'
 import type { Db } from '../db/schema.ts'
 import { estimateReadingMinutes, htmlToText, toWords } from './post-text.ts'
 
-/** Updates search words and reading time of a post, or removes them if the post is gone. Call this in the transaction of each write. */
+/** Updates or removes a post's search words and reading time. Call this in the transaction of each write. */
 export async function indexPost(trx: Db, id: string): Promise<void> {
   const posts = trx
     .selectFrom('posts')

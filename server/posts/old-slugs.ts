@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts'
 
-/** Finds the post that had this slug before, and returns its current slug; null if there is none or it isn't published by `dueBy`. */
+/** The current slug of the post that had this slug before; null if no such post is published by `dueBy`. */
 export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; dueBy: Date }): Promise<string | null> {
   const row = await db
     .selectFrom('old_slugs')
@@ -12,7 +12,7 @@ export async function findCurrentSlug(db: Db, { slug, dueBy }: { slug: string; d
   return row?.slug ?? null
 }
 
-/** Whether a post other than `ownId` has or had this slug. Old slugs stay reserved, because links with them redirect to their post. */
+/** Whether a post other than `ownId` has or had this slug. Old slugs stay reserved, because they redirect to their post. */
 export async function isSlugTaken(db: Db, slug: string, ownId = ''): Promise<boolean> {
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).where('id', '<>', ownId).executeTakeFirst()
   const old = await db

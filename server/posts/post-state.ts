@@ -1,5 +1,4 @@
-// A post is a row in `posts` (published, or scheduled if its date is in the future), a row in `drafts`, or both. If it has both, the draft
-// holds changes that aren't published yet.
+// A post is a row in `posts` (published or scheduled), in `drafts`, or in both: then the draft has unpublished changes.
 import type { Selectable } from 'kysely'
 import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -25,8 +24,7 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs `change` in a transaction, while no other post is being changed. `at` is the time of the change: `now`, but at least 1 ms after the
- * post's last change.
+ * Runs `change` in a transaction, one at a time. `at` is `now`, but later than the post's last change.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -58,8 +56,7 @@ export function compareWithLastWrite(
   { clientId, sequence }: NumberedRequest,
 ): 'later' | 'earlier' | null {
   if (!clientId || (draft?.client_id ?? published?.client_id) !== clientId) return null
-  // The numbers are equal if the client repeats a request or sends no numbers. If the newest text is a draft, such a request counts as
-  // `later`, because a draft may be saved again. If that text is published, the request counts as `earlier`: it was probably delayed.
+  // An equal `sequence` is a repeat: it may save a draft again, but isn't later than a publication.
   const isLater = draft ? sequence >= draft.client_sequence : sequence > (published?.client_sequence ?? 0)
   return isLater ? 'later' : 'earlier'
 }

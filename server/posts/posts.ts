@@ -76,7 +76,7 @@ export async function readNextPublicationDate(db: Db, now: Date): Promise<Date |
   return row?.due ? new Date(row.due) : null
 }
 
-/** Publishes a post, which visitors see from its `created_at` on, or replaces its text. Its previous slug redirects to the new one. */
+/** Publishes a post from its `created_at` on, or replaces its text. Its previous slug redirects to the new one. */
 export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['posts']>): Promise<void> {
   await saveOldSlug(trx, { id, slug: post.slug })
   await trx
@@ -88,7 +88,7 @@ export async function upsertPost(trx: Db, { id, ...post }: Insertable<Schema['po
   await incrementCounter(trx, 'posts')
 }
 
-/** Posts published while the clock was ahead have a future date, so visitors wouldn't see them yet. Sets that date to `now`. */
+/** Posts published while the clock was ahead have a future date. Sets it to `now`, so that visitors see them. */
 export async function correctFuturePublications(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.transaction().execute(async (trx) => {

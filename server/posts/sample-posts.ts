@@ -12,7 +12,7 @@ import { slugify } from './slug.ts'
 type StoredSamplePicture = { hash: string; address: string; width: number; height: number }
 type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredSamplePicture> }
 
-/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. Deleted samples aren't added again. */
+/** Adds the sample posts, dated relative to `now`, to a database that has never had a post. */
 export async function seedSamplePosts(
   db: Db,
   samples: readonly SamplePost[],
@@ -23,7 +23,7 @@ export async function seedSamplePosts(
   if (seeded !== undefined || existing) return 0
   const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredSamplePicture>()
-  // Pictures are stored one at a time, because encoding one uses all cores, and several at once would need too much memory.
+  // One at a time, because encoding several pictures at once would need too much memory.
   for (const path of paths) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()

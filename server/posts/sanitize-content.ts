@@ -6,20 +6,20 @@ import { escapeHtml } from '../http/html.ts'
 /** HTML from the post editor always starts with a block element; anything else is treated as plain text. */
 const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
 
-/** Deeper nesting is refused: parsing time grows with the square of the depth. Ordinary posts nest about 12 levels deep. */
+/** Deeper nesting is refused, because parsing time grows with the square of the depth. */
 const maxDepth = 100
 /** More tags are refused, because parsing takes a few microseconds per tag and blocks the event loop. */
 const maxTags = 20_000
 
 /**
- * Keeps only tags that the editor writes. Plain text becomes paragraphs with its markup escaped. Returns '' if nothing visible is left.
- * @throws AppError 400 when the input has too many or too deeply nested tags
+ * Keeps only tags that the editor writes; plain text becomes paragraphs. Returns '' if nothing visible is left.
+ * @throws AppError 400 for too many or too deeply nested tags
  */
 export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)
     ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
     : textToParagraphs(input)
-  // Removes all tags except pictures and horizontal rules. A pattern suffices, because sanitized HTML has "<" only at the start of a tag.
+  // A pattern suffices to remove tags, because sanitized HTML has "<" only at the start of a tag.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
 }
@@ -88,7 +88,7 @@ const sanitizeOptions: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener' }),
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // Removes empty captions, and pictures from other hosts, because a post must not make readers' browsers contact other hosts.
+  // Removes empty captions, and pictures from other hosts, which could track readers.
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img'
       ? !/^\/media\/[\w-]+\.\w+$/.test(attribs.src ?? '')

@@ -1,5 +1,4 @@
-// Tells search engines which URLs have changed (indexnow.org). Compares the current URLs with those stored in the database by the last run,
-// so that changes by other processes or before a restart are found.
+// Tells search engines (indexnow.org) which URLs differ from those that the last run stored in the database.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'

@@ -1,5 +1,4 @@
-// Records when the content of each page last changed, for `lastmod` in the sitemap. The dates must be exact, because search engines ignore
-// those of a site whose dates turn out to be wrong.
+// Records when each page's content last changed, for `lastmod` in the sitemap. Search engines ignore inexact dates.
 import type { Db } from '../db/schema.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { PublicPage } from './public-pages.ts'
@@ -8,7 +7,7 @@ type StoredPages = Record<string, { fingerprint: string; changedAt: string }>
 
 const settingName = 'page modified dates'
 
-/** The last change of each page, by path. A page whose content differs from that at the last start gets the current date. */
+/** The last change of each page, by path: `now` if the page differs from that at the last start. */
 export async function updatePageModifiedDates(
   db: Db,
   pages: readonly PublicPage[],

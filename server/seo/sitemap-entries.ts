@@ -28,7 +28,7 @@ export async function listPageEntries({ siteUrl, pages, pageModifiedDates, listP
   })
 }
 
-/** Posts per query: with their content, 100 posts are half a megabyte and block the event loop for a few milliseconds. */
+/** Posts per query. More would block the event loop for too long. */
 const batchSize = 100
 
 /** Lists the entries of posts, newest first. */

@@ -1,10 +1,10 @@
-// Counts per day and page of clicks on WhatsApp links, phone links and the Send button of contact forms, without data about visitors.
+// Counts clicks on WhatsApp links, phone links and Send buttons per day and page, without data about visitors.
 import { sql } from 'kysely'
 import type { ClickCounts, Overview } from '#contract/entities/overview.ts'
 import type { ClickKind, Db } from '#server/db/schema.ts'
 
 const dayMs = 86_400_000
-/** Beyond this limit, further paths are counted as `otherPage`. The real pages need fewer rows, so clients must have made up some paths. */
+/** Further paths are counted as `otherPage`, because the real pages need fewer rows than this. */
 const maxRowsPerDay = 1500
 const otherPage = 'other pages'
 
@@ -71,7 +71,7 @@ async function incrementCount(db: Db, { day, page, kind }: { day: string; page: 
   return numUpdatedRows > 0n
 }
 
-/** Shortens a path that may contain a token (links in emails, previews) to its first segment. Null for admin pages: they aren't counted. */
+/** Shortens a path that may contain a token to its first segment. Null for admin pages, which aren't counted. */
 function toCountedPage(path: string): string | null {
   if (/^\/admin\b/.test(path)) return null
   if (/^\/([a-z-]{0,40}|(blog|services|portfolio|team)\/[a-z0-9-]{1,100})$/.test(path)) return path

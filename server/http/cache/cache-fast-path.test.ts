@@ -20,7 +20,7 @@ type AnswerProbe = (request: IncomingMessage, response: ServerResponse) => boole
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; port: number | undefined }
 type RequestOptions = { method?: string; headers?: Record<string, string>; agent?: Agent }
 
-/** A server that answers the URLs of `answers` from its fast path (without Hono), and all other requests with the text "next". */
+/** A server that answers the URLs in `answers` from its fast path, and all others with the text "next". */
 async function startServer(
   answers: Record<string, CachedResponse>,
   { answerProbe, before }: { answerProbe?: AnswerProbe; before?: RequestHandler } = {},

@@ -16,7 +16,7 @@ type FastPathOptions = {
   find: FindCached
   log: Logger
   next: RequestHandler
-  /** Answers health checks and /metrics. Is called first and returns true if it has answered the request. */
+  /** Answers health checks and /metrics, before the cache. Returns whether it has answered. */
   answerProbe?: (request: IncomingMessage, response: ServerResponse) => boolean
   onRequest?: OnRequest | undefined
 }
@@ -42,7 +42,7 @@ export function createCacheFastPath({ find, log, next, answerProbe, onRequest }:
     onRequest?.(facts)
   }
 
-  // Refuses targets that don't begin with a slash (absolute URLs and "*"), because some of them can't be made into a Request.
+  // Refuses targets without a leading slash (absolute URLs, "*"), because some can't be made into a Request.
   function rejectTarget({ method = '' }: IncomingMessage, response: ServerResponse): void {
     const requestId = randomUUID()
     response.writeHead(400, { 'x-request-id': requestId, 'content-length': 0 }).end()

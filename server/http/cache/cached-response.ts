@@ -11,15 +11,15 @@ export type CachedResponse = {
   sizeInCache: number
   /** Whether a range request gets its part of the file from disk instead (static-files.ts). */
   supportsRanges: boolean
-  /** Sends the response or a 304 and returns the status. Null: nothing was sent, because the wanted encoding doesn't exist yet. */
+  /** Sends the response or a 304 and returns the status; null if the wanted encoding doesn't exist yet. */
   send(request: IncomingMessage, response: ServerResponse, requestId: string): number | null
-  /** Like `send`, but returns a Response for Hono, and creates the wanted encoding first if it doesn't exist yet. */
+  /** Like `send`, but for Hono, and creates the wanted encoding if necessary. */
   toResponse(request: Request): Promise<Response>
 }
 
 type ResponseSource = {
   status?: number
-  /** All headers except those that depend on the encoding (length, encoding, ETag, Vary: accept-encoding). Names in lower case. */
+  /** All headers that don't depend on the encoding, with names in lower case. */
   headers: HeaderList
   body: Bytes
   /** Encodings that exist already. Text gets its other encodings at their first request. */
@@ -83,18 +83,16 @@ export function createCachedResponse({
   }
 }
 
-/**
- * Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). A range is also ignored if
- * If-Range has an ETag, because ranges are read from disk (static-files.ts), where the ETag of the file isn't known.
- */
+/** Whether a request is for one byte range. Several ranges, or an invalid one, are ignored (RFC 9110 §14.2). */
 export function isRangeRequest(range: string | undefined, ifRange: string | string[] | undefined): boolean {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   const isRange = first !== '' || last !== ''
   const isBackwards = first !== '' && last !== '' && Number(last) < Number(first)
+  // An If-Range with an ETag never matches, because static-files.ts doesn't know the ETags of files on disk.
   return isRange && !isBackwards && !String(ifRange ?? '').includes('"')
 }
 
-// Sets the request ID, the last value of `head`, although all requests share `head`: Node serialises it before another request changes it.
+// All requests may share `head`, because Node serialises it before another request changes its last value, the request ID.
 function withRequestId(head: string[], requestId: string): string[] {
   head[head.length - 1] = requestId
   return head

@@ -8,7 +8,7 @@ const encodings: readonly Encoding[] = ['br', 'gzip']
 const encodingsByHeader = new Map<string, readonly Encoding[]>()
 const maxCachedHeaders = 200
 
-/** The compressed encodings that an Accept-Encoding header allows, the preferred one first. Without any, send the body uncompressed. */
+/** The compressed encodings that an Accept-Encoding header allows, preferred first; may be empty. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
   const found = encodingsByHeader.get(header)
   if (found) return found

@@ -7,15 +7,12 @@ import { type CachedResponse, createCachedResponse } from './cached-response.ts'
 
 type OfflineWorkerOptions = {
   folder: string
-  /** If false, a worker that makes visitors' browsers remove the service worker and its caches is served instead. */
+  /** If false, `unregisterWorker` is served instead, which removes the service worker's caches. */
   isOn: boolean
   common: readonly Header[]
 }
 
-/**
- * Serves the service worker (app/browser/offline/service-worker.ts). Browsers must revalidate it, so that a new version or its removal
- * reaches everyone.
- */
+/** Serves the service worker app/browser/offline/service-worker.ts. Browsers must revalidate it, so that changes reach them. */
 export function offlineWorker(app: Hono<AppEnv>, { folder, isOn, common }: OfflineWorkerOptions): void {
   let cached: CachedResponse | null = null
   app.get('/offline-worker.js', async (c, next) => {
@@ -34,7 +31,7 @@ const headers: Header[] = [
   ['cache-control', 'no-cache'],
 ]
 
-/** Replaces the service worker: deletes the caches and answers no requests. app/browser/offline/unregister-worker.ts unregisters it. */
+/** Replaces the service worker, deletes the caches and answers no requests. */
 const unregisterWorker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) =>
   event.waitUntil(caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))))),

@@ -80,7 +80,7 @@ test('private responses, errors and redirects are never cached', async () => {
     { url: '/about', status: 301, headers: { location: '/' } },
     { url: '/about', status: 201 },
     { url: '/about', headers: { 'set-cookie': 'a=b' } },
-    // The 404 page lists posts. If they can't be read, the page is incomplete and has `no-store`, so it isn't cached.
+    // A 404 page whose posts couldn't be read is incomplete and has `no-store`.
     { url: '/nothing', status: 404, headers: { 'cache-control': 'no-store' } },
     { url: '/nothing', status: 200 },
   ]) {

@@ -16,7 +16,7 @@ type PageCache = {
 
 type PageCacheOptions = {
   pageUrls: PageUrls | undefined
-  /** Renders a page, or its state (the data for hydration), from path and query alone, because other visitors get the cached page too. */
+  /** Renders a page or its state (the data for hydration) from the URL alone, because other visitors get it too. */
   render(url: string, how: { isLite: boolean; isState: boolean; isStorable: boolean }): Promise<Response>
   commonHeaders: readonly Header[]
   now(): Date
@@ -95,7 +95,7 @@ export function createPageCache({
   }
 }
 
-/** Cache key of the full or the Lite version of a page. The two can't be confused, because no URL begins with "lite ". */
+/** The key of a Lite page (http/lite.ts) equals no other, because no URL begins with "lite ". */
 function liteKey(key: string, isLite: boolean): string {
   return isLite ? `lite ${key}` : key
 }
@@ -116,7 +116,7 @@ export async function toCachedResponse(
   })
 }
 
-/** False for personal and incomplete pages (`no-store`) and for search results, of which there are endlessly many (`private`). */
+/** False for personal and incomplete pages (`no-store`) and for search results (`private`). */
 function isCacheable({ status, headers }: Response, isUnknown: boolean): boolean {
   const isForAll =
     !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie') && !headers.has('location')

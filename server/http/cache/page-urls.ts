@@ -5,7 +5,7 @@ import { splitTarget } from '../request-target.ts'
 export type PageUrl = {
   /** Path and query to render the page from, without parameters that the page doesn't read. */
   url: string
-  /** Null if the URL isn't canonical. Pages aren't cached under such URLs, because each page has endlessly many of them. */
+  /** Null if the URL isn't canonical. Each page has endlessly many such URLs, so they aren't cached. */
   cacheKey: string | null
   /** No page has this URL. All such URLs of a section of the site share one 404 page. */
   isUnknown: boolean
@@ -17,7 +17,7 @@ export type PageUrl = {
 
 export type PageUrls = {
   parse(url: string): PageUrl
-  /** Returns the URL with its query in canonical form. For the canonical URL of a page, that is its cache key. Faster than parse(). */
+  /** Returns the URL with its query in canonical form. For a page's canonical URL, that is its cache key. */
   normalize(url: string): string
 }
 

@@ -1,4 +1,4 @@
-// Caches responses in memory by key. Concurrent requests share one creation; the least recently used responses are evicted first.
+// Caches responses in memory by key; the least recently used ones are evicted first.
 import type { CachedResponse } from './cached-response.ts'
 
 type ResponseCache = {
@@ -52,7 +52,7 @@ export function createResponseCache({ maxBytes, maxEntries, now }: CacheOptions)
   function find(key: string): CachedResponse | null {
     const entry = entries.get(key)
     const time = now().getTime()
-    // If `storedAt` is in the future, the clock was ahead when the entry was stored, so its `expiresAt` is wrong too.
+    // An entry stored in the future is from a time when the clock was ahead, so its `expiresAt` is wrong too.
     if (!entry || entry.expiresAt <= time || entry.storedAt > time) return null
     uses += 1
     entry.lastUsed = uses

@@ -11,7 +11,7 @@ import { staticFiles } from './static-files.ts'
 
 const script = 'console.log("a script that is long enough to be compressed");\n'.repeat(100)
 const svg = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0h1v1"/>'.repeat(100)}</svg>`
-// Another compression level than the server's, so that a test can tell the built copy from one that the server compressed.
+// The server uses another level, so that a test can tell its compression from this built copy.
 const asBuilt = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
 const film = Buffer.alloc(3000, 'film')
 

@@ -32,17 +32,11 @@ const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
 ]
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
-/**
- * Allows only path segments that consist of letters, digits and a few signs and don't begin with a dot. This excludes hidden files, path
- * traversal and percent-encoding.
- */
+/** Excludes hidden files, path traversal and percent-encoding. */
 const plainPath = /^(?:\/[\w-][\w.@-]*)+$/
 const maxFileBytes = 1024 * 1024
 
-/**
- * Serves built files (scripts, styles, fonts, pictures), the films, sounds and drawings in content/media, and the files at the root. Small
- * files stay in memory after their first use, with the compressed copies that the build made (scripts/build-steps/precompress.mjs).
- */
+/** Serves the files in `folders`. Small ones stay in memory, with the compressed copies that scripts/build-steps/precompress.mjs made. */
 export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now }: StaticFilesOptions): FindCached {
   const mounts = mountsOf(folders)
   const rootMount: Mount = { prefix: '/', stripPrefix: '', folder: folders.client, pattern: fileExtension }
@@ -104,20 +98,20 @@ function readIfExists(path: string) {
   return readFile(path).catch(() => null)
 }
 
-/** Whether to send only a range. If If-Range holds a date, the file must not have changed since; otherwise the whole file is sent. */
+/** Whether to send only a range. An If-Range header must hold the file's modification time. */
 async function isRangeRequested(headers: Headers, file: string): Promise<boolean> {
   const ifRange = headers.get('if-range') ?? undefined
   if (!isRangeRequest(headers.get('range') ?? undefined, ifRange)) return false
   return ifRange === undefined || (await stat(file).catch(() => null))?.mtime.toUTCString() === ifRange
 }
 
-/** Serves large files, and ranges of any file. The folders also hold TypeScript, compressed copies and hidden files, which stay private. */
+/** Serves large files, and ranges of any file. Other files in the folder, such as TypeScript, stay private. */
 function serveFromDisk({ stripPrefix, folder, pattern }: Mount) {
   const serve = serveStatic({ root: folder, rewriteRequestPath: (path) => path.slice(stripPrefix.length) })
   return createMiddleware<AppEnv>(async (c, next) => {
     const { path } = c.req
     if (!pattern.test(path) || path.includes('/.')) return next()
-    // Hono answers any request that has a Range header with 206, so the header is removed if the whole file must be sent.
+    // To send the whole file, remove the Range header: Hono would always answer it with 206.
     if (!(await isRangeRequested(c.req.raw.headers, join(folder, path.slice(stripPrefix.length)))))
       c.req.raw.headers.delete('range')
     const answer = await serve(c, next)

@@ -1,5 +1,4 @@
-// Limits guesses of a secret, such as the password. The counts are in the database, so that all processes share them and a restart doesn't
-// reset them.
+// Limits guesses of a secret, such as the password, with counts in the database that all processes share.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { dbTimestamp } from '#server/db/dialect.ts'
@@ -24,7 +23,7 @@ type Secret = Schema['login_attempts']['secret']
 type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; concurrencyLimit: ConcurrencyLimit }
 
 export function createAttemptLimit(db: Db, { secret, signingKey, now, concurrencyLimit }: AttemptLimitOptions): TryAttempt {
-  // Stops one client's flood of guesses before it reaches the database. `concurrencyLimit` limits a flood that comes from many clients.
+  // Stops one client's flood of guesses before it reaches the database.
   const inMemory = createRateLimit(rules)
   return async (address, verify) => {
     await inMemory.consume(address)
@@ -35,7 +34,7 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, concurrenc
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
-      // A guess that wasn't verified, because of overload or a database failure, gets its point back. One beyond the limit (429) doesn't.
+      // Give the point back after an overload or a database failure, but not after a guess beyond the limit (429).
       if (!(error instanceof AppError && error.status === 429)) await inMemory.refund(address)
       throw error
     })
@@ -67,7 +66,7 @@ function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | 
   return db.transaction().execute(async (trx) => {
     for (const { points, seconds } of rules) {
       const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))
-      // An expiry later than `latest` was written while the clock was ahead. Such a count starts anew, as if it had expired.
+      // An expiry after `latest` was written while the clock was ahead, so it counts as over.
       const isOver = sql<boolean>`(login_attempts.expires_at <= ${dbTimestamp(trx, now)} or login_attempts.expires_at > ${latest})`
       // One statement, so that parallel guesses are all counted.
       const attempts = await trx

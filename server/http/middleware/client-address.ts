@@ -2,10 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/**
- * The visitor's IP address: the one of the socket, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. Entries further
- * left come from the client and are ignored.
- */
+/** The visitor's IP address: the socket's, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. */
 export function clientAddress(c: Context, trustProxy: number): string {
   const socket = canonicalIp(socketAddress(c)) ?? 'unknown'
   if (trustProxy === 0) return socket
@@ -25,7 +22,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** The canonical form of an IP address: without port, brackets and zone, and IPv4-mapped IPv6 as IPv4. Null if it isn't an address. */
+/** An IP address without port, brackets and zone; null if it is none. IPv4-mapped IPv6 becomes IPv4. */
 function canonicalIp(text: string): string | null {
   const bare = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

@@ -6,8 +6,8 @@ export function readIfMatch(c: Context): string | null {
   return tag && tag !== '*' ? tag.replace(/^(?:W\/)?"(.*)"$/, '$1') : null
 }
 
-/** Whether an If-None-Match header contains this strong, quoted ETag. Its weak form matches too, because a proxy may have made it weak. */
+/** Whether an If-None-Match header contains this strong ETag, or the weak form that a proxy made of it. */
 export function matchesEtag(header: string, etag: string): boolean {
-  // `etag` includes its quotation marks, which can't occur inside an ETag. So a match is always a whole entry of the list.
+  // `etag` includes its quotation marks, so a match is always a whole entry of the list.
   return header.includes(etag) || header.trim() === '*'
 }

@@ -12,12 +12,11 @@ export function rejectCrossSite(allowed: readonly string[]) {
   })
 }
 
-// Browsers don't send Sec-Fetch-Site over plain HTTP, so Origin is compared with Host there. A request with neither Sec-Fetch-Site nor
-// Origin doesn't come from a browser, so it is allowed.
 function isCrossSite(c: Context, allowed: readonly string[]): boolean {
   const origin = c.req.header('origin')
   if (origin && allowed.includes(origin)) return false
   const site = c.req.header('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
+  // Browsers don't send Sec-Fetch-Site over plain HTTP. A request without Origin doesn't come from a browser.
   return origin !== undefined && URL.parse(origin)?.host !== c.req.header('host')
 }

@@ -16,7 +16,7 @@ type RateLimitOptions = {
   ipv6Prefix?: 48 | 64
 }
 
-/** Allows each IP address `points` in `seconds`; all rules apply. Only the address identifies a client: all else can be forged. */
+/** Allows each IP address `points` in `seconds`; all rules apply. */
 export function createRateLimit(
   rules: readonly { points: number; seconds: number }[],
   { refusal, ipv6Prefix }: RateLimitOptions = {},
@@ -47,10 +47,7 @@ export function tooManyRequests(secondsLeft: number, refusal = tooManyAttempts):
   return new AppError(429, refusal(seconds), { retryAfter: seconds })
 }
 
-/**
- * Returns what counts as one client: an IPv4 address or an IPv6 network. An IPv6 visitor usually has a whole /64. Strict limits use /48,
- * because attackers can get even a whole /48 for free.
- */
+/** What counts as one client: an IPv4 address or an IPv6 network. Strict limits use /48, because attackers can get one for free. */
 export function clientNetwork(address: string, ipv6Prefix: 48 | 64 = 64): string {
   if (!isIPv6(address)) return address
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean))

@@ -34,10 +34,7 @@ export function securityHeaders(common: readonly Header[]) {
 
 const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
 
-/**
- * Scripts, styles, fonts, photos, films and sounds are never opened as documents, so they don't get the headers for documents. This saves
- * 250 bytes for each of the 20 or so files of a first visit. An SVG can be opened as a document, so it gets all headers.
- */
+/** Files that are never opened as documents don't need `documentHeaders`. An SVG can be opened as one. */
 function isNeededFor(type: string | null | undefined): (name: string) => boolean {
   const isPart = /^(?:text\/(?:java|ecma)script|text\/css|font\/|audio\/|video\/|image\/(?!svg))/.test(type ?? '')
   return (name) => !(isPart && documentHeaders.has(name))

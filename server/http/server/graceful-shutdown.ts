@@ -1,5 +1,4 @@
-// Graceful shutdown: send `Connection: close` with every response, close the port when no connection waits to be accepted, and finish
-// running requests.
+// Stops the server gracefully: announces it with `Connection: close`, closes the port, and finishes running requests.
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
@@ -45,7 +44,7 @@ export function createGracefulShutdown(
     return waitForConnections(performance.now() + noticeMs, abortAt)
   }
 
-  /** Idle connections stay open until `idleUntil`, because a request may be on its way; busy ones until their response, or `abortAt`. */
+  /** Idle connections stay open until `idleUntil`, because a request may be on its way. */
   async function waitForConnections(idleUntil: number, abortAt: number): Promise<number> {
     let aborted = 0
     while (open.size > 0) {
@@ -56,7 +55,7 @@ export function createGracefulShutdown(
         socket.destroy()
       }
       await wait(20)
-      // Lets Node read requests that have just arrived, so that their connections count as busy and aren't closed as idle.
+      // Lets Node read requests that have just arrived, so that their connections aren't closed as idle.
       await yieldToEventLoop()
     }
     return aborted
@@ -67,16 +66,13 @@ function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-/**
- * Closes the port once the kernel's queue of connections is empty, because closing resets the connections in the queue. Node accepts one
- * connection per iteration of the event loop, so an iteration that accepts none finds the queue empty. It must also be so short that no
- * connection can have arrived during it. Meanwhile accepted sockets are paused, because their requests would lengthen the iterations.
- */
+/** Closes the port when the kernel's queue of connections is empty, because closing resets the connections in it. */
 async function closePort(server: Server): Promise<void> {
   const shortMs = 0.02
   const giveUpAt = performance.now() + 1000
-  // A process's first call of close() takes 0.1 ms longer, in which a connection could arrive. So an unused server gets the first call.
+  // A process's first close() takes 0.1 ms longer, in which a connection could arrive. So an unused server gets it.
   new NetServer().close()
+  // Accepted sockets are paused, because their requests would make the iterations below longer.
   const newcomers: Socket[] = []
   const pauseConnection = (socket: Socket) => {
     newcomers.push(socket)
@@ -84,6 +80,7 @@ async function closePort(server: Server): Promise<void> {
     process.nextTick(() => socket.pause())
   }
   server.on('connection', pauseConnection)
+  // Node accepts one connection per iteration. A short one without a newcomer means that the queue is empty.
   for (;;) {
     const accepted = newcomers.length
     const began = performance.now()

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 
 export type OpenConnections = ReadonlyMap<Duplex, ReadonlySet<ServerResponse>>
 
-/** Tracks open responses by connection, because only the connection emits an event if a client leaves before its response starts. */
+/** Tracks open responses by connection, because a response emits no event if its client leaves before it starts. */
 export function trackConnections(server: Server): OpenConnections {
   const open = new Map<Duplex, Set<ServerResponse>>()
   server.on('connection', (socket) => {

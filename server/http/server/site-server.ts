@@ -6,10 +6,7 @@ import { ConfigError } from '#server/errors.ts'
 import { createGracefulShutdown, type GracefulShutdown } from './graceful-shutdown.ts'
 import { type OpenConnections, trackConnections } from './open-connections.ts'
 
-/**
- * Limits for one client, and the times of a graceful shutdown (the last two). The number of connections isn't limited, because slow clients
- * could use up such a limit and keep others out. Even 6,000 slow clients (45 kB of memory each, 7 % of a core in total) delay nobody else.
- */
+/** Limits for one client. Connections aren't limited in number, because slow clients would keep others out. */
 export const limits = {
   /** Time from the connection, or from the first byte of a later request, to the end of the headers. */
   headersMs: 10_000,
@@ -19,7 +16,7 @@ export const limits = {
   uploadMs: 300_000,
   /** Time between two requests. Longer than nginx keeps a connection (60 s), so that nginx never uses one that is closed here. */
   keepAliveMs: 65_000,
-  /** Time without any traffic. A response that the client doesn't read is cut off after one to two times this limit. */
+  /** Time without any traffic; an unread response may last up to twice as long. */
   idleMs: 120_000,
   headerBytes: 16 * 1024,
   requestsPerConnection: 10_000,
@@ -64,8 +61,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// Uploads of photos and of chunks of backups, which may take longer than other bodies. Any token will do here, because the endpoint checks
-// the token before it reads the body.
+// Uploads may take longer. Any token will do here, because endpoints check the token before they read the body.
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&

@@ -38,10 +38,7 @@ function hasFutureDate({ madeAt }: BackupFile, now: Date): boolean {
   return madeAt.getTime() > now.getTime() + clockToleranceMs
 }
 
-/**
- * `count` and `bytes` cover all backups, `newest` only daily and manual ones: uploaded backups and those made before a restore don't
- * contain the current site.
- */
+/** `newest` covers only daily and manual backups, because the others don't contain the current site. */
 export async function readBackupStats(folder: string, now: Date): Promise<BackupStats> {
   const all = await listBackups(folder)
   const ownBackups = all.filter((backup) => (backup.kind === 'site' || backup.kind === 'manual') && !hasFutureDate(backup, now))
@@ -80,10 +77,7 @@ const dayMs = 86_400_000
 /** Uploaded backups are kept for a week: they are only needed for a restore. */
 const uploadRetentionMs = 7 * dayMs
 
-/**
- * Removes all daily backups but the newest `keep`; those with a future date count as the oldest. Manual backups and those made before a
- * restore stay until staff delete them.
- */
+/** Removes all daily backups but the newest `keep`; those with a future date count as the oldest. */
 export async function removeOldBackups(folder: string, { keep, now }: { keep: number; now: Date }): Promise<void> {
   const daily = (await listBackups(folder)).filter(({ kind }) => kind === 'site')
   const [futureDated, known] = [
@@ -94,7 +88,7 @@ export async function removeOldBackups(folder: string, { keep, now }: { keep: nu
   await removeLeftovers(folder)
 }
 
-/** Removes uploaded backups older than a week, unfinished uploads older than a day, and unfinished backups of processes that died. */
+/** Removes old uploads, unfinished uploads, and unfinished backups of processes that died. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)
@@ -105,10 +99,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
   await removeAbandonedParts(folder, /^(site|manual|before)-[\d-]+\.backup\.part$/)
 }
 
-/**
- * Removes unfinished databases whose process is gone. A running process keeps its file locked except at the very start and end, so files
- * younger than `graceMs` stay.
- */
+/** Removes unfinished databases whose process is gone. Files younger than `graceMs` stay, because a process may use them unlocked. */
 export async function removeAbandonedParts(folder: string, name: RegExp, { graceMs = minuteMs } = {}): Promise<void> {
   const parts = (await listNames(folder)).flatMap((each) => name.exec(each.replace(companionPattern, ''))?.[0] ?? [])
   for (const part of new Set(parts)) {
@@ -124,7 +115,7 @@ export async function removePart(file: string): Promise<void> {
   for (const end of ['', '-wal', '-shm', '-journal']) await rm(file + end, { force: true })
 }
 
-/** The time between a file's date and now. A file dated far in the future by a wrong clock counts as old too. */
+/** Time between a file's date and now, in either direction: a date far in the future counts as old. */
 async function getAgeMs(file: string): Promise<number> {
   const found = await stat(file).catch(() => null)
   return found ? Math.abs(Date.now() - found.mtimeMs) : Number.POSITIVE_INFINITY
@@ -137,7 +128,7 @@ export async function removeBackup(file: string): Promise<void> {
   await rm(getMarkerFile(file), { force: true })
 }
 
-/** Restricts backups to their owner, because copies made by hand or by an older version may be readable by other users. */
+/** Restricts backups to their owner, because copies made by hand may be readable by other users. */
 export async function restrictToOwner(folder: string): Promise<void> {
   for (const name of await listNames(folder)) {
     const file = join(folder, name)

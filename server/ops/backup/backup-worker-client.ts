@@ -45,10 +45,7 @@ export async function checkBackupInWorker(
   return (await runInWorker({ action: 'check', file, where, folder: '', now: new Date() }, watching)) as BackupManifest | null // the result of a `check` task
 }
 
-/**
- * Runs restoreLive in a worker thread. It can't be aborted; if the process ends meanwhile, the transaction rolls back.
- * @throws BackupError
- */
+/** Runs restoreLive in a worker thread. If the process ends meanwhile, the transaction rolls back. @throws BackupError */
 export async function restoreInWorker(
   file: string,
   where: DatabaseLocation,

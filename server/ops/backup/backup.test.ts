@@ -62,7 +62,7 @@ async function survivesRestore(from: Engine, to: Engine) {
   expect((await siteCalls(twin.address).sendMessage(message, 'after')).status).toBe(201)
   expect((await siteCalls(twin.address).subscribe('new@reader.test')).status).toBe(201)
   expect((await siteCalls(twin.address).orderNewsletter('After', 'after')).status).toBe(200)
-  // Waits longer than the senders' polling interval: if email weren't paused, something would have been sent by then.
+  // Longer than the senders' polling interval, so that email would be sent if it weren't paused.
   await pause(2500)
   expect(other.received).toEqual([])
   expect((await run('mail-resume', copy.env)).output).toMatch(/Email is paused/)

@@ -1,5 +1,4 @@
-// One-time download URLs, valid for a minute, with which the browser downloads a large backup without an admin token. They are stored in
-// the database, because another process may get the request.
+// One-time URLs for downloading a backup without an admin token. They're in the database, because another process may get the request.
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#server/db/schema.ts'
 

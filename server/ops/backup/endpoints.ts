@@ -72,7 +72,7 @@ function registerTasks(
     async ({ c }) => {
       c.header('cache-control', 'no-store')
       const [backups, pause] = [await listBackups(folder), await readSendingPause(db)]
-      // Counting the pending deliveries of a million subscribers takes a moment, so it is done only during a pause.
+      // Counting a million pending deliveries is slow, so it's done only during a pause.
       const waiting = pause ? await countPending(db) : { emails: 0, deliveries: 0 }
       return { backups: backups.map(toBackup), keep: env.backups.keep, pause, waiting }
     },

@@ -9,7 +9,7 @@ import { openOrThrow } from './restore/restore-backup.ts'
 
 type Chunk = { id: string; at: number; size: number; bytes: Uint8Array }
 
-/** Appends a chunk; repeating one whose response was lost changes nothing. Null if a chunk before it is missing or it exceeds `size`. */
+/** Appends a chunk; repeating it changes nothing. Null if an earlier chunk is missing or it exceeds `size`. */
 export async function appendChunk(
   folder: string,
   { id, at, size, bytes }: Chunk,
@@ -31,7 +31,7 @@ export async function appendChunk(
   return { received: end, part }
 }
 
-/** Turns a complete upload into a backup. Reads only its manifest; a check or a restore verifies the rows later. @throws BackupError */
+/** Turns a complete upload into a backup, without verifying its rows. @throws BackupError */
 export async function finishUpload(folder: string, part: string): Promise<string> {
   try {
     const name = toBackupName(await readBackupDate(part), 'uploaded')

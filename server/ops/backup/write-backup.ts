@@ -1,5 +1,4 @@
-// A backup is one SQLite file, whether the site uses SQLite or PostgreSQL. It has all tables, the outbox, and a manifest with counts and
-// hashes.
+// A backup is one SQLite file, also of a site on PostgreSQL: all tables, the outbox, and a manifest with counts and hashes.
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,10 +15,7 @@ import { type TableChecksum, writeManifest } from './manifest.ts'
 
 export type WrittenBackup = { file: string; tables: TableChecksum[] }
 
-/**
- * Backs up a consistent snapshot of a running site. The file gets its final name once it is complete and flushed. @throws BackupError,
- * ConfigError
- */
+/** Backs up a consistent snapshot of a running site. @throws BackupError, ConfigError */
 export async function writeBackup(
   where: DatabaseLocation,
   folder: string,
@@ -28,7 +24,7 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now, kind))
   const part = `${file}.part`
-  // The file gets mode 0600 before anything is written. With `wx`, open fails if the file exists: another process is then writing it.
+  // Restrict the file before anything is written. `wx` fails if it exists, because another process is then writing it.
   await (await open(part, 'wx', 0o600)).close()
   try {
     const tables = await withSnapshot(where, (from) =>

@@ -14,7 +14,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 
 const { ok, info, problem } = createHealthChecks('Database')
 
-/** Returns the findings, and as `facts` the result of `read`, which is called only if this version can read the tables. Writes nothing. */
+/** Writes nothing. `facts` is the result of `read`, or null if this version can't read the tables. */
 export async function checkDatabase<Facts>(
   where: DatabaseLocation,
   read: (db: Db) => Promise<Facts>,

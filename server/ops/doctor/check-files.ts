@@ -84,7 +84,7 @@ async function checkFileSystem({ dataDir, databaseUrl }: FileCheckOptions['env']
   ]
 }
 
-/** Lists the files with secrets that other users may be able to reach. A folder that is closed to other users protects its files. */
+/** Lists files with secrets in folders that are open to other users. */
 async function findReadableSecrets({ dataDir, backups }: FileCheckOptions['env']): Promise<string[]> {
   const isPrivate = async (folder: string) => ((await stat(folder).catch(() => null))?.mode ?? 0) % 0o10 === 0
   const names = async (folder: string, pattern: RegExp) =>

@@ -6,7 +6,7 @@ import { createHealthChecks } from '../health/health-check.ts'
 
 const { ok, info, problem } = createHealthChecks('Port')
 const timeoutMs = 5000
-/** A page that takes longer than this to render is reported: on a small machine it should take a tenth. */
+/** A page that takes longer than this to render is reported. */
 const slowMs = 1000
 
 export async function checkPort({ port, host }: Pick<Env, 'port' | 'host'>): Promise<HealthCheck[]> {
@@ -76,7 +76,7 @@ async function fetchText(url: string): Promise<TextResponse | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
-    // ECONNREFUSED means that the port is free. Any other error means that a program uses the port but doesn't answer HTTP in time.
+    // ECONNREFUSED means that the port is free. After other errors, a program uses it but doesn't answer HTTP in time.
     const cause = error instanceof Error ? error.cause : null
     const isRefused = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
     return isRefused ? null : { status: 0, text: '' }

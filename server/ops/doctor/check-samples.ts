@@ -30,7 +30,7 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, { content, posts
   ]
 }
 
-/** Whether the file is one of those in `where`, or in one of its folders. `where` lists files and folders, separated by "and". */
+/** Whether the file is in `where`, a list of files and folders separated by "and". */
 function isIn(file: string, where: string): boolean {
   return where.split(' and ').some((path) => file.startsWith(path))
 }

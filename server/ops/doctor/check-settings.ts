@@ -40,7 +40,7 @@ function parseTolerantly(input: Input, root: string): { env: Env; rejected: Heal
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
       rejected.push(problem(`The site can't start: ${error.message}`, `Correct ${error.setting} in .env, or remove it.`))
-      // If a group of settings (such as DKIM_*) lacks a required one, the others of the group are removed, so that parsing can continue.
+      // If a required setting is missing, remove its whole group (such as DKIM_*), so that parsing can continue.
       const group = error.setting.split('_')[0] ?? ''
       const names = rest[error.setting] ? [error.setting] : Object.keys(rest).filter((name) => name.startsWith(`${group}_`))
       for (const name of names) delete rest[name]
@@ -66,10 +66,7 @@ function findUnknown(input: Input, { inFile, known }: Pick<SettingsCheckInput, '
   })
 }
 
-/**
- * A typo is a difference in case, or two swapped letters. In a name of more than four letters, one may also be wrong, missing or added; in
- * a name of more than seven, two.
- */
+/** Accepts another case, two swapped letters, and one or two wrong letters in longer names. */
 function isLikelyTypo(name: string, known: string): boolean {
   const distance = levenshtein(name.toUpperCase(), known)
   return distance > 0 ? distance <= (known.length > 7 ? 2 : known.length > 4 ? 1 : 0) || isSwap(name, known) : name !== known

@@ -71,7 +71,7 @@ export function createHealth(
   }
 }
 
-/** Free bytes for this user on the folder's disk. If the folder doesn't exist (PostgreSQL, before the first email), its parent counts. */
+/** Free bytes for this user on the folder's disk, or its parent's if the folder doesn't exist yet. */
 export async function readFreeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

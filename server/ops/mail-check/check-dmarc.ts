@@ -7,7 +7,7 @@ import { type Dns, getOrganisationalDomain, isSameOrganisation } from './dns.ts'
 
 const { ok, info, problem } = createHealthChecks('DMARC')
 
-/** Providers whose DMARC policies tell receivers to reject email from their domains that comes through other servers. */
+/** Providers whose DMARC policies make receivers reject their users' email from other servers. */
 const freeMailDomains = /^(gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|aol|icloud|me|proton|protonmail)\.\w+(\.\w+)?$/
 
 type Domains = { from: string; envelope: string; signature: string | null }

@@ -14,7 +14,7 @@ async function scrape(address: string, authorization = `Bearer ${token}`) {
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
 }
 
-/** Returns the value of a metric. `line` is how its line begins in the output: the name and all labels in braces, if it has any. */
+/** Returns the value of a metric. `line` is its name, with all labels in braces if it has any. */
 function figure(text: string, line: string): number | undefined {
   const found = text.split('\n').find((each) => each.startsWith(`${line} `))
   return found === undefined ? undefined : Number(found.slice(line.length + 1))

@@ -1,5 +1,4 @@
-// Metrics of this process and its site for Prometheus (text format 0.0.4), protected by METRICS_TOKEN. Without the token nothing is
-// counted.
+// Metrics of this process and its site for Prometheus (text format 0.0.4), collected only if METRICS_TOKEN is set.
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'

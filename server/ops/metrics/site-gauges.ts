@@ -15,10 +15,7 @@ export type MetricsSources = {
 /** Limit for each value read for a scrape (they are read in parallel). Prometheus waits ten seconds. */
 const scrapeTimeoutMs = 2000
 
-/**
- * Registers the gauges whose values are read at each scrape, and returns the function that reads them. A value that can't be read in time
- * is left out, because an old one would mislead.
- */
+/** Registers gauges and returns the function that reads their values at each scrape. Values not read in time are left out. */
 export function createSiteGauges(registers: Registry[]) {
   const gauge = (name: string, help: string, ...labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
   const pages = {

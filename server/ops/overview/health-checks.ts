@@ -17,7 +17,7 @@ export type MailStats = {
   /** When the oldest waiting email was queued. */
   waitingSince: string | null
   lastSentAt: string | null
-  /** When the site was restored from a backup, if staff haven't allowed it to send email since; otherwise null. */
+  /** When the site was restored from a backup; null once staff have allowed it to send email. */
   restoredAt: string | null
 }
 

@@ -253,7 +253,7 @@ test('the response to a publication is the published post', async () => {
   await using admin = await createAdmin()
   const { id, updatedAt } = await admin.publish()
   const saved = await admin.save(id, { title: 'A draft of another', clientId: 'other' }, updatedAt)
-  // The publishing tab sends the `updatedAt` of the other tab's draft, so there is no conflict. The replaced draft becomes a version.
+  // The tab sends the `updatedAt` of the other tab's draft, so there is no conflict.
   const answer = (await (await admin.update(id, { title: 'Mine', clientId: 'tab' }, saved.updatedAt)).json()) as Post
   expect(answer).toMatchObject({ title: 'Mine', status: 'published', updatedAt: (await admin.readForEdit(id)).updatedAt })
   expect(await admin.versions(id)).toContainEqual(expect.objectContaining({ title: 'A draft of another' }))

@@ -19,7 +19,7 @@ type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   now: Date
 }
 
-/** Lists posts, newest first. The trash is listed only with status `trashed`. A published post has its published text, not its draft. */
+/** Lists posts, newest first; trashed ones only with status `trashed`. A published post has its published text. */
 export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
   const { status, q, category, featured, after, limit, offset } = query
   const now = query.now.toISOString()
@@ -46,7 +46,7 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   }))
 }
 
-/** Published and scheduled posts, and the drafts of all others, as one table. A draft has the date of an earlier publication, if any. */
+/** Published and scheduled posts, and the drafts of all others, as one table. */
 function selectAdminPosts(db: Db) {
   const published = db
     .selectFrom('posts')
@@ -105,7 +105,7 @@ export async function readPostForEditor(
 type AdminPostQuery = {
   id: string
   now: Date
-  /** `published` is what visitors see, or the draft if nothing is published. `newest` is the draft, or else the published text. */
+  /** `published`: what visitors see, or else the draft. `newest`: the draft, or else the published text. */
   text: 'published' | 'newest'
 }
 

@@ -20,15 +20,15 @@ type SaveDraftRequest = {
 }
 
 /**
- * Saves a draft and returns its `updatedAt`. The tab that wrote the newest text may save again with an outdated `knownUpdatedAt`, because
- * the response with the current value may have been lost.
- * @throws AppError 409 if another client, or a later request of the same tab, has saved meanwhile; 410 when the post is in the trash
+ * Saves a draft and returns its `updatedAt`.
+ * @throws AppError 409 if another tab, or a later request of the same tab, has saved meanwhile; 410 if the post is in the trash
  */
 export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
   return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
     const { published, draft } = state
     const isOwn = draft !== undefined && input.clientId !== '' && draft.client_id === input.clientId
+    // A later request of the same tab may save despite an outdated `knownUpdatedAt`, because a response may have been lost.
     if (readUpdatedAt(state) !== knownUpdatedAt && compareWithLastWrite(state, input) !== 'later')
       throw new AppError(409, postAdminMessages.postChangedElsewhere)
     if (draft && (!isOwn || (await isVersionDue(trx, id, { startedAt: draft.created_at, at }))))
@@ -52,7 +52,7 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
   })
 }
 
-/** Discards the unpublished changes of a post. Their text becomes a version in the history. @throws AppError 404 if it isn't published */
+/** Discards a post's draft, which becomes a version. @throws AppError 404 if the post isn't published */
 export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
     if (!published) throw new AppError(404, messages.postNotFound)
@@ -64,7 +64,7 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
   })
 }
 
-/** Stores the editor's text as a version before the editor loads another text: an earlier version or, after a conflict, the server's. */
+/** Stores the editor's text as a version before the editor loads another text. */
 export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
   return changePost(db, { id, now }, async ({ trx, state, at }) => {
     await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })

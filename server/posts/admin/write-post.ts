@@ -25,7 +25,7 @@ export type WritePostRequest = {
   input: PostInput
   /** Hash of the picture uploaded with this request. */
   pictureHash: string | null
-  /** `updatedAt` of the text that the client has loaded; without it there is no conflict check. */
+  /** `updatedAt` of the text that the client has loaded. Without it, other tabs' texts are no conflict. */
   knownUpdatedAt?: string | null
   now: Date
 }
@@ -60,7 +60,7 @@ function writePost(
     const basis = compareWithNewest(state, { input, knownUpdatedAt })
     if (basis.isStale && isDuplicate) return { id, isVisible: false }
     assertNoConflict(basis)
-    // A draft that this tab may not have loaded goes to the version history before it is replaced, because its text may exist nowhere else.
+    // Keep a draft that this tab may not have loaded as a version, because its text may exist nowhere else.
     if (draft && !basis.isOwnWrite && !isSameText(draft, { ...text, slug: draft.slug }))
       await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
     const client = { id: input.clientId ?? '', sequence: input.sequence }
@@ -87,7 +87,7 @@ type Basis = {
   isOwnWrite: boolean
 }
 
-/** Compares the text on which a request is based with the newest text. Without `knownUpdatedAt` other tabs' texts are never a conflict. */
+/** Compares a request with the newest text. Without `knownUpdatedAt`, only a later request of the same tab makes it stale. */
 function compareWithNewest(
   state: PostState,
   { input, knownUpdatedAt }: { input: PostInput; knownUpdatedAt: string | null | undefined },
@@ -119,7 +119,7 @@ type RepeatedWrite = {
   now: string
 }
 
-/** Whether the post already is what the request asks for: browsers repeat a request whose response was lost, which is no conflict. */
+/** Whether the post already is what the request asks for, because browsers repeat a request whose response was lost. */
 function isDuplicateRequest({ input, status, text, state: { published, draft }, now }: RepeatedWrite): boolean {
   if (!published || draft || status === 'draft' || !isSameText({ ...text, slug: input.slug || published.slug }, published))
     return false
@@ -149,10 +149,7 @@ async function toNewText(
 
 type PublicationContext = { status: 'scheduled' | 'published'; state: PostState; now: string }
 
-/**
- * A published post keeps the date of its first publication, or gets the current time if there was none. A scheduled post gets the requested
- * date, or keeps its date.
- */
+/** A published post keeps the date of its first publication. A scheduled post gets the requested date or keeps its own. */
 function toPublicationDate(input: PostInput, { status, state, now }: PublicationContext): string {
   const first = state.published?.created_at ?? state.draft?.published_at ?? null
   if (status === 'published') return first && first <= now ? first : now
@@ -189,7 +186,7 @@ async function unpublish(trx: Db, { id, state, text, client, at }: Unpublishing)
 type SlugRequest = { id: string; state: PostState; requested: string; title: string }
 
 /**
- * A slug is made from the title at the first publication, with a number at the end if it is taken, and changes only on request.
+ * Makes a slug from the title at the first publication. Later it changes only on request.
  * @throws AppError 400 when the requested slug belongs to another post
  */
 async function chooseSlug(trx: Db, { id, state, requested, title }: SlugRequest): Promise<string> {

@@ -16,7 +16,7 @@ const providerNames: Record<string, string> = {
 
 /** Adds to each video card the name of the site that plays the video, to warn readers that playing may use a lot of data. */
 export function addVideoCaptions(html: string): string {
-  // Finds whole cards first, then their parts. A single pattern would search the rest of the text for the end of every malformed card.
+  // Two steps, because a single pattern would search the whole text for the end of every malformed card.
   return html.replace(videoCardPattern, (card) => {
     const [, link = '', href = ''] = videoCardParts.exec(card) ?? []
     const host = URL.parse(href.replaceAll('&amp;', '&'))?.hostname.replace(/^(?:www|m)\./, '')

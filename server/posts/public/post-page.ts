@@ -8,7 +8,7 @@ const relatedCount = 3
 
 type PostPageQuery = { slug: string; dueBy: Date }
 
-/** A published post with links to the previous, the next and three related posts (of its category if possible, otherwise the newest). */
+/** A published post with links to the previous, the next and three related posts. */
 export async function readPostPage(db: Db, pictureUrls: PictureUrls, { slug, dueBy }: PostPageQuery): Promise<Post | null> {
   const post = await readPost(db, pictureUrls, { slug, dueBy })
   if (!post) return null

@@ -237,7 +237,7 @@ test('files that are not pictures are refused by their content, in both upload e
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const hostile: [string, Uint8Array, number][] = [
     ['svg', svg, 415],
-    // sharp's SVG loader is enabled, because share cards are rendered from SVG. So uploads need their own check that refuses SVG.
+    // sharp can load SVG, for share cards, so uploads need their own check.
     ['svg behind the first bytes of a photograph', Buffer.concat([png.subarray(0, 8), svg]), 415],
     ['html', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
     ['truncated', png.subarray(0, 60), 415],

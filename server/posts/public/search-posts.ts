@@ -8,7 +8,7 @@ import { type ListQuery, listPosts, type PictureUrls } from '../posts.ts'
 
 type SearchQuery = Omit<ListQuery, 'search' | 'after' | 'before'> & { q: string; withContent?: boolean }
 
-/** Finds posts that contain all words of `q`, as whole words or prefixes. Matches in titles come first; both groups are newest first. */
+/** Finds posts with all words of `q`, whole or as prefixes: matches in titles first, each group newest first. */
 export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...query }: SearchQuery): Promise<ListedPost[]> {
   const { limit, offset = 0 } = query
   const words = toSearchWords(q)
@@ -17,14 +17,13 @@ export async function searchPosts(db: Db, pictureUrls: PictureUrls, { q, ...quer
     listPosts(db, pictureUrls, { ...query, ...page, search: { words, where } })
   const titlePosts = await list('title', { limit, offset })
   if (limit !== undefined && titlePosts.length >= limit) return titlePosts
-  // `offset` is a position in the whole result: title matches first, then other matches. Subtracting the title matches before that position
-  // gives the offset among the other matches.
+  // Other matches come after all title matches, so the number of title matches is subtracted from `offset`.
   const titleMatches = titlePosts.length > 0 || offset === 0 ? offset : (await list('title', { limit: offset, offset: 0 })).length
   const rest = { limit: limit && limit - titlePosts.length, offset: offset - titleMatches }
   return [...titlePosts, ...(await list('elsewhere', rest))]
 }
 
-/** The cursor for the next search results. It holds an offset, not a date, because search results aren't ordered by date alone. */
+/** The cursor for the next results: an offset, because search results aren't ordered by date alone. */
 export function encodeSearchCursor(offset: number): string {
   return Buffer.from(`found ${offset}`).toString('base64url')
 }

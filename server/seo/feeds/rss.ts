@@ -32,7 +32,7 @@ function item({ id, url, title, summary, category, html, image, publishedAt }: F
     renderTextElement('pubDate', toRfc822Date(publishedAt)),
     renderTextElement('dc:creator', author),
     renderTextElement('category', category),
-    // Escaped as HTML here, because feed readers render the description as HTML, and again as XML by renderTextElement().
+    // Escape as HTML too, because feed readers render the description as HTML.
     renderTextElement('description', escapeHtml(summary)),
     ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),
     renderTextElement('content:encoded', html),

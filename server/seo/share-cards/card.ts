@@ -12,11 +12,7 @@ export type Card = {
   picture: CardPicture | null
 }
 
-/**
- * Where the picture is placed. `full`: a picture of a film set with free space for the text; it fills the card. The other kinds are on the
- * right side of the card. `portrait`: a tall picture whose background colour continues behind the text. `print`: a tall picture of a
- * printed piece. `photo`: a picture wider than tall.
- */
+/** How a picture is placed. `full` fills the card; the others are on the right. `portrait`: its background continues behind the text. */
 export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>

@@ -8,11 +8,11 @@ export function getCategoryColour(category: string): string {
 }
 
 export function getTextColour(background: string): string {
-  // Above a relative luminance of about 0.2, dark text (ink) has more contrast with the background than light text (bone) (WCAG 2.2).
+  // Above a relative luminance (WCAG 2.2) of about 0.2, dark `ink` has more contrast than light `bone`.
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Red-brown (`laterite`) on gold, sky blue and other light backgrounds except `bone` (off-white), else gold (design.md). */
+/** Red-brown (`laterite`) on light backgrounds except off-white (`bone`), otherwise gold (design.md). */
 export function getAccentColour(background: string): string {
   return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
 }

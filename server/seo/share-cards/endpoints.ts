@@ -35,7 +35,7 @@ type ShareCards = {
   find(path: string, post?: SharedPost): { src: string; alt: string } | undefined
 }
 
-/** GET /share/{page}-{hash}.jpg: the link preview of a page. Only the current card is rendered; other hashes redirect to it. */
+/** GET /share/{page}-{hash}.jpg: the share card of a page. Other hashes redirect to the current card. */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
   const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
   const cards = new Map(pages.map(({ path, card }) => [path, card]))

@@ -36,7 +36,7 @@ function fits(words: Line, size: number, { width, height, lineHeight }: Box): bo
   return lines !== null && lines.length * size * lineHeight <= height
 }
 
-/** Weighs large type against even lines. Considers all sizes from 66 % of the largest that fits (`maxSize`). */
+/** Chooses, between 66 % and 100 % of `maxSize`, the size that best combines large type with lines of similar length. */
 function chooseBalancedSize(
   words: Line,
   sizes: readonly number[],
@@ -54,7 +54,7 @@ function chooseBalancedSize(
   return [lines, size]
 }
 
-// From here on, widths are multiples of the font size, so that each word is measured only once for all font sizes.
+// From here on, widths are multiples of the font size, so that each word is measured only once.
 type Measured = Word & { width: number; space: number }
 type Line = readonly Measured[]
 

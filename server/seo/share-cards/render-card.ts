@@ -1,4 +1,4 @@
-// Renders a share card (the picture that social networks show for a link): label, title and logo, next to a picture or eight bars.
+// Renders a share card (the picture that social networks show for a link).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Heading } from '#contract/content/content.ts'
@@ -18,7 +18,7 @@ type RenderCardTask = {
 
 const { width, height, maxBytes } = shareCard
 const padding = 60
-/** Left edge of the picture in pixels, by kind (card.ts). A `full` picture fills the card, but is moved right to make room for the text. */
+/** Left edge of the picture in pixels, by kind (card.ts). A `full` picture is moved right to make room for the text. */
 const pictureLeft = { full: 76, portrait: 696, print: 696, photo: 636 } as const
 const textWidths = { full: 500, portrait: 600, print: 584, photo: 530, bars: 600 } as const
 const fonts = join(import.meta.dirname, 'fonts')

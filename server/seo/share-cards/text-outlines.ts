@@ -74,7 +74,7 @@ function isCombiningMark(character: string): boolean {
   return /\p{M}/u.test(character)
 }
 
-/** Centres a mark above or below its letter. The font places marks to fit an "x", so they are moved up or down for other letters. */
+/** Centres a mark above or below its letter. The font's marks fit an "x", so other letters need a vertical shift. */
 function placeMark(font: Font, glyph: Glyph, { base, isBelow }: { base: PlacedGlyph; isBelow: boolean }): PlacedGlyph {
   const letter = base.glyph.getBoundingBox()
   const mark = glyph.getBoundingBox()

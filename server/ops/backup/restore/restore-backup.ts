@@ -16,9 +16,7 @@ import { type BackupManifest, verifyManifest } from '../manifest.ts'
 type RestoreResult = { madeAt: string; tables: CopiedTable[] }
 
 /**
- * Restores a backup into an empty database, SQLite or PostgreSQL, in one transaction; the site must be stopped. The rows are verified
- * before and after copying, tables of an older version are migrated, and email is paused (mail/queue/sending-pause.ts). With `replace`, the
- * database need not be empty: its data are deleted.
+ * Restores a backup in one transaction while the site is stopped. The database must be empty unless `replace` is set.
  * @throws BackupError
  */
 export async function restoreBackup(
@@ -39,10 +37,7 @@ export async function restoreBackup(
   })
 }
 
-/**
- * Passes a verified copy of the backup, migrated to this version, to `restore`. Working on a copy leaves the backup unchanged, and ensures
- * that the restored rows are the verified ones.
- */
+/** Passes a verified, migrated copy of a backup to `restore`. The copy ensures that the restored rows are the verified ones. */
 export async function withVerifiedCopy<Result>(
   file: string,
   dataDir: string,
@@ -81,7 +76,7 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
   }
 }
 
-/** Pauses all email. Staff decide about each campaign in progress, because the original site may have sent more of it since the backup. */
+/** Pauses all email. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
 export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
   await pauseSending(trx, pause)
   const { madeAt } = pause
@@ -93,7 +88,7 @@ export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise
     })
     .where('state', 'in', ['preparing', 'sending'])
     .execute()
-  // The backup job marks itself as running before it makes a backup. On the restored site no job is running, so all marks are reset.
+  // No job runs on the restored site, but the backup job was marked as running when the backup was made.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
 }
 
@@ -128,7 +123,7 @@ async function restoreOutbox(from: Db, outbox: string, { replace }: { replace: b
   await copyOutbox(from, outbox)
 }
 
-/** Writes a backup's unsent emails into the outbox folder. A file of the same name is the same email: the name is its Message-ID. */
+/** Writes a backup's unsent emails into the outbox folder, where files of the same name are the same email. */
 export async function copyOutbox(from: Db, outbox: string): Promise<void> {
   for await (const rows of batches(from, 'outbox_files', ['name'])) {
     await mkdir(outbox, { recursive: true, mode: 0o700 })

@@ -1,5 +1,4 @@
-// Restores a backup into a running site of any number of processes. It is one database transaction, so a crash leaves either the old or the
-// restored state.
+// Restores a backup into a running site, in one transaction, so that a crash leaves either the old or the restored state.
 import { join } from 'node:path'
 import { incrementAllCounters } from '#server/db/change-counters.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
@@ -20,8 +19,7 @@ type LiveRestoreOptions = {
 }
 
 /**
- * Backs up the current state into the file `before`, then restores `file`. During both, writes are blocked and answered as busy, so no
- * acknowledged write is lost; reads go on. The password and the newsletter key stay, all sessions end, and email is paused.
+ * Backs up the current state into the file `before`, then restores `file`. Meanwhile writes are refused as busy, so that none is lost.
  * @throws BackupError
  */
 export async function restoreLive(
