@@ -30,14 +30,16 @@ test('a preview opens over the page without scrolling it, and returns the focus 
   await expect(opener).toBeFocused()
 })
 
-test('a film can be played, paused and seeked', async ({ page }) => {
+test('a film plays when its preview opens, and can be paused, played and seeked', async ({ page }) => {
   const modal = await openFilm(page)
   const film = modal.locator('video')
   const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused)
-  expect(await isPaused()).toBe(true)
-  await modal.getByRole('button', { name: 'Play' }).click()
-  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await modal.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(isPaused).toBe(true)
+  await expect(modal.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(isPaused).toBe(false)
   await page.keyboard.press('Enter')
   await expect.poll(isPaused).toBe(true)
   const seekBar = modal.getByRole('slider', { name: 'Seek' })
