@@ -10,7 +10,8 @@ export function insertErrorId(text: string, id: string): string {
 }
 
 /**
- * What to tell a visitor about an error. `isOurs`: whether the server is at fault. `quote`: the text to report; null without an error ID.
+ * What to tell a visitor about an error. `isOurs`: whether the server is at fault. `quote`: the error ID as the
+ * visitor can report it, such as "Error 1a2b3c4d"; null if there is none.
  */
 export function describeError(error: unknown): { isOurs: boolean; quote: string | null } {
   if (isRouteErrorResponse(error)) return { isOurs: error.status >= 500, quote: findErrorId(error.data) }

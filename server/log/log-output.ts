@@ -8,7 +8,7 @@ type LogOutput = {
 
 const fullAt = 16 * 1024
 const flushIntervalMs = 1000
-/** Delay before writing again to a full pipe, which holds 64 kB. */
+/** Delay before writing again to a full pipe. */
 const fullPipeRetryMs = 10
 /** How often writing to a full pipe is tried again when the process ends. */
 const maxExitRetries = 50

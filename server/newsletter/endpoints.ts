@@ -154,7 +154,7 @@ function toSubmitted(form: FormState['form'], ok: boolean): FormState {
   return { form, formId: '', ok, message: '', errors: {}, values: {} }
 }
 
-/** The field `form` of a POST request; requests from mail providers don't have it. Later handlers can still read the body. */
+/** The field `form` of a POST request. One-click unsubscribing by mail providers (RFC 8058) sends none. */
 async function readFormName(c: Context<AppEnv>): Promise<unknown> {
   const body = await c.req.arrayBuffer()
   const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })

@@ -21,10 +21,11 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
   return { published, draft }
 }
 
+/** `at` is the time of the change: now, or 1 ms after the post's last change if that is later. */
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
 /**
- * Runs `change` in a transaction, one at a time. `at` is `now`, but later than the post's last change.
+ * Runs `change` in a transaction. Changes of posts wait for each other.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
 export function changePost<Result>(
@@ -50,7 +51,7 @@ export function readUpdatedAt({ published, draft }: PostState): string | null {
 /** `clientId` identifies a browser tab, `sequence` counts its requests. */
 type NumberedRequest = { clientId?: string | undefined; sequence: number }
 
-/** Whether a tab sent this request later or earlier than the request that wrote the newest text; null if another tab wrote it. */
+/** Compares this request with the one that wrote the newest text, if the same browser tab sent both; otherwise null. */
 export function compareWithLastWrite(
   { published, draft }: PostState,
   { clientId, sequence }: NumberedRequest,

@@ -13,11 +13,11 @@ const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll
 
 let isHydrating = false
 const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
-/** Aborted when hydration is complete. */
-const beforeHydration = new AbortController()
-const { signal } = beforeHydration
-/** Aborted when hydration starts. */
-const beforeInteraction = new AbortController()
+/** Removes the listeners that hold back clicks and submits; aborted when hydration is complete. */
+const untilHydrated = new AbortController()
+const { signal } = untilHydrated
+/** Removes the listeners that start hydration; aborted when it starts. */
+const untilHydrationStarts = new AbortController()
 
 countClicks()
 loadFonts()
@@ -32,11 +32,11 @@ function start(): void {
   addEventListener('submit', delaySubmit, { signal, capture: true })
   // Hides the overlay that a click showed, if the browser restores the page from its back/forward cache.
   addEventListener('pageshow', ({ persisted }) => persisted && toggleOverlay(false))
-  hydrated.then(() => beforeHydration.abort())
+  hydrated.then(() => untilHydrated.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
     if (!isMobileDevice()) return whenIdle(hydrate)
-    startHeroSlideshow(beforeInteraction.signal)
+    startHeroSlideshow(untilHydrationStarts.signal)
     // Hydrates for voice control and switch devices, which send no event before their first press.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
   })
@@ -54,7 +54,7 @@ function hasQueuedMessages(): boolean {
 /** Starts hydration. If that fails, the page stays as it is and the next interaction tries again. */
 function hydrate(): void {
   if (isHydrating) return
-  beforeInteraction.abort()
+  untilHydrationStarts.abort()
   isHydrating = true
   hydratePage().catch(() => {
     isHydrating = false
@@ -89,7 +89,7 @@ function delaySubmit(event: SubmitEvent): void {
   if (!(form instanceof HTMLFormElement) || form.matches('.lite-switch')) return
   const replay = () => form.requestSubmit(submitter)
   delay(event, replay, () => {
-    beforeHydration.abort()
+    untilHydrated.abort()
     replay()
   })
 }

@@ -26,7 +26,7 @@ import { startWriters } from './writers.ts'
 type Settings = {
   /** `cut`: connections are closed and refused. `freeze`: packets are dropped. */
   kind: 'cut' | 'freeze'
-  /** The minimum length of the first outage. */
+  /** The first outage lasts at least this long, and until its checks are done. */
   seconds: number
   times: number
   random: Random

@@ -152,7 +152,7 @@ export function pickMoreSevere(one: Exclusion | null, other: Exclusion | null): 
   return exclusionReasons.indexOf(other.reason) < exclusionReasons.indexOf(one.reason) ? other : one
 }
 
-/** Reads the status of the people in an export from the file name, where Mailchimp puts it. */
+/** Mailchimp names an exported file after the status of the people in it; this reads that status. */
 export function parseFileName(name: string): Exclusion | null {
   const [, word = ''] = /^([a-z]+)_.*export/i.exec(name) ?? []
   const reason = parsePossibleStatus(word)
