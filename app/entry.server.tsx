@@ -25,7 +25,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   provider: RouterContextProvider,
 ) {
-  // Marks the page's own scripts. The server adds only their hashes to the CSP, so that browsers block scripts in content.
+  // By this nonce the server knows the page's own scripts: the CSP allows only their hashes, so that browsers block scripts in a post's text.
   const scriptNonce = crypto.randomUUID()
   // In development the nonces would stay in the HTML and break hydration.
   const nonce = import.meta.env.DEV ? {} : { nonce: scriptNonce }
