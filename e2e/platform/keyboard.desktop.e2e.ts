@@ -99,8 +99,9 @@ async function pressUntilEnd(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop
     await page.keyboard.press(key)
     const stop = await page.evaluate(() => (window as unknown as FocusRecorder).stop())
     // After Shift+Tab on the first element, Chromium focuses the last one again.
-    if (!stop || stop.index === stops[0]?.index) return stops
-    stops.push(stop)
+    if (!stop || (stops.length > 1 && stop.index === stops[0]?.index)) return stops
+    // A pager can be two stops if its carousel still scrolls when Tab reaches it.
+    if (stop.index !== stops.at(-1)?.index) stops.push(stop)
     // 300 stops, more than twice the page's focusable elements, mean a focus trap.
     expect(stops.length, JSON.stringify(stops.slice(-6))).toBeLessThan(300)
   }

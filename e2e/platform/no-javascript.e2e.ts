@@ -1,4 +1,5 @@
 // Public pages without JavaScript, because it is off or hasn't loaded on a bad connection.
+import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { blockedScript, newestPostPath } from '../helpers/page.ts'
@@ -136,7 +137,8 @@ test('without styles every link has a name and no SVG fills the screen', { tag: 
   allowProblems(/\.css/)
   await page.route('**/*.css', (route) => route.abort())
   const post = await newestPostPath(request)
-  for (const path of ['/', '/services/mediaproduction', '/contact', '/about', '/blog', post, '/portfolio']) {
+  const serviceUrls = services.map(({ slug }) => `/services/${slug}`)
+  for (const path of ['/', ...serviceUrls, '/contact', '/about', '/blog', post, '/portfolio']) {
     await page.goto(path)
     const unnamedLinks = await page
       .locator('a[href]')

@@ -15,7 +15,7 @@ export function ContactSheet({ roll, sentAt, note }: FrameOf<'contact-sheet'>) {
         </defs>
       </svg>
       {[1, 2, 3, 4].map((row) => (
-        <svg key={row} className="sheet-strip" viewBox="0 0 3840 160" aria-hidden="true">
+        <svg key={row} className="sheet-strip" viewBox="0 0 3840 160" width="960" height="40" aria-hidden="true">
           <path fill="url(#strip)" d="M0 0h3840v160H0z" />
           <path className="sheet-ring" d={ringsAt(row)} />
           <path className="sheet-cross" d={crossesAt(row)} />
@@ -24,7 +24,7 @@ export function ContactSheet({ roll, sentAt, note }: FrameOf<'contact-sheet'>) {
       <div className="sheet-magnifier">
         <span />
         <div>
-          <svg viewBox="0 0 1440 160" aria-hidden="true">
+          <svg viewBox="0 0 1440 160" width="360" height="40" aria-hidden="true">
             <path fill="url(#strip)" d="M0 0h1440v160H0z" />
             <path className="sheet-ring" d={ringsAt(2)} />
           </svg>

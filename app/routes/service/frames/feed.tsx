@@ -17,7 +17,7 @@ export function Feed({ account, posts, replies }: FrameOf<'feed'>) {
           {posts.map((post) => (
             <li key={post}>
               <b>{post}</b>
-              <svg viewBox="0 0 110 22" aria-hidden="true">
+              <svg viewBox="0 0 110 22" width="110" height="22" aria-hidden="true">
                 <path d="M11 21 2 11a5 5 0 0 1 9-6 5 5 0 0 1 9 6zM40 2h20v14H49l-6 5v-5h-3zM80 20l20-9-20-9v7l12 2-12 2z" />
               </svg>
             </li>

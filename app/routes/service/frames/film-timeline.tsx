@@ -8,7 +8,7 @@ export function FilmTimeline({ film, time, shots, sounds, subtitles }: FrameOf<'
         <ol className="film-track film-shots">
           {shots.map((shot, index) => (
             <li key={shot}>
-              <svg viewBox="0 0 200 200" aria-hidden="true" preserveAspectRatio="xMidYMax">
+              <svg viewBox="0 0 200 200" width="60" height="60" aria-hidden="true" preserveAspectRatio="xMidYMax">
                 <path d={pictures[index % pictures.length]} />
               </svg>
               {shot}
@@ -23,7 +23,7 @@ export function FilmTimeline({ film, time, shots, sounds, subtitles }: FrameOf<'
         <ol className="film-track film-sounds">
           {sounds.map((sound, index) => (
             <li key={sound}>
-              <svg viewBox="0 0 400 100" aria-hidden="true" preserveAspectRatio="none">
+              <svg viewBox="0 0 400 100" width="120" height="30" aria-hidden="true" preserveAspectRatio="none">
                 <path d={toWave(index)} />
               </svg>
               <span>{sound}</span>

@@ -14,7 +14,7 @@ export function ScriptPage({ title, page, lines }: FrameOf<'script'>) {
             <span className={mark && `script-${mark}`}>
               {text}
               {mark === 'keep' && (
-                <svg viewBox="0 0 400 100" aria-hidden="true" preserveAspectRatio="none">
+                <svg viewBox="0 0 400 100" width="120" height="30" aria-hidden="true" preserveAspectRatio="none">
                   <path d="M250 5C120-6 4 16 6 52c2 32 96 46 206 44S398 78 394 46 300 4 190 10" pathLength="1" />
                 </svg>
               )}
@@ -23,7 +23,7 @@ export function ScriptPage({ title, page, lines }: FrameOf<'script'>) {
           </p>
         ))}
       </div>
-      <svg className="script-pencil" viewBox="0 0 520 90" aria-hidden="true">
+      <svg className="script-pencil" viewBox="0 0 520 90" width="260" height="45" aria-hidden="true">
         <path className="script-wood" d="m0 45 90-40v80z" />
         <path className="script-lead" d="m0 45 30-13v26z" />
         <path className="script-red" d="M90 5h430v80H90z" />

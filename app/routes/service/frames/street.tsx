@@ -13,7 +13,7 @@ export function Street({ posters, bus }: FrameOf<'street'>) {
       </ul>
       <div className="street-road" />
       <div className="street-bus">
-        <svg viewBox="0 0 560 250" aria-hidden="true">
+        <svg viewBox="0 0 560 250" width="112" height="50" aria-hidden="true">
           <path className="street-body" d="M10 30h500l40 80v110H10z" />
           <path
             className="street-glass"

@@ -8,7 +8,7 @@ export function Zoetrope({ heading, frames }: FrameOf<'zoetrope'>) {
   const poses = Array.from({ length: phases }, (_, index) => toPose(index))
   return (
     <>
-      <svg className="zoetrope" viewBox="0 0 1600 736" aria-hidden="true" preserveAspectRatio="xMidYMax">
+      <svg className="zoetrope" viewBox="0 0 1600 736" width="160" height="74" aria-hidden="true" preserveAspectRatio="xMidYMax">
         <g className="zoetrope-traces">{poses}</g>
         <g className="zoetrope-lit">{poses}</g>
         <path className="zoetrope-ground" d="M-1200 500h4000v10h-4000z" />
