@@ -10,6 +10,7 @@ export const postAdminMessages = {
   tooMuchFormatting: 'This text has too much formatting, or too many lists and quotes inside each other. Please remove some.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
   picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
+  nothingToSave: 'There’s nothing to save yet',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
   confirmDeleteForever: 'Delete this post permanently? You can’t get it back.',
   postUnpublished: 'The post is a draft now. It isn’t on the site.',

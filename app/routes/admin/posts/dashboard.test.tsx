@@ -84,6 +84,15 @@ test('a new post without its required fields is not sent', async () => {
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
 })
 
+test('an empty new post isn’t saved as a draft, and a message says so', async () => {
+  const requests = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  await openNewPost()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', ctrlKey: true })
+  expect(await screen.findByText(postAdminMessages.nothingToSave)).toBeTruthy()
+  expect(screen.queryByText('Draft saved')).toBeNull()
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
 test('text stays when the session expires while saving, and is saved after the next login', async () => {
   let isExpired = true
   const requests = mockFetch(

@@ -14,6 +14,10 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
   const [editorKey, setEditorKey] = useState(0)
 
   async function save(): Promise<boolean> {
+    if (autosave.known() === null && autosave.isDone()) {
+      void toast('error', postAdminMessages.nothingToSave)
+      return false
+    }
     if (!(await autosave.flush()) || isUnmounted.current) return false
     void toast('success', 'Draft saved')
     return true
