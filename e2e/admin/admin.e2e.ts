@@ -36,7 +36,7 @@ test('a wrong password is refused, and the right one stores a token', async ({ p
 test('an empty post form lists its required fields', async ({ page, site }) => {
   await logIn(page, site.password)
   await openNewPost(page)
-  await page.getByRole('button', { name: 'Add Post' }).click()
+  await page.getByRole('button', { name: 'Publish Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
 })
 
@@ -47,13 +47,13 @@ test('everything typed is still there after the session ends', async ({ page, si
   await openNewPost(page)
   await fillPost(page, { title, description: 'Half an hour of work', text: 'All of it' })
   await expireSession(page)
-  await page.getByRole('button', { name: 'Add Post' }).click()
+  await page.getByRole('button', { name: 'Publish Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.sessionExpired)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await submitPassword(page, site.password)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   await expect(page.getByLabel('Full content')).toContainText('All of it')
-  await page.getByRole('button', { name: 'Add Post' }).click()
+  await page.getByRole('button', { name: 'Publish Post' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
@@ -101,7 +101,7 @@ test('deleting a post asks for confirmation, and cancelling an edit returns to t
   const title = unique('Kept')
   await openNewPost(page)
   await fillPost(page, { title, description: 'd', text: 'c' })
-  await page.getByRole('button', { name: 'Add Post' }).click()
+  await page.getByRole('button', { name: 'Publish Post' }).click()
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toBeVisible()
   await chooseAction(row, /^Delete/)
