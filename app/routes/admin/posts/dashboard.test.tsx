@@ -66,6 +66,14 @@ test('a post without an id shows a warning and has disabled buttons', async () =
   expect(await screen.findByText(excludedPosts(1))).toBeTruthy()
 })
 
+test('the title of a post in the list opens it', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [stored] }), ...readStored }, { token: 'good' })
+  openAdmin()
+  fireEvent.click(within(await findRow('Stored post')).getByRole('link', { name: 'Stored post' }))
+  await screen.findByRole('heading', { name: 'Edit Post' })
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Stored post')
+})
+
 test('an empty list says so', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
