@@ -10,7 +10,10 @@ export const postAdminMessages = {
   tooMuchFormatting: 'This text has too much formatting, or too many lists and quotes inside each other. Please remove some.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
   picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
+  nothingToSave: 'There’s nothing to save yet',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
+  confirmDiscard: 'Discard your changes? You can get them back from version history.',
+  discardFailed: 'Couldn’t discard your changes, because the server can’t be reached. They’re kept on this device.',
   confirmDeleteForever: 'Delete this post permanently? You can’t get it back.',
   postUnpublished: 'The post is a draft now. It isn’t on the site.',
   pictureHeic:

@@ -54,7 +54,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
           .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await phonePhoto() })
         await page.getByLabel('Featured Post').check()
       })
-      await page.getByRole('button', { name: 'Add Post' }).click()
+      await page.getByRole('button', { name: 'Publish Post' }).click()
       await expect(page.getByRole('listitem').filter({ hasText: `Post number ${n}` })).toBeVisible({ timeout: 30_000 })
     }
   })

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { toast } from '#app/ui/toast/toast.ts'
 import { brand } from '#content/brand.ts'
-import { type InboxChange, type InboxFilter, type InboxMessage, inboxMessage } from '#contract/entities/inbox.ts'
+import { type InboxChange, type InboxFilter, type InboxMessage, inboxFilters, inboxMessage } from '#contract/entities/inbox.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
 import { downloadFile } from '../shared/data/download-file.ts'
@@ -56,12 +56,13 @@ const emptyTexts: Record<InboxFilter, string> = {
 const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
 function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsaved'>) {
-  const [filter, setFilter] = useState<InboxFilter>('new')
+  const [params, setParams] = useSearchParams()
+  // Links from other pages name the filter in the URL.
+  const [filter, setFilter] = useState(() => inboxFilters.find((name) => name === params.get('filter')) ?? 'new')
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
   const { state, value, reload } = useQuery(read)
-  const [params, setParams] = useSearchParams()
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
   const passed = usePassedMessage()
@@ -114,11 +115,14 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
     r: () => document.querySelector<HTMLElement>('.admin-message-reply')?.click(),
   })
 
-  async function change(id: string, patch: InboxChange) {
-    const changed = await callAsAdmin('changeMessage', { params: { id }, body: patch })
+  async function change(changing: InboxMessage, patch: InboxChange) {
+    const changed = await callAsAdmin('changeMessage', { params: { id: changing.id }, body: patch })
     setOpened(changed)
     reload()
-    if (patch.state) void toast('success', stateToasts[patch.state])
+    if (!patch.state) return
+    // In the state `new`, only suspected spam has a button that sets this state again.
+    const wasSpam = changing.state === 'spam' || changing.state === 'new'
+    void toast('success', wasSpam && patch.state === 'new' ? 'Marked as not spam' : stateToasts[patch.state])
   }
 
   return (
@@ -165,7 +169,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
             key={message.id}
             message={message}
             titleRef={messageTitle}
-            onChange={(patch) => change(message.id, patch)}
+            onChange={(patch) => change(message, patch)}
             onClose={() => open(null)}
             onUnsaved={onUnsaved}
           />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
+import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useSendingStatus } from '../shared/data/sending-status.tsx'
 
@@ -82,7 +83,5 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
 
 function describeOutcome({ state, error }: TestMail, hasOutbox: boolean): string {
   if (state === 'failed') return `The test email couldn’t be sent.${error ? ` The mail server said: ${error}` : ''}`
-  return hasOutbox
-    ? 'No mail server is set up, so the test was saved as a file instead of being sent.'
-    : 'Test email sent. Check that it arrived, and look in spam too.'
+  return hasOutbox ? `${messages.testEmailSaved}.` : 'Test email sent. Check that it arrived, and look in spam too.'
 }

@@ -83,8 +83,11 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
       <ul className="admin-todo-list">
         {suspected > 0 && (
           <li>
-            {formatCount(suspected, 'message')} {plural(suspected, 'looks', 'look')} like spam. Please review{' '}
-            {plural(suspected, 'it', 'them')}.
+            {formatCount(suspected, 'message')} {plural(suspected, 'looks', 'look')} like spam. Please{' '}
+            <Link className="inline-link" to="/admin/inbox?filter=suspected">
+              review {plural(suspected, 'it', 'them')}
+            </Link>
+            .
           </li>
         )}
         {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} couldn’t be sent.</li>}

@@ -66,6 +66,14 @@ test('a post without an id shows a warning and has disabled buttons', async () =
   expect(await screen.findByText(excludedPosts(1))).toBeTruthy()
 })
 
+test('the title of a post in the list opens it', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [stored] }), ...readStored }, { token: 'good' })
+  openAdmin()
+  fireEvent.click(within(await findRow('Stored post')).getByRole('link', { name: 'Stored post' }))
+  await screen.findByRole('heading', { name: 'Edit Post' })
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Stored post')
+})
+
 test('an empty list says so', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()
@@ -76,11 +84,20 @@ test('a new post without its required fields is not sent', async () => {
   const requests = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'A title alone' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Post' }))
   expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
   // The message is shown at two fields and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
+  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('an empty new post isn’t saved as a draft, and a message says so', async () => {
+  const requests = mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
+  await openNewPost()
+  fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', ctrlKey: true })
+  expect(await screen.findByText(postAdminMessages.nothingToSave)).toBeTruthy()
+  expect(screen.queryByText('Draft saved')).toBeNull()
   expect(requests.map(({ method }) => method)).toEqual(['GET'])
 })
 
@@ -177,7 +194,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   expect(screen.getByLabelText('Category', { selector: 'form select' })).toHaveProperty('value', 'Branding')
 
   await waitForEditor()
-  fireEvent.click(screen.getByRole('button', { name: 'Add Post' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Post' }))
   expect(await screen.findByRole('heading', { name: 'Previous Posts' })).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toBeNull()
 })
@@ -187,24 +204,18 @@ test('leaving unsaved text asks for confirmation', async () => {
   mockFetch(
     {
       [list]: () => ({ status: 200, body: [stored, other] }),
-      ...readStored,
       'GET /api/posts/0200/edit': () => ({ status: 200, body: toEditable(other) }),
     },
     { token: 'good' },
   )
   openAdmin()
   const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Newsletter' }))
-  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   const stay = () => answerQuestion(leaveQuestion, 'Stay')
-  await edit('Stored post')
-  cancel()
   await edit('Other post')
   await waitForEditor()
   expect(isReloadBlocked()).toBe(false)
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
-  cancel()
-  await stay()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await stay()
   leave()
@@ -212,13 +223,61 @@ test('leaving unsaved text asks for confirmation', async () => {
   expect(isReloadBlocked()).toBe(true)
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
 
-  cancel()
-  await answerQuestion(leaveQuestion, 'Leave')
+  fireEvent.click(screen.getByRole('button', { name: 'Posts' }))
   await edit('Other post')
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
   leave()
   await answerQuestion(leaveQuestion, 'Leave')
   expect(await screen.findByText('The newsletter page')).toBeTruthy()
+})
+
+test('Cancel asks and discards the changes to a published post, and without changes returns at once', async () => {
+  let isDown = true
+  const requests = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      ...readStored,
+      'DELETE /api/posts/0199/draft': () => ({ status: 200, body: toEditable(stored) }),
+      [anyDraft]: () => (isDown ? { status: 503, body: { message: 'busy' } } : saved()),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  const cancel = () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await edit('Stored post')
+  cancel()
+  await edit('Stored post')
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Changed' } })
+  cancel()
+  await answerQuestion('Discard your changes?', 'Keep editing')
+  cancel()
+  await answerQuestion('Discard your changes?', 'Discard changes')
+  expect(await screen.findByText(postAdminMessages.discardFailed)).toBeTruthy()
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Changed')
+
+  isDown = false
+  cancel()
+  await answerQuestion('Discard your changes?', 'Discard changes')
+  await findRow('Stored post')
+  expect(requests.some(({ method, path }) => method === 'DELETE' && path.endsWith('/draft'))).toBe(true)
+  await edit('Stored post')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Stored post')
+})
+
+test('a draft that is published for the first time has been added, not updated', async () => {
+  const body = { ...toEditable(stored), status: 'draft', publishedAt: null }
+  mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [{ ...stored, status: 'draft' }] }),
+      'GET /api/posts/0199/edit': () => ({ status: 200, body }),
+      'PUT /api/posts/0199': () => ({ status: 200, body: stored }),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish Post' }))
+  expect(await screen.findByText(messages.postAdded)).toBeTruthy()
 })
 
 test('Escape goes back to the list without a question, and the text is saved after that', async () => {

@@ -38,11 +38,11 @@ export default function Admin() {
 }
 
 /** Either the list of posts or, while a post is written, its form alone. */
-function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
+function Posts({ token, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string }) {
   const [params, setParams] = useState(allPosts)
   const { list, reload } = usePostList(params)
   const listHeading = useRef<HTMLHeadingElement>(null)
-  const editor = usePostEditor({ unsaved, reload })
+  const editor = usePostEditor({ reload })
   const { form, saveResult, loadingId } = editor
   const deletion = usePostDeletion({
     onDeleted: ({ id }) => editor.forget(id),
@@ -73,7 +73,6 @@ function Posts({ token, unsaved, onUnsaved, siteUrl }: AdminPageProps & { siteUr
         onDone={editor.done}
         onMoved={editor.move}
         onListStale={reload}
-        onCancel={() => void editor.cancel()}
         onClose={editor.close}
         onReopen={editor.reopen}
       />

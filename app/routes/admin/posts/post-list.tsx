@@ -1,6 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './post-list.css'
 import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
@@ -175,12 +176,22 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
   // The time of day matters only for published and scheduled posts.
   const isDateOnly = post.status === 'draft' || post.status === 'trashed'
+  const title = post.title || 'No title yet'
+  const canOpen = hasPermanentId(post) && post.status !== 'trashed'
   const hasDate = !Number.isNaN(Date.parse(post.createdAt))
   return (
     <li className="admin-row" data-post={post.id}>
       <PostPicture post={post} sizes="88px" className="admin-row-picture" />
       <div className="admin-row-text">
-        <h3 className="admin-row-title">{post.title || 'No title yet'}</h3>
+        <h3 className="admin-row-title">
+          {canOpen ? (
+            <Link className="admin-row-link" to={`?post=${post.id}`}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
         <p className="note muted">
           {post.category}
           {post.featured && ', featured'}

@@ -11,16 +11,19 @@ export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   slug: string
 }
 
-/** The text of the toast after a publish request (spec §8). `hasNewerText`: text typed during the request is still being saved. */
-export function getSaveToast(outcome: SaveResult, { isNew, hasNewerText }: { isNew: boolean; hasNewerText: boolean }): string {
-  const message = getMessage(outcome, isNew)
+/** The text of the toast after a publish request (spec §8). `isFirst`: the post was never on the site before. `hasNewerText`: text typed during the request is still being saved. */
+export function getSaveToast(
+  outcome: SaveResult,
+  { isFirst, hasNewerText }: { isFirst: boolean; hasNewerText: boolean },
+): string {
+  const message = getMessage(outcome, isFirst)
   return hasNewerText ? `${message.replace(/\.$/, '')}. ${postAdminMessages.changesBeingSaved}` : message
 }
 
-function getMessage({ status, publishedAt }: SaveResult, isNew: boolean): string {
+function getMessage({ status, publishedAt }: SaveResult, isFirst: boolean): string {
   if (status === 'draft') return postAdminMessages.postUnpublished
   if (status === 'scheduled' && publishedAt) return postScheduled(formatAgencyTime(publishedAt))
-  return isNew ? messages.postAdded : messages.postUpdated
+  return isFirst ? messages.postAdded : messages.postUpdated
 }
 
 type Props = {

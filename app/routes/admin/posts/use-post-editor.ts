@@ -4,7 +4,6 @@ import { ApiError } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin, isUnauthorized } from '../shared/auth/session.ts'
-import { confirmLeave, type UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { type OpenPost, toOpenPost } from './drafts/draft.ts'
 import { deleteDraft, readNewPost, readUnsaved } from './drafts/local-draft.ts'
 import type { SaveResult } from './save-result.tsx'
@@ -14,7 +13,7 @@ type OpenForm = { opened: OpenPost; isUnsaved: boolean }
 const newPost = 'new'
 
 /** The open post's form, if any. The URL names the post, so that Back and a reload work. */
-export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; reload: () => void }) {
+export function usePostEditor({ reload }: { reload: () => void }) {
   const [params, setParams] = useSearchParams()
   const wanted = params.get('post')
   const [form, setForm] = useState(() => (wanted === newPost ? createForm() : null))
@@ -92,9 +91,6 @@ export function usePostEditor({ unsaved, reload }: { unsaved: UnsavedState; relo
     done,
     move,
     close: () => close(),
-    async cancel() {
-      if (await confirmLeave(unsaved)) done()
-    },
     reopen: (opened: OpenPost) => show({ opened, isUnsaved: false }),
     /** Removes the notice about a deleted post, and its text if the form for new posts would open with it. */
     forget(id: string) {

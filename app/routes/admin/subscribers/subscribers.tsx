@@ -68,7 +68,7 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
     if (!(await askToConfirm(getQuestion(call, email), call === 'removeSubscriber' ? 'Unsubscribe' : 'Delete data'))) return
     try {
       await callAsAdmin(call, { params: { id } })
-      void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Deleted')
+      void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Data deleted')
       reload()
       // The pressed button disappears with its row, so the focus moves to the heading.
       title.current?.focus({ preventScroll: true })

@@ -1,17 +1,14 @@
 import './editor.css'
-import { EditorContent, type Editor as TipTap, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureDialog } from '../pictures/picture-dialog.tsx'
 import { UploadList } from '../pictures/upload-list.tsx'
 import { useUploads } from '../pictures/use-uploads.ts'
-import { Figure, toFigure } from './figure.tsx'
+import { extensions } from './extensions.ts'
+import { afterBlock, insertLater } from './insert-later.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { PreservedTable } from './preserved-table.ts'
 import { keepCaretRevealed, revealCaret } from './reveal-caret.ts'
 import { type EditorDialog, Toolbar } from './toolbar.tsx'
-import { VideoCard } from './video-card.tsx'
 import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
@@ -101,42 +98,6 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     </div>
   )
 }
-
-/** Returns a function that inserts a picture at `position`, which moves with the text around it until then. */
-function insertLater(editor: TipTap, position = afterBlock(editor)): (picture: StoredPicture) => void {
-  let at = position
-  const mapPosition = ({ transaction }: { transaction: { mapping: { map(at: number): number } } }) => {
-    at = transaction.mapping.map(at)
-  }
-  editor.on('transaction', mapPosition)
-  return (picture) => {
-    editor.off('transaction', mapPosition)
-    if (!editor.isDestroyed) editor.commands.insertContentAt(Math.min(at, editor.state.doc.content.size), toFigure(picture))
-  }
-}
-
-/** The position after the paragraph, list or quote that has the caret. */
-function afterBlock({ state }: TipTap): number {
-  const { $to } = state.selection
-  return $to.depth === 0 ? $to.pos : $to.after(1)
-}
-
-const starterKit = StarterKit.configure({
-  heading: { levels: [2, 3, 4] },
-  link: {
-    openOnClick: false,
-    defaultProtocol: 'https',
-    HTMLAttributes: { target: null, rel: null },
-    isAllowedUri: (address) => isSafeUrl.test(address),
-  },
-  // This extension would add an empty paragraph when a text that ends in a list is opened.
-  trailingNode: false,
-})
-
-const extensions = [starterKit, Figure, VideoCard, PreservedTable]
-
-/** Matches URLs with the schemes that the server's sanitiser allows, and paths and anchors of this site. */
-const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
 function buildAttributes(label: string, errorId: string | undefined): Record<string, string> {
   return {

@@ -56,7 +56,7 @@ function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewPr
           id={id}
           value={alt}
           maxLength={300}
-          placeholder="Describe the picture for people who can’t see it"
+          placeholder="For people who can’t see it"
           onChange={(event) => updateAttributes({ alt: event.target.value })}
         />
       </div>

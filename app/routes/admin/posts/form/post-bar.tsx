@@ -13,33 +13,25 @@ type Props = {
   post: PostFormView
   details: Details
   isOnServer: boolean
-  onCancel: () => void
-  /** Returns to the list; asks only if something would be lost. `onCancel` also asks if the text isn't on the server yet. */
+  /** Returns to the list and keeps the changes; asks only if something would be lost. */
   onClose: () => void
 }
 
 /** The bar above the form: the way back, the save status and the actions. Rarer actions are in a menu. */
-export function PostBar({ opened, post, details, isOnServer, onCancel, onClose }: Props) {
+export function PostBar({ opened, post, details, isOnServer, onClose }: Props) {
   const { autosave, publishing, draftActions, publishAt } = post
   const { status, hasChanges } = opened
   const bar = useHeightVariable('--post-bar-height')
   const isNew = status === 'new'
   const isEmpty = isNew && !isOnServer && isSameDraft(autosave.draft, opened.draft)
   const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
-  const canDiscard = canUnpublish && (hasChanges || autosave.state === 'saved')
+  const canDiscard = canUnpublish && (hasChanges || autosave.state !== 'untouched')
   return (
     <div className="post-bar" ref={bar}>
-      {isNew ? (
-        <button className="post-bar-button" type="button" onClick={onClose}>
-          <Icon name="arrow-left" />
-          <span className="post-bar-label">Posts</span>
-        </button>
-      ) : (
-        <button className="post-bar-button" type="button" onClick={onCancel}>
-          <Icon name="arrow-left" className="post-bar-arrow" />
-          Cancel
-        </button>
-      )}
+      <button className="post-bar-button post-bar-back" type="button" onClick={onClose}>
+        <Icon name="arrow-left" />
+        <span className="post-bar-label">Posts</span>
+      </button>
       <SaveStatus state={autosave.state} isPublished={status === 'published'} />
       <button
         className="post-bar-button"
@@ -56,13 +48,17 @@ export function PostBar({ opened, post, details, isOnServer, onCancel, onClose }
         <MenuItem onChoose={() => void draftActions.save()}>Save draft</MenuItem>
         {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
         {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
-        {canDiscard && <MenuItem onChoose={() => void draftActions.discard()}>Discard changes</MenuItem>}
         {canUnpublish && (
           <MenuItem isDanger onChoose={publishing.unpublish}>
             {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
           </MenuItem>
         )}
       </ActionMenu>
+      {!isNew && (
+        <button className="post-bar-button" type="button" onClick={canDiscard ? () => void draftActions.discard() : onClose}>
+          Cancel
+        </button>
+      )}
       <SubmitButton
         className="button-gold post-bar-submit"
         {...getLabels(status, publishAt !== null)}
@@ -74,7 +70,6 @@ export function PostBar({ opened, post, details, isOnServer, onCancel, onClose }
 
 function getLabels(status: OpenPost['status'], isScheduled: boolean): { label: string; busyLabel: string } {
   if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
-  if (status === 'new') return { label: 'Add Post', busyLabel: 'Adding...' }
   if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
   return { label: 'Publish Post', busyLabel: 'Publishing...' }
 }

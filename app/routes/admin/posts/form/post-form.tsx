@@ -21,11 +21,10 @@ type Props = Omit<PostFormOptions, 'showDetails'> & {
   siteUrl: string
   /** The result of the last publish request for this post. */
   outcome: SaveResult | null
-  onCancel: () => void
 }
 
 /** The form "Add New Post" or "Edit Post" (spec §2). Each post needs its own `key`. */
-export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
+export function PostForm({ siteUrl, outcome, ...options }: Props) {
   const { opened, isUnsaved } = options
   const { id, status, hasChanges } = opened
   const details = useDetails()
@@ -49,14 +48,7 @@ export function PostForm({ siteUrl, outcome, onCancel, ...options }: Props) {
 
   return (
     <form className="post-form" ref={publishing.formRef} onSubmit={publishing.submit} noValidate aria-labelledby={headingId}>
-      <PostBar
-        opened={opened}
-        post={post}
-        details={details}
-        isOnServer={isOnServer}
-        onCancel={onCancel}
-        onClose={() => void post.close()}
-      />
+      <PostBar opened={opened} post={post} details={details} isOnServer={isOnServer} onClose={() => void post.close()} />
       <div className="post-desk">
         <div className="post-sheet">
           <header className="post-sheet-head">

@@ -8,12 +8,16 @@ import { isSameDraft, toDraft, toOpenPost, toRequestBody } from '../drafts/draft
 import type { PostFormState } from './post-form-state.ts'
 
 export function useDraftActions({ options, autosave, uploadCount, isUnmounted, change, move, leave }: PostFormState) {
-  const { opened, onDone, onReopen } = options
+  const { opened, onDone } = options
   const [isHistoryOpen, setIsHistoryOpen] = useState(false)
   /** Increases when the editor must be remounted with another text. */
   const [editorKey, setEditorKey] = useState(0)
 
   async function save(): Promise<boolean> {
+    if (autosave.known() === null && autosave.isDone()) {
+      void toast('error', postAdminMessages.nothingToSave)
+      return false
+    }
     if (!(await autosave.flush()) || isUnmounted.current) return false
     void toast('success', 'Draft saved')
     return true
@@ -24,14 +28,15 @@ export function useDraftActions({ options, autosave, uploadCount, isUnmounted, c
     if ((await save()) && autosave.isDone()) leave(() => onDone(null))
   }
 
+  /** Asks, discards the changes to a published or scheduled post, and returns to the list. */
   async function discard() {
-    if (!(await askToConfirm('Discard your changes? You can get them back from version history.', 'Discard changes'))) return
+    if (!(await askToConfirm(postAdminMessages.confirmDiscard, 'Discard changes', 'Keep editing'))) return
     try {
       // Saves first, because discarding moves the draft that is on the server into the version history.
-      if (!(await autosave.flush())) return
+      if (!(await autosave.flush())) return void toast('error', postAdminMessages.discardFailed)
       const published = toOpenPost(await callAsAdmin('discardDraft', { params: { id: opened.id } }))
       if (isUnmounted.current) return
-      if (autosave.isDone()) return leave(() => onReopen(published))
+      if (autosave.isDone()) return leave(() => onDone(null))
       autosave.overwrite(published)
       move(published)
     } catch (error) {

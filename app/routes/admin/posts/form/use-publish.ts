@@ -46,7 +46,7 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
       const { slug, ...next } = await sendRequest(action)
       const outcome = { ...next, title: next.draft.title, slug }
       const hasNewerText = !autosave.isDone() || uploadCount.current > 0
-      void toast('success', getSaveToast(outcome, { isNew, hasNewerText }))
+      void toast('success', getSaveToast(outcome, { isFirst: !wasPublished(opened), hasNewerText }))
       if (isUnmounted.current) return onListStale()
       if (hasNewerText) return move({ ...next, hasChanges: true }, outcome)
       leave(() => onDone(outcome))
@@ -81,6 +81,11 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
   }
 
   return { formRef, isBusy, submit, unpublish: () => void send({ status: 'draft' }) }
+}
+
+/** Whether the post is or was on the site. An unpublished post keeps its publication date; a scheduled one has a future date. */
+function wasPublished({ status, publishedAt }: PostFormState['options']['opened']): boolean {
+  return status === 'published' || (publishedAt !== null && Date.parse(publishedAt) <= Date.now())
 }
 
 function focusFirst(form: HTMLFormElement, errors: DraftErrors, showDetails: () => void) {

@@ -43,7 +43,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
             setIsOn(event.target.checked)
           }}
         />
-        Use shortcuts of one key on this device
+        Use single-key shortcuts on this device
       </label>
     </AdminDialog>
   )

@@ -18,7 +18,7 @@ export function PublishTime({ value, firstDate, error, onChange }: Props) {
   const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
   return (
     <fieldset className="admin-publish-time">
-      <legend className="field-label">Publish</legend>
+      <legend className="field-label">When to publish</legend>
       <div className="admin-publish-time-choices">
         <label className="admin-publish-time-choice">
           <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
