@@ -113,6 +113,48 @@ test('three posters of a service rise behind its bar on hover and focus', { tag:
   await expect(posters).toHaveCount(3)
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 640],
+  [1024, 768],
+] as const)
+  test(`at ${width}×${height} no bar or rising poster of the index covers its title, lead or picture`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/portfolio')
+    for (const y of [0, 100, 200]) {
+      await page.evaluate((top) => scrollTo(0, top), y)
+      for (const bar of await page.locator('.channel-columns-link').all()) {
+        await bar.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+        await expect(page.locator('.channel-columns-posters')).toBeVisible()
+        const covered = await page.evaluate(() => {
+          const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+          const bars = boxes('.channel-columns-link, .channel-columns-posters')
+          const others = boxes('.page-hero-title, .page-hero-lead, .project-viewer-picture')
+          return others.filter((other) =>
+            bars.some(
+              (bar) => bar.left < other.right && other.left < bar.right && bar.top < other.bottom && other.top < bar.bottom,
+            ),
+          ).length
+        })
+        expect(covered, (await bar.textContent()) ?? '').toBe(0)
+      }
+    }
+  })
+
+test('after a bar is chosen, the picture is of the row that comes under the still pointer', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.goto('/portfolio')
+  await page.mouse.move(500, 610)
+  await page.getByRole('link', { name: 'Animation', exact: true }).press('Enter')
+  const hovered = page.locator('.project-rows-item:hover [data-project]')
+  const picture = page.locator('.project-viewer-picture:last-child img')
+  await expect(hovered).toHaveCount(1)
+  await expect(picture).toHaveAttribute('src', new RegExp(`portfolio-${await hovered.getAttribute('data-project')}-`))
+})
+
 test('a project’s title moves to the navigation bar while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(`/portfolio/${projects[0]?.slug}`)
   const docked = page.locator('.project-docked-name')

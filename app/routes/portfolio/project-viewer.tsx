@@ -72,10 +72,18 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   }
 
   return (
-    <div className={`project-viewer-page ${first ? 'project-viewer-filtered' : ''}`}>
+    <div className="project-viewer-page">
       {head}
+      {/* A row that scrolls or is filtered to a still pointer gets pointerover but no pointermove. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
-      <div className="project-viewer-rows" ref={rowsRef} onPointerMove={point} onPointerLeave={leave} onFocus={focus}>
+      <div
+        className="project-viewer-rows"
+        ref={rowsRef}
+        onPointerOver={point}
+        onPointerMove={point}
+        onPointerLeave={leave}
+        onFocus={focus}
+      >
         {children}
       </div>
       <div className="project-viewer" aria-hidden="true">
