@@ -7,8 +7,7 @@ import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 const project = '/portfolio/podcast-series'
 const hearIt = (page: Page) => page.getByRole('button', { name: /^Hear it \d+ kB, “/ })
 const caption = (page: Page) => page.locator('.ident-caption')
-const pressed = { pressed: true } as const
-const playing = (page: Page) => page.getByRole('button', { name: /^Hear it/, ...pressed })
+const playing = (page: Page) => page.getByRole('button', { name: /^Stop, “/ })
 /** The CSS variable `--voice`, from 0 to 1: how heavy the title's last words are. Null while no sound moves them. */
 const voice = (page: Page) =>
   page
@@ -36,7 +35,7 @@ test('a second press, Escape, a film or another page stops the sound', async ({ 
   await page.goto(project)
   const key = hearIt(page)
   const stops = [
-    () => key.press(' '),
+    () => playing(page).press(' '),
     () => page.keyboard.press('Escape'),
     () => page.getByRole('link', { name: /^Play/ }).click(),
   ]

@@ -160,6 +160,17 @@ test('a project’s title moves to the navigation bar while the page scrolls', {
   const docked = page.locator('.project-docked-name')
   const top = () => docked.evaluate((element) => element.getBoundingClientRect().top)
   expect(await top()).toBeGreaterThan(60)
+  const title = page.locator('.project-title')
+  for (const distance of [40, 80, 120, 160, 200, 240]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), distance)
+    // The navigation bar never cuts the title while it is visible.
+    const isCut = () =>
+      title.evaluate((element) => {
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0
+        return Number(getComputedStyle(element).opacity) > 0.05 && element.getBoundingClientRect().top < bar - 4
+      })
+    await expect.poll(isCut).toBe(false)
+  }
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(top).toBeLessThan(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })

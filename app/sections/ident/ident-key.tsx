@@ -10,7 +10,7 @@ type IdentKeyProps = {
   title: string
 }
 
-/** The "Hear it" button, which plays the ident (short sound) of a service or a project. ident-player.ts, not React, sets aria-pressed. */
+/** The "Hear it" button, which plays the ident (short sound) of a service or a project. While it plays, ident-player.ts, not React, makes it a "Stop" button. */
 export function IdentKey({ ident, title }: IdentKeyProps) {
   const isHydrated = useHydrated()
   const size = formatFileSize(ident.bytes)
@@ -33,7 +33,6 @@ export function IdentKey({ ident, title }: IdentKeyProps) {
     <button
       className="ident-key"
       type="button"
-      aria-pressed="false"
       aria-label={`Hear it ${size}, “${title}”`}
       // Left out before hydration, because only scripts can play the sound that this describes.
       aria-description={isHydrated ? ident.caption : undefined}

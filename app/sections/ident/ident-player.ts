@@ -30,11 +30,12 @@ async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
   const { signal } = controller
   playing = { key, controller }
   stopOnOthers(controller)
+  let showHearIt: (() => void) | undefined
   key.ariaBusy = 'true'
   showCaption('Loading…')
   try {
     const buffer = await loadSound({ ident, context, signal })
-    key.ariaPressed = 'true'
+    showHearIt = showStop(key)
     key.ariaBusy = 'false'
     showCaption(ident.caption)
     await play({ buffer, context, key, signal })
@@ -43,7 +44,7 @@ async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
     // Stopping the sound makes the request fail too, but isn't an error.
     if (!signal.aborted) showFailure(error)
   }
-  key.ariaPressed = 'false'
+  showHearIt?.()
   key.ariaBusy = 'false'
   if (playing?.controller !== controller) return
   playing = undefined
@@ -51,6 +52,19 @@ async function pressKey({ ident, key, context }: PlayOptions): Promise<void> {
   // Ends the listeners of stopOnOthers.
   controller.abort()
   context.suspend().catch(() => {})
+}
+
+/** Makes a "Hear it" button a "Stop" button. Returns a function that undoes this. */
+function showStop(key: HTMLElement): () => void {
+  const { ariaLabel, firstChild } = key
+  const text = firstChild?.nodeValue ?? null
+  const change = (isPlaying: boolean) => {
+    key.toggleAttribute('data-playing', isPlaying)
+    key.ariaLabel = isPlaying && ariaLabel ? ariaLabel.replace(/^[^,]+/, 'Stop') : ariaLabel
+    if (firstChild) firstChild.nodeValue = isPlaying ? 'Stop ' : text
+  }
+  change(true)
+  return () => change(false)
 }
 
 /** Moves the key's bars and the title once as the sound would, silently, while the key is pointed at or focused. */

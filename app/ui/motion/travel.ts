@@ -11,9 +11,13 @@ export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pictu
 export function travelFrom(event: MouseEvent, section: Element | null): void {
   const ground = section?.querySelector('.fill rect')?.getAttribute('fill')
   if (!section || !ground) return
-  travel(event, section.querySelector('.site-picture'))
+  const picture = section.querySelector('.site-picture')
+  travel(event, picture)
   const { dataset, style } = document.documentElement
   dataset.travels = 'ground'
   style.setProperty('--travel-ground', ground)
   style.setProperty('--travel-text', getComputedStyle(section).color)
+  // On narrow screens the overlay's title is below the picture, both where it is and where it moves to, if that is the larger part of the screen.
+  const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {}
+  if (top < innerHeight - bottom) style.setProperty('--travel-top', `max(66vh, ${bottom}px)`)
 }

@@ -172,6 +172,47 @@ test('the overlay after “next project” has the colour of the project’s pic
   await expect(page.locator('html')).not.toHaveAttribute('data-travels')
 })
 
+test('after “next project” the picture doesn’t cover the overlay’s title @phone', async ({ page }) => {
+  for (const share of [0.2, 0.6]) {
+    await page.goto(`/portfolio/${projects[0]?.slug}`, { waitUntil: 'networkidle' })
+    const overlaps = await page.evaluate(
+      (share) =>
+        new Promise<boolean>((resolve) => {
+          const picture = document.querySelector('.project-next .site-picture')
+          if (!picture) throw new Error('No picture')
+          scrollTo({ top: picture.getBoundingClientRect().top + scrollY - innerHeight * share, behavior: 'instant' })
+          const box = picture.getBoundingClientRect()
+          const wait = () => {
+            const words = document.querySelector('.route-overlay-title')?.getBoundingClientRect()
+            if (!words) return requestAnimationFrame(wait)
+            return resolve(words.right > box.left && words.bottom > box.top && words.top < box.bottom)
+          }
+          requestAnimationFrame(wait)
+          document.querySelector<HTMLElement>('.project-next-link')?.click()
+        }),
+      share,
+    )
+    expect(overlaps).toBe(false)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+})
+
+test('in the footer on phones the names of services have gaps between them @phone', async ({ page }) => {
+  await page.goto('/about')
+  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Our Services' }).getByRole('link')
+  const gaps = await links.evaluateAll((elements) => {
+    const names = elements.map((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect()
+    })
+    return names.flatMap((name) =>
+      names.filter(({ left, top }) => left === name.left && top > name.top).map(({ top }) => top - name.bottom),
+    )
+  })
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(20)
+})
+
 test('the page doesn’t change before the overlay’s columns cover it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/about')
   const tops = await page.evaluate(
