@@ -233,8 +233,8 @@ test('text typed while a post is published, updated, scheduled or unpublished is
   await schedule.isSent
   await appendText(page, ' five')
   schedule.release()
-  await expect(page.getByText('Your latest changes are saved as a draft.')).toBeVisible()
-  expect(await textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
+  await expect(page.getByText(/will be published on .* Your latest changes are saved as a draft\./)).toBeVisible()
+  await expect.poll(() => textOnServer(page, title)).toMatchObject({ content: '<p>one two three four five</p>' })
 })
 
 test('a photo that is still being resized is published with the post and doesn’t count as an unpublished change', async ({
