@@ -74,6 +74,18 @@ test('the title of a post in the list opens it', async () => {
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Stored post')
 })
 
+test('Preview in the menu of a post opens the details at the preview link', async () => {
+  mockFetch({ [list]: () => ({ status: 200, body: [stored] }), ...readStored }, { token: 'good' })
+  openAdmin()
+  await edit('Stored post')
+  const summary = screen.getByText('Preview and version history')
+  expect(summary.closest('details')?.open).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Preview' }))
+  expect(summary.closest('details')?.open).toBe(true)
+  expect(screen.getByRole('button', { name: 'Create preview link' })).toBeTruthy()
+})
+
 test('an empty list says so', async () => {
   mockFetch({ [list]: () => ({ status: 200, body: [] }) }, { token: 'good' })
   openAdmin()

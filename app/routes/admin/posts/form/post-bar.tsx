@@ -15,10 +15,12 @@ type Props = {
   isOnServer: boolean
   /** Returns to the list and keeps the changes; asks only if something would be lost. */
   onClose: () => void
+  /** Shows the preview link among the details. */
+  onPreview: () => void
 }
 
 /** The bar above the form: the way back, the save status and the actions. Rarer actions are in a menu. */
-export function PostBar({ opened, post, details, isOnServer, onClose }: Props) {
+export function PostBar({ opened, post, details, isOnServer, onClose, onPreview }: Props) {
   const { autosave, publishing, draftActions, publishAt } = post
   const { status, hasChanges } = opened
   const bar = useHeightVariable('--post-bar-height')
@@ -47,6 +49,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose }: Props) {
       <ActionMenu label="More actions">
         <MenuItem onChoose={() => void draftActions.save()}>Save draft</MenuItem>
         {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
+        {isOnServer && <MenuItem onChoose={onPreview}>Preview</MenuItem>}
         {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
         {canUnpublish && (
           <MenuItem isDanger onChoose={publishing.unpublish}>

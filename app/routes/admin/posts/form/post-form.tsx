@@ -37,6 +37,13 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
   const isOnServer = autosave.known() !== null
   const fields = { draft, errors, onChange: change }
   const heading = useFirstFocus(isNew)
+  const preview = useRef<HTMLDetailsElement>(null)
+
+  function showPreview() {
+    details.show()
+    preview.current?.setAttribute('open', '')
+    preview.current?.scrollIntoView({ block: 'nearest' })
+  }
 
   useShortcuts({
     'mod+s'(event) {
@@ -48,7 +55,14 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
 
   return (
     <form className="post-form" ref={publishing.formRef} onSubmit={publishing.submit} noValidate aria-labelledby={headingId}>
-      <PostBar opened={opened} post={post} details={details} isOnServer={isOnServer} onClose={() => void post.close()} />
+      <PostBar
+        opened={opened}
+        post={post}
+        details={details}
+        isOnServer={isOnServer}
+        onClose={() => void post.close()}
+        onPreview={showPreview}
+      />
       <div className="post-desk">
         <div className="post-sheet">
           <header className="post-sheet-head">
@@ -75,7 +89,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
           )}
           <UrlField {...fields} opened={opened} siteUrl={siteUrl} />
           {isOnServer && (
-            <details className="admin-details">
+            <details className="admin-details" ref={preview}>
               <summary className="admin-details-summary">Preview and version history</summary>
               <div className="admin-details-body">
                 <PreviewLink id={id} initial={opened.preview} siteUrl={siteUrl} flush={autosave.flush} />
