@@ -143,6 +143,13 @@ for (const [width, height] of [
     }
   })
 
+test('on tablets every service’s link is in view', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/portfolio')
+  for (const link of await page.getByRole('navigation', { name: 'Projects by service' }).getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
+})
+
 test('after a bar is chosen, the picture is of the row that comes under the still pointer', { tag: '@desktop' }, async ({
   page,
 }) => {
