@@ -50,7 +50,7 @@ export default defineConfig({
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/tab-title|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
+                  test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
               ],

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '../../contract/format/agency-time.ts'
 import { messages } from '../../contract/messages/messages.ts'
-import { answerQuestion, openNewPost, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, logOut, openNewPost, submitPassword } from '../helpers/admin.ts'
 import { sendContactMessage } from '../helpers/contact.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
 
@@ -160,14 +160,13 @@ test('the overview shows new messages and click counts, and a test email arrives
   await expectNoAxeFindings(page)
 })
 
-test('settings list this device, and logging out revokes its token', async ({ page, site, isMobile }) => {
+test('settings list this device, and logging out revokes its token', async ({ page, site }) => {
   await openAdminPage(page, site, '/admin/settings', 'Settings')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
   await expectNoAxeFindings(page)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  if (isMobile) await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await logOut(page)
   await expect(page.getByLabel('Password')).toBeVisible()
   await expect
     .poll(async () => (await fetch(`${site.url}/api/auth/sessions`, { headers: { authorization: `Bearer ${token}` } })).status)

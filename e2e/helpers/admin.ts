@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { RunningSite } from './site.ts'
 
 export async function submitPassword(container: Page | Locator, password: string): Promise<void> {
@@ -57,4 +57,13 @@ export async function fillPost(page: Page, { title, description, text }: Record<
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Full content').fill(text)
   await withDetails(page, () => page.getByLabel('Description', { exact: true }).fill(description))
+}
+
+/** Logs out by the admin's navigation; on phones the button is under "More". */
+export async function logOut(page: Page): Promise<void> {
+  const logOutButton = page.getByRole('button', { name: 'Log out', exact: true })
+  const more = page.getByText('More', { exact: true })
+  await expect(logOutButton.or(more).filter({ visible: true }).first()).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await logOutButton.click()
 }

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { messages } from '../../contract/messages/messages.ts'
 import { createSchema, dropSchema, serverUrl } from '../../server/testing/database/postgres-server.ts'
-import { answerQuestion, chooseAction, fillPost, openNewPost, submitPassword, withDetails } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, fillPost, logOut, openNewPost, submitPassword, withDetails } from '../helpers/admin.ts'
 import { emulateOldBrowser } from '../helpers/emulate-old-browser.ts'
 import { expect, newEmail, startSite, test, unique } from '../helpers/site.ts'
 
@@ -129,7 +129,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
   await test.step('the newsletter reaches every subscriber once', async () => {
     await page.goto(at('/admin/newsletter'))
     // Logs out, because a newsletter sent with the API key alone goes out at once, without a delay of 30 seconds.
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await page.getByLabel('Subject').fill('News from the studio')
     await page.getByRole('main').getByLabel('Message').fill('Hello,\n\nthis is the news.')
     await page.getByLabel('API Key').fill(site.key)
