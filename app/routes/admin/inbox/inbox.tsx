@@ -194,13 +194,20 @@ function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   const listTitle = useRef<HTMLHeadingElement>(null)
   const lastId = useRef<string | null>(null)
   const openedByItself = useRef<string | null>(null)
+  const isFocusPending = useRef(false)
   useEffect(() => {
     const last = lastId.current
     lastId.current = messageId
-    if (messageId && messageId !== last && messageId !== openedByItself.current) messageTitle.current?.focus()
+    if (messageId && messageId !== last && messageId !== openedByItself.current) isFocusPending.current = true
     else if (last && !messageId && !isBesideList) listTitle.current?.focus()
     if (messageId !== openedByItself.current) openedByItself.current = null
   }, [messageId, isBesideList])
+  // After every render, because the message may still have to be loaded when it is opened.
+  useEffect(() => {
+    if (!isFocusPending.current || !messageTitle.current) return
+    isFocusPending.current = false
+    messageTitle.current.focus()
+  })
   return { messageTitle, listTitle, openedByItself }
 }
 
