@@ -4,7 +4,7 @@ import type { FrameOf } from './frame-of-kind.ts'
 export function ContactSheet({ roll, sentAt, note }: FrameOf<'contact-sheet'>) {
   return (
     <>
-      <svg className="sheet-shots" aria-hidden="true">
+      <svg className="sheet-shots" width="0" height="0" aria-hidden="true">
         <defs>
           <pattern id="strip" width="960" height="160" patternUnits="userSpaceOnUse">
             <path className="sheet-film" d="M0 0h960v160H0z" />
