@@ -46,7 +46,7 @@ async function run(): Promise<void> {
       memoryOf(site).toFixed(0),
     ])
 
-  note('nobody attacks', '', await measureDuring(site, () => visitFor(site, seconds)))
+  note('no attack', '', await measureDuring(site, () => visitFor(site, seconds)))
   for (const [kind, name] of [
     ['broken', 'no HTTP'],
     ['senseless', 'HTTP without sense'],

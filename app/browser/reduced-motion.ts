@@ -1,4 +1,4 @@
-/** Whether nothing should move or load by itself, because the visitor prefers reduced motion or saves data. */
+/** Whether the visitor prefers reduced motion or saves data. Then the page moves and loads only what the visitor asks for. */
 export function shouldReduceMotion(): boolean {
   return getReducedMotionQuery().matches || isSavingData()
 }

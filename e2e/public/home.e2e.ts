@@ -115,19 +115,19 @@ test('pictures of closed strips load when the pointer comes near, not before', {
   await expect.poll(fetched).toBe(services.length)
 })
 
-test('the ground of the work section takes the colour of the project in the middle', async ({ page }) => {
+test('the background of the work section takes the colour of the project in the middle', async ({ page }) => {
   await page.goto('/')
   const work = page.locator('.work')
-  const ground = () => work.locator('.work-ground-shown rect').getAttribute('fill')
+  const background = () => work.locator('.work-background-shown rect').getAttribute('fill')
   await work.scrollIntoViewIfNeeded()
-  const first = await ground()
+  const first = await background()
   await work
     .locator('.carousel-track')
     .evaluate((track) => track.scrollTo({ left: track.clientWidth * 0.86, behavior: 'instant' }))
-  await expect.poll(ground).not.toBe(first)
+  await expect.poll(background).not.toBe(first)
   const slide = work.locator('.carousel-slide[data-middle]')
   await expect(slide).toContainText('Ruwa Trust, Logo, 2022')
-  await expect(slide.locator('.work-words rect')).toHaveAttribute('fill', (await ground()) ?? '')
+  await expect(slide.locator('.work-words rect')).toHaveAttribute('fill', (await background()) ?? '')
 })
 
 test('Tab reaches the hero’s button first and then its pager, which is a single stop', { tag: '@desktop' }, async ({ page }) => {

@@ -29,10 +29,11 @@ export async function loadMedia({ manifest, folders }: MediaSources): Promise<Me
       },
     ]
   })
+  const paths = await readdir(folders.media, { recursive: true })
   return {
     pictures: Object.fromEntries(pictures),
-    films: await readSizes(folders.media, /\.(?:webm|mp4|ogg)$/),
-    sounds: await readSizes(folders.media, /\.mp3$/),
+    films: await readSizes(folders.media, paths, /\.(?:webm|mp4|ogg)$/),
+    sounds: await readSizes(folders.media, paths, /\.mp3$/),
   }
 }
 
@@ -75,8 +76,7 @@ function toSvgFiles(id: string, svg: NonNullable<MediaEntry['svg']>): PictureFil
   return { ...svg, topFill: svg.fill, src: `/pictures/${id}.svg`, sources: [] }
 }
 
-async function readSizes(folder: string, kind: RegExp): Promise<Record<string, number>> {
-  const paths = await readdir(folder, { recursive: true })
+async function readSizes(folder: string, paths: readonly string[], kind: RegExp): Promise<Record<string, number>> {
   const sizes = paths
     .filter((path) => kind.test(path))
     .map(async (path) => [`/pictures/${path.split(sep).join('/')}`, (await stat(join(folder, path))).size] as const)

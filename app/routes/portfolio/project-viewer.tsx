@@ -28,14 +28,13 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     if (first) setPair([shown, first])
   }
   const [isPointed, setPointed] = useState(false)
-  const pointer = useRef<{ x: number; y: number } | null>(null)
+  const pointerY = useRef<number | null>(null)
 
-  // Scrolling fires no pointer event: finds the row under the pointer or, without a pointer, in the middle of the window.
+  // Scrolling fires no pointer event: finds the row at the pointer's height or, without a pointer, in the middle of the window.
   useEffect(() => {
     function onScroll() {
-      if (!pointer.current && rowsRef.current?.querySelector(':focus-visible')) return
-      const { x, y } = pointer.current ?? { x: innerWidth / 2, y: innerHeight / 2 }
-      const row = document.elementFromPoint(x, y)
+      if (pointerY.current === null && rowsRef.current?.querySelector(':focus-visible')) return
+      const row = document.elementFromPoint(innerWidth / 2, pointerY.current ?? innerHeight / 2)
       const slug = row && findSlugAt(row)
       if (slug) setPair((pair) => (slug === pair[1] ? pair : [pair[1], slug]))
     }
@@ -46,7 +45,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   function point({ target, clientX, clientY, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     setPointed(true)
-    pointer.current = { x: clientX, y: clientY }
+    pointerY.current = clientY
     show(target)
     // Set without rendering, because the picture follows every move of the pointer.
     frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
@@ -55,7 +54,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
 
   function leave() {
     setPointed(false)
-    pointer.current = null
+    pointerY.current = null
   }
 
   function focus({ target }: FocusEvent) {

@@ -13,10 +13,10 @@ type ProjectFrameProps = {
 }
 
 /** The project's upright picture, as large as possible, on a background of its own colour. */
-export function ProjectFrame({ field: { picture, ground, tone }, isAtEnd, children }: ProjectFrameProps) {
+export function ProjectFrame({ field: { picture, background, tone }, isAtEnd, children }: ProjectFrameProps) {
   return (
-    <div className={`project-field project-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>
-      <Fill colour={ground} />
+    <div className={`project-field tone-${tone} project-frame ${isAtEnd ? 'project-frame-end' : ''}`}>
+      <Fill colour={background} />
       <SitePicture className="project-frame-picture" picture={picture} sizes="(min-width: 1024px) 50vw, 100vw" isUncropped />
       <div className="project-frame-words">{children}</div>
     </div>

@@ -20,11 +20,11 @@ export function ProjectHead({
   pictureFrame,
   ident,
 }: ProjectPageData) {
-  const { picture, ground, tone } = head
+  const { picture, background, tone } = head
   const layout = pictureFrame || film ? 'wide' : 'upright'
   return (
-    <header className={`project-field project-${tone} project-head project-head-${layout}`}>
-      <Fill colour={ground} />
+    <header className={`project-field tone-${tone} project-head project-head-${layout}`}>
+      <Fill colour={background} />
       <div className="project-head-words">
         <Title as="h1" className={`project-title ${sizeOf(heading)}`} heading={heading} />
         {ident && <IdentKey ident={ident} title={title} />}

@@ -42,7 +42,9 @@ export function projectPageData(project: Project, next: Project, { site, media }
     service: service && { slug: service.slug, name: service.name, accent: service.accent },
     // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
     head:
-      project.wide === project.picture ? pictureFrame : { picture: wide, ground: wide.topFill, tone: getTextTone(wide.topFill) },
+      project.wide === project.picture
+        ? pictureFrame
+        : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) },
     film: film ? filmSources(media, film) : null,
     /** The upright picture in the middle of the page; null if the header already shows it. */
     pictureFrame: project.wide === project.picture ? null : pictureFrame,
@@ -57,12 +59,12 @@ export function projectPageData(project: Project, next: Project, { site, media }
   }
 }
 
-/** A picture, the background colour that fits it (`ground`), and the colour of text on that background (`tone`). */
-export type PictureOnBackground = { picture: Picture; ground: string; tone: 'ink' | 'bone' }
+/** A picture, the background colour that fits it (`background`), and the colour of text on that background (`tone`). */
+export type PictureOnBackground = { picture: Picture; background: string; tone: 'ink' | 'bone' }
 
 function onBackground(picture: Picture): PictureOnBackground {
-  const { fill: ground } = picture
-  return { picture, ground, tone: getTextTone(ground) }
+  const { fill: background } = picture
+  return { picture, background, tone: getTextTone(background) }
 }
 
 /** A project's analytics picture and a text that names it (spec §2, marketing). */

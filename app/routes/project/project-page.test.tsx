@@ -54,7 +54,7 @@ test('text on a colour has the more readable of the two text colours', () => {
 test('the colour behind the title continues the top edge of a wide picture below it', () => {
   const wide = { ...picture('A still', '#16130E'), topFill: '#EDECE8' }
   const info = { ...requestInfo, media: { ...media, pictures: { ...media.pictures, 'film-poster': wide } } }
-  expect(projectPageData(project({ wide: 'film-poster' }), next, info).head).toMatchObject({ ground: '#EDECE8', tone: 'ink' })
+  expect(projectPageData(project({ wide: 'film-poster' }), next, info).head).toMatchObject({ background: '#EDECE8', tone: 'ink' })
 })
 
 function pageOf(entry: Project): string {
@@ -85,9 +85,9 @@ function project(parts: Partial<Project>): Project {
   }
 }
 
-function picture(alt: string, ground: string): Picture {
+function picture(alt: string, background: string): Picture {
   const src = `/assets/pictures/${alt.replaceAll(' ', '-')}.jpg`
-  return { src, width: 1600, height: 900, alt, focus: '50% 50%', fill: ground, topFill: ground, tone: 'ink', sources: [] }
+  return { src, width: 1600, height: 900, alt, focus: '50% 50%', fill: background, topFill: background, tone: 'ink', sources: [] }
 }
 
 const media: Media = {

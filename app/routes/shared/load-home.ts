@@ -114,7 +114,7 @@ function toWorkSlide(
     description,
     link: `/portfolio/${slug}`,
     picture: { ...wholePicture, topFill, phone: getPicture(media, picture) },
-    ground: topFill,
+    background: topFill,
     tone: getTextTone(topFill),
   }
   return film ? { ...slide, video: filmSources(media, film) } : slide

@@ -41,17 +41,17 @@ export function Colours() {
 }
 
 function Colour({ name, text }: { name: string; text: string }) {
-  const ground = useToken(name)
+  const background = useToken(name)
   const ink = useToken(text)
   return (
     <li className={`styleguide-colour styleguide-on-${text}`}>
       <Fill colour={`var(--${name})`} />
       <span className="styleguide-colour-words">
         <b>{name}</b>
-        <span>{ground}</span>
-        {ground && ink && (
+        <span>{background}</span>
+        {background && ink && (
           <span className="note">
-            {text} {contrast(ground, ink).toFixed(1)}
+            {text} {contrast(background, ink).toFixed(1)}
           </span>
         )}
       </span>

@@ -21,7 +21,7 @@ export function Pictures({ slides: [one, two], films: [film] }: { slides: readon
         <Sample name="phones get their own crop">
           <SitePicture className="styleguide-picture styleguide-4-5" picture={two.picture} sizes={sizes} />
         </Sample>
-        <Sample name="its ground, while it loads">
+        <Sample name="its background, while it loads">
           <SitePicture className="styleguide-picture styleguide-16-9" picture={missing} sizes={sizes} />
         </Sample>
         <Sample name="a film: nothing loads before it is asked for">

@@ -18,20 +18,20 @@ export function Sample({ name, children }: { name: string; children: ReactNode }
   )
 }
 
-const grounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
+const backgrounds = { Paper: '', Haze: 'section-haze', Gold: 'section-gold', Ink: 'section-ink' }
 
 /** Shows the same content on each background, and last on a page with the dark theme. */
 export function OnEachBackground({ children }: { children: ReactNode }) {
   return (
     <>
-      {Object.entries(grounds).map(([name, className]) => (
-        <div className={`styleguide-ground ${className}`} key={name}>
+      {Object.entries(backgrounds).map(([name, className]) => (
+        <div className={`styleguide-background ${className}`} key={name}>
           <div className="wrap">
             <Sample name={name}>{children}</Sample>
           </div>
         </div>
       ))}
-      <div className="styleguide-ground styleguide-dark" data-theme="dark">
+      <div className="styleguide-background styleguide-dark" data-theme="dark">
         <div className="wrap">
           <Sample name="Dark page">{children}</Sample>
         </div>

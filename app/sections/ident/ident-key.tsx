@@ -10,7 +10,7 @@ type IdentKeyProps = {
   title: string
 }
 
-/** The "Hear it" button, which plays the ident (short sound) of a service or a project. While it plays, ident-player.ts, not React, makes it a "Stop" button. */
+/** The "Hear it" button, which plays the short sound of a service or a project. Meanwhile ident-player.ts makes it a "Stop" button. */
 export function IdentKey({ ident, title }: IdentKeyProps) {
   const isHydrated = useHydrated()
   const size = formatFileSize(ident.bytes)

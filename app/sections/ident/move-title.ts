@@ -5,7 +5,11 @@ const wordSteps = 12
 
 /** Moves bars in a "Hear it" button (`key`) and the last word of the title near it. Ends when `readFrame` returns null. */
 export function moveTitle(key: HTMLElement, readFrame: () => Frame | null): () => void {
-  const bars = Array.from({ length: barCount }, () => document.createElement('i'))
+  const bars = Array.from({ length: barCount }, (_, index) => {
+    const bar = document.createElement('i')
+    bar.style.setProperty('--bar', String(index))
+    return bar
+  })
   key.append(...bars)
   const words = [...(key.closest('header, li')?.querySelectorAll<HTMLElement>('b') ?? [])]
   // A word that isn't displayed or takes several lines doesn't move.

@@ -63,14 +63,14 @@ function useOverlay() {
   const { pathname } = useLocation()
   const target = useNavigation().location?.pathname ?? pathname
   const [seen, setSeen] = useState(target)
-  const [isHeld, setHeld] = useState(false)
-  const isCovering = isHeld || target !== pathname
+  const [isTimerRunning, setTimerRunning] = useState(false)
+  const isCovering = isTimerRunning || target !== pathname
   const [wasCovering, setWasCovering] = useState(isCovering)
   const [isLeaving, setLeaving] = useState(false)
   // Sets state during rendering, so that the overlay covers the new page from its first frame.
   if (target !== seen) {
     setSeen(target)
-    setHeld(true)
+    setTimerRunning(true)
   }
   if (isCovering !== wasCovering) {
     setWasCovering(isCovering)
@@ -78,14 +78,14 @@ function useOverlay() {
   }
   // Takes over an overlay that was shown before hydration.
   useLayoutEffect(() => {
-    if (document.documentElement.hasAttribute('data-overlay')) setHeld(true)
+    if (document.documentElement.hasAttribute('data-overlay')) setTimerRunning(true)
   }, [])
   // Depends on `seen`, so that each navigation to another page restarts the timer.
   useEffect(() => {
-    if (!isHeld) return
-    const timer = setTimeout(() => setHeld(false), overlayMs - overlayLeaveMs)
+    if (!isTimerRunning) return
+    const timer = setTimeout(() => setTimerRunning(false), overlayMs - overlayLeaveMs)
     return () => clearTimeout(timer)
-  }, [isHeld, seen])
+  }, [isTimerRunning, seen])
   useEffect(() => {
     if (!isLeaving) return
     const timer = setTimeout(() => setLeaving(false), overlayLeaveMs)

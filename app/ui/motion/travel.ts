@@ -9,13 +9,13 @@ export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, pictu
 
 /** As `travel`, from a section in the project's colour, which the overlay then shows on the whole screen. */
 export function travelFrom(event: MouseEvent, section: Element | null): void {
-  const ground = section?.querySelector('.fill rect')?.getAttribute('fill')
-  if (!section || !ground) return
+  const background = section?.querySelector('.fill rect')?.getAttribute('fill')
+  if (!section || !background) return
   const picture = section.querySelector('.site-picture')
   travel(event, picture)
   const { dataset, style } = document.documentElement
-  dataset.travels = 'ground'
-  style.setProperty('--travel-ground', ground)
+  dataset.travels = 'background'
+  style.setProperty('--travel-background', background)
   style.setProperty('--travel-text', getComputedStyle(section).color)
   // On narrow screens the overlay's title is below the picture, both where it is and where it moves to, if that is the larger part of the screen.
   const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {}

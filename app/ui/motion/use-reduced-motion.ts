@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getReducedMotionQuery, shouldReduceMotion } from '#app/browser/reduced-motion.ts'
 
-/** Whether the visitor prefers reduced motion or saves data, so that nothing may play by itself. True before hydration. */
+/** Whether the visitor prefers reduced motion or saves data; then films and carousels wait for a press. True before hydration. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, shouldReduceMotion, () => true)
 }

@@ -47,10 +47,10 @@ export function renderEmailHtml({
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title>
 <style>${style}</style>
 <!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
-<body class="ground" style="margin:0;padding:0;background:${haze};color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
+<body class="background" style="margin:0;padding:0;background:${haze};color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${preheaderPadding}</div>
 <div role="article" aria-roledescription="email" aria-label="${escapeHtml(subject)}" lang="en">
-${tableStart} class="ground" bgcolor="${haze}"><tr><td align="center">
+${tableStart} class="background" bgcolor="${haze}"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0"><tr><td><![endif]-->
 ${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td class="side quiet" align="right" style="padding:6px 36px;color:${muted};font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, `display:inline-block;padding:13px 0;color:${muted}`) : '&nbsp;'}</td></tr>
@@ -76,7 +76,7 @@ const style = [
   `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
   '@media (max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}}',
   '@media (prefers-color-scheme:dark){',
-  `.ground{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
+  `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
   `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
   `.foot{background:${night}!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
 ].join('')

@@ -22,7 +22,7 @@ export type WorkSlide = {
   /** The picture, or the film's poster; its crop for phones is the project's upright picture. */
   picture: Picture
   /** The background colour, which is that of the picture's top edge. `tone` is the colour of text on it. */
-  ground: string
+  background: string
   tone: 'ink' | 'bone'
   /** Present when the project has a film. */
   video?: readonly FilmSource[]
@@ -36,10 +36,10 @@ export function Work({ heading, link, items }: { heading: Heading; link: LinkCop
   const [middle, setMiddle] = useState(0)
   useEffect(() => watchMiddle(root.current, setMiddle), [])
   return (
-    <div className={`work work-${items[middle]?.tone}`} ref={root}>
-      {items.map(({ link, ground }, index) => (
-        <div key={link} className={`work-ground ${index === middle ? 'work-ground-shown' : ''}`}>
-          <Fill colour={ground} />
+    <div className={`work tone-${items[middle]?.tone}`} ref={root}>
+      {items.map(({ link, background }, index) => (
+        <div key={link} className={`work-background ${index === middle ? 'work-background-shown' : ''}`}>
+          <Fill colour={background} />
         </div>
       ))}
       <Carousel
@@ -63,7 +63,7 @@ export function Work({ heading, link, items }: { heading: Heading; link: LinkCop
   )
 }
 
-function Slide({ title, client, category, year, description, link, picture, ground, tone, video }: WorkSlide) {
+function Slide({ title, client, category, year, description, link, picture, background, tone, video }: WorkSlide) {
   return (
     <article className={`work-slide work-slide-${tone}`}>
       <div className="work-frame">
@@ -74,7 +74,7 @@ function Slide({ title, client, category, year, description, link, picture, grou
         )}
       </div>
       <div className="work-words">
-        <Fill colour={ground} />
+        <Fill colour={background} />
         <h3 className="heading-2 work-title">
           <Link
             className="work-link"

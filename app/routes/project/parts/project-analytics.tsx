@@ -8,13 +8,13 @@ import type { PictureOnBackground } from '../project-page-data.ts'
 export function ProjectAnalytics({
   heading,
   picture,
-  ground,
+  background,
   tone,
   text,
 }: PictureOnBackground & { heading: Heading; text: string }) {
   return (
-    <section className={`project-field project-${tone} project-analytics`}>
-      <Fill colour={ground} />
+    <section className={`project-field tone-${tone} project-analytics`}>
+      <Fill colour={background} />
       <div className="project-analytics-words">
         <Title as="h2" className="project-part-title" heading={heading} />
         <p className="mark note">{text}</p>

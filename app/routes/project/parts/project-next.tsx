@@ -9,10 +9,10 @@ import type { PictureOnBackground } from '../project-page-data.ts'
 type ProjectNextProps = PictureOnBackground & { slug: string; heading: Heading; client: string; label: string }
 
 /** The next project: a section in the colour of its picture. The whole section is one link. */
-export function ProjectNext({ slug, heading, client, label, picture, ground, tone }: ProjectNextProps) {
+export function ProjectNext({ slug, heading, client, label, picture, background, tone }: ProjectNextProps) {
   return (
-    <section className={`project-field project-${tone} project-next`}>
-      <Fill colour={ground} />
+    <section className={`project-field tone-${tone} project-next`}>
+      <Fill colour={background} />
       <div className="project-next-words">
         <h2 className="project-next-label">{label}</h2>
         <Link

@@ -11,7 +11,7 @@ test.each([
   ['in the order chosen', [0, 1, 2]],
   ['in reverse', [2, 1, 0]],
   ['the middle one last', [2, 0, 1]],
-])('pictures stand in the order chosen when their uploads finish %s', (_, finished) => {
+])('pictures keep the order in which they were chosen if their uploads finish %s', (_, finished) => {
   const editor = openEditor('<p>Before</p><p>After</p>')
   editor.commands.setTextSelection(3)
   const inserts = names.map(() => insertLater(editor))

@@ -7,8 +7,8 @@ const sequenceKey = 'pictureSequence'
 let lastSequence = 0
 
 /**
- * Returns a function that inserts a picture at `position`, which moves with the text around it until then. Pictures with
- * the same position stand in the order of the calls of `insertLater`, whichever is inserted first.
+ * Returns a function that inserts a picture at `position`, which moves with the text around it until then. Pictures at the
+ * same position keep the order in which `insertLater` was called, even if a later one is inserted first.
  */
 export function insertLater(editor: Editor, position = afterBlock(editor)): (picture: StoredPicture) => void {
   const sequence = ++lastSequence

@@ -14,8 +14,6 @@ export function LinkDialog({ editor, onClose }: Props) {
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    // React events bubble through the portal to the post's form, which must not be submitted.
-    event.stopPropagation()
     const address = typed.trim()
     const url = completeUrl(address)
     if (address === '') return setError('Enter a URL')

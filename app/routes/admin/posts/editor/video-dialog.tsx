@@ -20,8 +20,6 @@ export function VideoDialog({ onClose, onAdd }: Props) {
 
   function add(event: FormEvent) {
     event.preventDefault()
-    // React events bubble through the portal to the post's form, which must not be submitted.
-    event.stopPropagation()
     const href = completeLink(address)
     const found = {
       ...(href ? {} : { address: 'Paste a link to the video, such as https://youtu.be/...' }),

@@ -63,7 +63,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
         onClose={() => void post.close()}
         onPreview={showPreview}
       />
-      <div className="post-desk">
+      <div className="post-columns">
         <div className="post-sheet">
           <header className="post-sheet-head">
             <h2 className="post-sheet-title" id={headingId} ref={heading} tabIndex={-1}>

@@ -5,8 +5,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { mockFetch } from '../data/admin-testing.ts'
 import { CommandPalette } from './command-palette.tsx'
 
-const nothing = { messages: [], hasMore: false, counts: { new: 0, suspected: 0, done: 0, spam: 0, all: 0 } }
-const nobody = { subscribers: [], hasMore: false, counts: { subscribed: 0, pending: 0, bounced: 0, unsubscribed: 0, erased: 0 } }
+const noMessages = { messages: [], hasMore: false, counts: { new: 0, suspected: 0, done: 0, spam: 0, all: 0 } }
+const noSubscribers = {
+  subscribers: [],
+  hasMore: false,
+  counts: { subscribed: 0, pending: 0, bounced: 0, unsubscribed: 0, erased: 0 },
+}
 const calls = (q: string) => ({
   posts: `GET /api/posts?q=${q}&limit=5&content=false`,
   messages: `GET /api/messages?q=${q}&filter=all`,
@@ -34,11 +38,11 @@ test('it says when it searches, when nothing matches and when a search failed', 
   mockFetch(
     {
       [failing.posts]: () => ({ status: 500, body: { message: 'down' } }),
-      [failing.messages]: () => ({ status: 200, body: nothing }),
-      [failing.subscribers]: () => ({ status: 200, body: nobody }),
+      [failing.messages]: () => ({ status: 200, body: noMessages }),
+      [failing.subscribers]: () => ({ status: 200, body: noSubscribers }),
       [empty.posts]: () => ({ status: 200, body: [] }),
-      [empty.messages]: () => ({ status: 200, body: nothing }),
-      [empty.subscribers]: () => ({ status: 200, body: nobody }),
+      [empty.messages]: () => ({ status: 200, body: noMessages }),
+      [empty.subscribers]: () => ({ status: 200, body: noSubscribers }),
     },
     { token: 'good' },
   )

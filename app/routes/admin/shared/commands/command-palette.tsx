@@ -1,7 +1,8 @@
 import './command-palette.css'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inputDebounceMs } from '#app/constants.ts'
+import { useLatestRequest } from '../data/use-latest-request.ts'
 import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { searchContent, searchPages, type Target, type TargetGroup } from './search-admin.ts'
 
@@ -101,18 +102,15 @@ const minLength = 2
 function useResults(q: string): { groups: readonly TargetGroup[]; status: string } {
   const [found, setFound] = useState<{ q: string; groups: TargetGroup[]; hasFailed: boolean } | null>(null)
 
-  useEffect(() => {
-    if (q.length < minLength) return
-    let isOutdated = false
-    const timer = setTimeout(async () => {
+  const search = useCallback(
+    async (isLatest: () => boolean) => {
+      if (q.length < minLength) return
       const results = await searchContent(q)
-      if (!isOutdated) setFound({ q, ...results })
-    }, inputDebounceMs)
-    return () => {
-      isOutdated = true
-      clearTimeout(timer)
-    }
-  }, [q])
+      if (isLatest()) setFound({ q, ...results })
+    },
+    [q],
+  )
+  useLatestRequest(search, inputDebounceMs)
 
   const pages = searchPages(q)
   if (q.length < minLength) return { groups: [pages], status: '' }

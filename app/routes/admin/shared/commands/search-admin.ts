@@ -1,6 +1,7 @@
 import { parsePosts } from '#app/api/parse-posts.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
 import { callAsAdmin } from '../auth/session.ts'
+import { adminPages } from '../layout/admin-navigation.tsx'
 
 /** Something that the command palette can open. */
 export type Target = {
@@ -17,12 +18,7 @@ export type TargetGroup = { name: string; targets: readonly Target[] }
 
 const pages: readonly Target[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
-  { id: 'page-posts', label: 'Posts', to: '/admin' },
-  { id: 'page-inbox', label: 'Inbox', to: '/admin/inbox' },
-  { id: 'page-newsletter', label: 'Newsletter', to: '/admin/newsletter' },
-  { id: 'page-subscribers', label: 'Subscribers', to: '/admin/subscribers' },
-  { id: 'page-overview', label: 'Overview', to: '/admin/home' },
-  { id: 'page-settings', label: 'Settings', to: '/admin/settings' },
+  ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
   { id: 'page-backups', label: 'Backups', to: '/admin/backups' },
   { id: 'page-outbox', label: 'Unsent emails', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },

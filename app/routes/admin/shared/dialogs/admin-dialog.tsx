@@ -40,6 +40,8 @@ export function AdminDialog({ title, onClose, kind, children }: Props) {
       onCancel={(event) => !onClose && event.preventDefault()}
       // Ignores the close event of a dialog that was opened from this one.
       onClose={(event) => event.target === event.currentTarget && closed()}
+      // React events bubble through the portal: the form that opened the dialog must not be submitted too.
+      onSubmit={(event) => event.stopPropagation()}
     >
       <header className="admin-dialog-head">
         <h2 className="admin-dialog-title" id={titleId}>
