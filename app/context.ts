@@ -1,7 +1,7 @@
 // What the server passes to the loaders of one request. Pages know nothing else about the server.
 
 import { createContext } from 'react-router'
-import type { Media } from '#contract/content/content.ts'
+import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 import type { ConfirmationState } from '#contract/entities/newsletter.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
@@ -28,6 +28,8 @@ export type RequestContext = {
     offlinePages: boolean
   }
   media: Media
+  /** Everything that the agency edits, as it is published now. */
+  content: SiteContent
   /** The picture that social networks show for a page or post; undefined for pages without a share card. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader

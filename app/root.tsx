@@ -12,9 +12,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { brand } from '#content/brand.ts'
-import { projects } from '#content/projects/index.ts'
-import { services } from '#content/services/index.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
 import type { Route } from './+types/root'
@@ -43,7 +40,8 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite } = context.get(requestContext)
+  const { site, media, submitted, isLite, content } = context.get(requestContext)
+  const { brand, services, projects } = content
   return {
     site,
     submitted,

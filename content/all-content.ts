@@ -3,7 +3,9 @@ import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
 import { mails } from './mails.ts'
+import { offline } from './offline.ts'
 import { pageContent } from './page-content.ts'
+import { partners } from './partners.ts'
 import { samplePosts } from './sample-posts/index.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
@@ -16,6 +18,8 @@ export const allContent: AllContent = {
   testimonials,
   awards,
   audiences,
+  partners,
   yourData,
+  offline,
   samplePosts,
 }

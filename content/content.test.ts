@@ -12,6 +12,7 @@ import { home } from './home.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
+import { partners } from './partners.ts'
 import { portfolio } from './portfolio.ts'
 import { projects } from './projects/index.ts'
 import { quote } from './quote.ts'
@@ -118,7 +119,7 @@ test('the home page has six slides, four projects of which three have a film, an
   expect(new Set(home.slides.map((slide) => slide.cta))).toEqual(new Set(['Discover More', 'Get Started', 'Learn How']))
   expect(homeProjects.filter(({ film }) => film)).toHaveLength(3)
   expect(homeProjects).toHaveLength(4)
-  expect(home.partners.items).toHaveLength(4)
+  expect(partners).toHaveLength(4)
 })
 
 test('the team has the four titles, and its URLs are their names in plain letters', () => {
@@ -212,7 +213,7 @@ test('every icon and logo has an SVG', () => {
       .map((icon) => `services/${icon}`),
     ...awards.map((award) => `awards/${award.icon}`),
     ...audiences.map((audience) => `audiences/${audience.icon}`),
-    ...home.partners.items.map((partner) => `partners/${partner.logo}`),
+    ...partners.map((partner) => `partners/${partner.logo}`),
   ]
   expect(drawings.filter((drawing) => !inMedia(`svg/${drawing}.svg`))).toEqual([])
 })
@@ -403,7 +404,7 @@ test('every quoted person, client and award is on the list of samples', () => {
   const invented = [
     ...quotes.map(({ author }) => author.name),
     ...projects.map(({ client }) => client),
-    ...home.partners.items.map(({ name }) => name),
+    ...partners.map(({ name }) => name),
     ...awards.map(({ issuer }) => issuer),
     ...team.map(({ name }) => name),
   ]

@@ -77,15 +77,7 @@ export const home: HomePage = {
     projects: ['brand-film', 'logo-ngo', 'podcast-series', 'explainer-video'],
     link: { label: 'All projects', href: '/portfolio' },
   },
-  partners: {
-    heading: { text: 'Our', loud: 'partners' },
-    items: [
-      { name: 'Tudu', logo: 'tudu' },
-      { name: 'Ruwa Trust', logo: 'ruwa-trust' },
-      { name: 'Kasuwa', logo: 'kasuwa' },
-      { name: 'Sahel Nights', logo: 'sahel-nights' },
-    ],
-  },
+  partners: { heading: { text: 'Our', loud: 'partners' } },
   awards: { heading: { text: 'Our', loud: 'awards' } },
   testimonials: { heading: { text: 'What clients', loud: 'say' } },
   audiences: { heading: { text: 'Who we', loud: 'serve' } },

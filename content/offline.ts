@@ -1,5 +1,7 @@
-// Texts of the page shown while the browser is offline.
-export const offline = {
+import type { OfflinePage } from '#contract/content/content.ts'
+
+/** Texts of the page shown while the browser is offline. */
+export const offline: OfflinePage = {
   meta: {
     title: 'You’re offline',
     description: 'How to reach us without an internet connection, and the pages saved on your device.',

@@ -7,7 +7,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import type { Mails, Media, SamplePost } from '#contract/content/content.ts'
+import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
 import type { RemainingSample } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
@@ -45,7 +45,7 @@ import { openApi } from './http/openapi.ts'
 import { type FormHandlers, readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
 import { limitBodySize, toErrorBody, type VerifyAdmin } from './http/register-endpoint.ts'
 import { securityTxt } from './http/security-txt.ts'
-import { type ManifestSource, webManifest } from './http/web-manifest.ts'
+import { webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs/scheduler.ts'
 import type { OutgoingMail } from './mail/message/outgoing-mail.ts'
 import { listOutbox, readOutboxMail } from './mail/outbox.ts'
@@ -58,10 +58,10 @@ import { registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
-import type { EmailSettings } from './newsletter/email/newsletter-email.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
+import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
@@ -101,10 +101,10 @@ export type AppDeps = {
   log: Logger
   now: () => Date
   renderRoute: RenderRoute
-  brand: ManifestSource & { email: string }
-  contactTo: readonly string[]
-  mails: Mails
-  newsletterEmails: Pick<EmailSettings, 'from' | 'organisation'>
+  /** The content as it is published now. */
+  getContent(): SiteContent
+  getContactTo(): readonly string[]
+  emailSettings: SubscriptionEmailSettings
   /** Why newsletters can't be sent; null if they can. */
   newsletterBlocker: string | null
   quotas: Quotas
@@ -195,13 +195,19 @@ export function createApp(deps: AppDeps): App {
 type FormServices = ReturnType<typeof createFormServices>
 
 /** What the API and the forms without JavaScript share, so that their rate limits count together. */
-function createFormServices({ db, env, secrets, now, wakeSender, contactTo, mails, newsletterEmails }: AppDeps) {
-  const emailSettings = { siteUrl: env.siteUrl, signingKey: secrets.signingKey, ...newsletterEmails, ...mails }
+function createFormServices({ db, env, secrets, now, wakeSender, getContent, getContactTo, emailSettings }: AppDeps) {
   const checkSpam = createSpamCheck({ db, signingKey: secrets.signingKey, now })
   return {
     emailSettings,
     subscribe: createSubscribe({ db, now, emailSettings, isConfirmationRequired: env.doubleOptIn, wakeSender }),
-    receiveMessage: createReceiveMessage({ db, now, checkSpam, contactTo, reply: mails.reply, wakeSender }),
+    receiveMessage: createReceiveMessage({
+      db,
+      now,
+      checkSpam,
+      getContactTo,
+      getReply: () => getContent().mails.reply,
+      wakeSender,
+    }),
   }
 }
 
@@ -217,7 +223,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const cache = createPageCache({
-    pageUrls: deps.renderRoute.pageUrls,
+    pageUrls: deps.renderRoute.createPageUrls?.(deps.getContent),
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
         render(url, { isLite, isState, stateUrl: isStorable && isVisitorPage(url) ? stateUrl(url, isLite) : null }),
@@ -290,7 +296,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     }),
   )
   api.use(rejectCrossSite(env.allowedOrigins))
-  api.get('/', (c) => c.json(openApi({ name: deps.brand.name, url: env.siteUrl })))
+  api.get('/', (c) => c.json(openApi({ name: deps.getContent().brand.name, url: env.siteUrl })))
   registerAuthEndpoints(api, { db, secrets, now })
   const readSession: AdminAccess['readSession'] = (authorization) => findSession(db, { secrets, authorization, now: now() })
   const verifyAdmin: VerifyAdmin = async (authorization) => (await readSession(authorization)) !== null
@@ -373,7 +379,7 @@ function registerContact(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin,
 type OverviewContext = { verifyAdmin: VerifyAdmin; hasUnknownProxy(): boolean }
 
 function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProxy }: OverviewContext): void {
-  const { db, env, now, quotas, contactTo, samples, wakeSender } = deps
+  const { db, env, now, quotas, getContactTo, samples, wakeSender } = deps
   registerOverviewEndpoints(api, {
     now,
     verifyAdmin,
@@ -394,9 +400,9 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
     isSendingPaused: async () => (await readSendingPause(db)) !== null,
     hasMailServer: env.smtpUrl !== null,
     newsletterBlocker: deps.newsletterBlocker,
-    testRecipient: contactTo.join(', '),
+    getTestRecipient: () => getContactTo().join(', '),
     async sendTestMail() {
-      const id = await sendTestMail(db, { to: contactTo, siteUrl: env.siteUrl, now: now() })
+      const id = await sendTestMail(db, { to: getContactTo(), siteUrl: env.siteUrl, now: now() })
       wakeSender()
       return id
     },
@@ -407,24 +413,24 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
 }
 
 function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header[]) {
-  const { db, env, now, brand, folders, sitemapSources } = deps
+  const { db, env, now, getContent, folders, sitemapSources } = deps
   const findPicture = registerMediaEndpoint(app, { db, common, now })
   app.all('/media/*', () => {
     throw notFound()
   })
-  webManifest(app, brand)
+  webManifest(app, () => getContent().brand)
   offlineWorker(app, { folder: folders.client, isOn: env.offlinePages, common })
-  securityTxt(app, { email: brand.email, siteUrl: env.siteUrl, now })
+  securityTxt(app, { getEmail: () => getContent().brand.email, siteUrl: env.siteUrl, now })
   const seo = registerSeoEndpoints(app, {
     ...sitemapSources,
-    brand,
+    getBrand: () => getContent().brand,
     indexNowKey: env.indexNowKey,
     commonHeaders: common,
     now,
     readNextScheduledPublication: (after) => readNextPublicationDate(db, after),
   })
   const shareCards = registerShareCardEndpoint(app, {
-    pages: sitemapSources.pages,
+    getPages: () => sitemapSources.getPages().pages,
     readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture: (url) => readSitePicture(db, folders, url),
     logo: deps.logo,

@@ -1,7 +1,7 @@
 // Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { Brand, Mails, Media } from '#contract/content/content.ts'
+import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
@@ -25,8 +25,9 @@ import { createPooledMailer } from './mail/smtp/mailer.ts'
 import { toPictureUrls } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounces/bounce-mailbox.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
-import { type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
+import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
+import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
 import { readBackupStats } from './ops/backup/backup-files.ts'
 import { createDailyBackup } from './ops/backup/daily-backup.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
@@ -47,11 +48,11 @@ type SiteDeps = {
   log: Logger
   now: () => Date
   renderRoute: RenderRoute
-  brand: Brand
-  mails: Mails
+  /** The content of the files in content/. */
+  content: SiteContent
   folders: Folders
   media: Media
-  publicPages: readonly PublicPage[]
+  listPublicPages(content: SiteContent): readonly PublicPage[]
   samples: AppDeps['samples']
   /** The logo as SVG. */
   logo: string
@@ -75,11 +76,10 @@ export async function createSite({
   log,
   now,
   renderRoute,
-  brand,
-  mails,
+  content,
   folders,
   media,
-  publicPages,
+  listPublicPages,
   samples,
   logo,
   startNewsletter = startNewsletterSender,
@@ -87,12 +87,12 @@ export async function createSite({
   jobPollMs,
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
-  const from = resolveSender(env.mailFrom, brand)
-  const { street, district, city, country } = brand.address
-  const organisation = { name: brand.name, descriptor: brand.descriptor, address: [street, district, city, country].join(', ') }
+  const getContent = () => content
+  const pages = listPublicPages(content)
+  const datedPages = { pages, modifiedDates: await updatePageModifiedDates(db, pages, now()) }
+  const emailSettings = createEmailSettings(getContent, { env, signingKey: secrets.signingKey })
   // Identifies this process in rows it has claimed.
   const owner = uuid()
-  const emailSettings = { siteUrl: env.siteUrl, from, signingKey: secrets.signingKey, organisation }
   const composeEmail: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
     composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, emailSettings)
   const sender = startMailSender({
@@ -102,7 +102,7 @@ export async function createSite({
       {
         concurrency: singleEmailConnections,
         queue: createMailQueue(db, {
-          from,
+          from: () => emailSettings.from,
           owner,
           now,
           composeTestNewsletter: composeEmail,
@@ -112,17 +112,16 @@ export async function createSite({
     ],
   })
   const newsletterSender = startNewsletter(
-    { env, owner: uuid(), from, organisation, signingKey: secrets.signingKey },
+    { env, owner: uuid(), ...getSenderDetails(emailSettings), signingKey: secrets.signingKey },
     { db, now, log },
   )
   const stopping = new AbortController()
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
-    pages: publicPages,
-    pageModifiedDates: await updatePageModifiedDates(db, publicPages, now()),
+    getPages: () => datedPages,
     listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
   }
-  const contactTo = env.contactTo ?? [brand.email]
+  const getContactTo = () => env.contactTo ?? [getContent().brand.email]
   const app = createApp({
     db,
     env,
@@ -130,13 +129,12 @@ export async function createSite({
     log,
     now,
     renderRoute,
-    brand,
-    contactTo,
-    mails,
-    newsletterEmails: { from, organisation },
+    getContent,
+    getContactTo,
+    emailSettings,
     newsletterBlocker: getNewsletterBlocker(env),
     quotas: env.quotas,
-    composePreview: (newsletter) => composeEmail({ id: 'sample', email: from.address, date: now(), ...newsletter }),
+    composePreview: (newsletter) => composeEmail({ id: 'sample', email: emailSettings.from.address, date: now(), ...newsletter }),
     wakeSender() {
       sender.wake()
       newsletterSender.wake()
@@ -150,7 +148,7 @@ export async function createSite({
     samples,
     logo,
   })
-  const scheduledJobs = createJobs({ db, env, log, contactTo, sitemapSources, signingKey: secrets.signingKey })
+  const scheduledJobs = createJobs({ db, env, log, getContactTo, sitemapSources, signingKey: secrets.signingKey })
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   return {
@@ -164,19 +162,50 @@ export async function createSite({
   }
 }
 
+type EmailSettingsSources = { env: Pick<Env, 'siteUrl' | 'mailFrom'>; signingKey: Uint8Array }
+
+/** Its properties read the published content at each use, because the content may change while the site runs. */
+function createEmailSettings(
+  getContent: () => SiteContent,
+  { env, signingKey }: EmailSettingsSources,
+): SubscriptionEmailSettings {
+  return {
+    siteUrl: env.siteUrl,
+    signingKey,
+    get from() {
+      return resolveSender(env.mailFrom, getContent().brand)
+    },
+    get organisation() {
+      const { name, descriptor, address } = getContent().brand
+      const { street, district, city, country } = address
+      return { name, descriptor, address: [street, district, city, country].join(', ') }
+    },
+    get welcome() {
+      return getContent().mails.welcome
+    },
+    get confirmation() {
+      return getContent().mails.confirmation
+    },
+  }
+}
+
+function getSenderDetails({ from, organisation }: SubscriptionEmailSettings): SenderDetails {
+  return { from, organisation }
+}
+
 type SiteJob = Job & { name: JobName }
 type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
-  contactTo: readonly string[]
+  getContactTo(): readonly string[]
   sitemapSources: SitemapSources
   signingKey: Uint8Array
 }
 
-function createJobs({ db, env, log, contactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
+function createJobs({ db, env, log, getContactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
   return [
     {
       name: 'send spam digest',
       everyMs: 3_600_000,
-      run: (at) => sendSpamDigest(db, { contactTo, now: at }),
+      run: (at) => sendSpamDigest(db, { contactTo: getContactTo(), now: at }),
     },
     { name: 'index posts', everyMs: 300_000, run: (_at, stopping) => indexMissingPosts(db, stopping) },
     {

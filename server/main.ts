@@ -9,11 +9,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { allContent } from '#content/all-content.ts'
 import { brand } from '#content/brand.ts'
-import { mails } from '#content/mails.ts'
 import { media as manifest } from '#content/media/manifest.ts'
-import { pageContent } from '#content/page-content.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
 import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
 import { findSamples } from './content/find-samples.ts'
@@ -111,12 +110,11 @@ async function start(): Promise<void> {
     env,
     log,
     now,
-    brand,
-    mails,
+    content: allContent,
     renderRoute,
     folders,
     media,
-    publicPages: publicPages(pageContent, media),
+    listPublicPages: (content: SiteContent) => publicPages(content, media),
     samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startNewsletter: startNewsletterWorker,

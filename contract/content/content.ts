@@ -327,6 +327,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
   const newsletterBand = v.strictObject({ heading, line: text })
   const closingBand = v.strictObject({ heading, line: text, link })
   const headed = v.strictObject({ heading })
+  const headedLine = v.strictObject({ heading, line: text })
   const headedLink = v.strictObject({ heading, link })
 
   const homePage = v.strictObject({
@@ -339,7 +340,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     services: headedLink,
     /** `projects`: slugs of the projects in the carousel, in its order. */
     portfolio: v.strictObject({ heading, projects: list(projectSlug), link }),
-    partners: v.strictObject({ heading, items: list(partner) }),
+    partners: headed,
     awards: headed,
     testimonials: headed,
     audiences: headed,
@@ -418,6 +419,16 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     }),
   })
 
+  const offlinePage = v.strictObject({
+    meta: pageMeta,
+    heading,
+    lead: text,
+    retryLabel: text,
+    /** Ways to reach the agency without an internet connection. */
+    direct: v.strictObject({ ...headedLine.entries, whatsappMessage: text }),
+    savedPages: headedLine,
+  })
+
   /** A plain-text email; paragraphs are separated by an empty line. */
   const mailText = v.strictObject({ subject: text, paragraphs: list(text) })
   const mails = v.strictObject({
@@ -449,7 +460,9 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     testimonials: list(testimonial),
     awards: list(award),
     audiences: list(audience),
+    partners: list(partner),
     yourData,
+    offline: offlinePage,
     samplePosts: list(samplePost),
   })
   return {
@@ -488,6 +501,7 @@ export function contentSchemas({ pictures, files, services, projects, pages }: K
     contactPage,
     quotePage,
     portfolioPage,
+    offlinePage,
     mailText,
     mails,
     pageContent,
@@ -530,6 +544,7 @@ export type LegalPage = SchemaOutput<'legalPage'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>
+export type Partner = SchemaOutput<'partner'>
 export type HomePage = SchemaOutput<'homePage'>
 export type NewsletterBand = SchemaOutput<'newsletterBand'>
 export type ClosingBand = SchemaOutput<'closingBand'>
@@ -538,10 +553,13 @@ export type BlogPage = SchemaOutput<'blogPage'>
 export type ContactPage = SchemaOutput<'contactPage'>
 export type QuotePage = SchemaOutput<'quotePage'>
 export type PortfolioPage = SchemaOutput<'portfolioPage'>
+export type OfflinePage = SchemaOutput<'offlinePage'>
 export type MailText = SchemaOutput<'mailText'>
 export type Mails = SchemaOutput<'mails'>
 export type PageContent = SchemaOutput<'pageContent'>
 export type AllContent = SchemaOutput<'allContent'>
+/** Everything that visitors see but posts. */
+export type SiteContent = Omit<AllContent, 'samplePosts'>
 export type SocialLink = { platform: SocialPlatform; link: string }
 
 /** An entry of content/media/manifest.ts. */

@@ -22,15 +22,22 @@ type ReceiveMessageDeps = {
   now: () => Date
   checkSpam: SpamCheck
   /** The agency's email addresses. */
-  contactTo: readonly string[]
+  getContactTo(): readonly string[]
   /** The automatic reply to the visitor. */
-  reply: MailText
+  getReply(): MailText
   wakeSender(): void
 }
 
 const networkLimitOptions = { refusal: tooMuchText, ipv6Prefix: 48 } as const
 
-export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wakeSender }: ReceiveMessageDeps): ReceiveMessage {
+export function createReceiveMessage({
+  db,
+  now,
+  checkSpam,
+  getContactTo,
+  getReply,
+  wakeSender,
+}: ReceiveMessageDeps): ReceiveMessage {
   // A crowd behind one mobile IP address stays below this limit, so only scripts are refused.
   const limit = createRateLimit([
     { points: 600, seconds: 60 },
@@ -67,6 +74,7 @@ export function createReceiveMessage({ db, now, checkSpam, contactTo, reply, wak
     return messages.contactSent
 
     async function queueMails(trx: Db, contactMessageId: string) {
+      const [contactTo, reply] = [getContactTo(), getReply()]
       for (const to of contactTo) {
         await queueMail(
           trx,

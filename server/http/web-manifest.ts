@@ -5,8 +5,17 @@ import type { AppEnv } from './app-env.ts'
 export type ManifestSource = { name: string; descriptor: string; description: string }
 
 /** The web app manifest, used when the site is installed (W3C); the icons are in public/. */
-export function webManifest(app: Hono<AppEnv>, { name, descriptor, description }: ManifestSource): void {
-  const manifest = JSON.stringify({
+export function webManifest(app: Hono<AppEnv>, getSource: () => ManifestSource): void {
+  app.get('/site.webmanifest', (c) =>
+    c.body(JSON.stringify(describeApp(getSource())), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=86400',
+    }),
+  )
+}
+
+function describeApp({ name, descriptor, description }: ManifestSource) {
+  return {
     id: '/',
     name: `${name} ${descriptor}`,
     short_name: name,
@@ -21,8 +30,5 @@ export function webManifest(app: Hono<AppEnv>, { name, descriptor, description }
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-  })
-  app.get('/site.webmanifest', (c) =>
-    c.body(manifest, 200, { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=86400' }),
-  )
+  }
 }

@@ -10,25 +10,25 @@ import { startDeliveryLoop } from './delivery/delivery-loop.ts'
 import type { Organisation } from './email/email-html.ts'
 import { composeNewsletterEmail } from './email/newsletter-email.ts'
 
+/** What emails say about the agency. */
+export type SenderDetails = { from: Mailbox; organisation: Organisation }
+
 /** These settings must be structured-cloneable, because they are passed to a worker thread. */
-export type NewsletterSenderSettings = {
-  env: Env
-  owner: string
-  from: Mailbox
-  organisation: Organisation
-  signingKey: Uint8Array
-}
+export type NewsletterSenderSettings = SenderDetails & { env: Env; owner: string; signingKey: Uint8Array }
 
 type NewsletterSenderDeps = { db: Db; now: () => Date; log: Logger }
 
-export type StartNewsletterSender = (settings: NewsletterSenderSettings, deps: NewsletterSenderDeps) => BackgroundSender
+/** `changeDetails`: emails that are composed from now on have these details. */
+export type NewsletterSender = BackgroundSender & { changeDetails(details: SenderDetails): void }
+
+export type StartNewsletterSender = (settings: NewsletterSenderSettings, deps: NewsletterSenderDeps) => NewsletterSender
 
 export function startNewsletterSender(
   { env, owner, from, organisation, signingKey }: NewsletterSenderSettings,
   { db, now, log }: NewsletterSenderDeps,
-): BackgroundSender {
-  const emailSettings = { siteUrl: env.siteUrl, from, signingKey, organisation }
-  return startDeliveryLoop({
+): NewsletterSender {
+  let emailSettings = { siteUrl: env.siteUrl, from, signingKey, organisation }
+  const loop = startDeliveryLoop({
     db,
     owner,
     now,
@@ -48,4 +48,10 @@ export function startNewsletterSender(
     quotas: env.quotas,
     unknownOutcomePolicy: env.unknownOutcomePolicy,
   })
+  return {
+    ...loop,
+    changeDetails(details) {
+      emailSettings = { ...emailSettings, ...details }
+    },
+  }
 }

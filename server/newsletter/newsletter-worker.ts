@@ -6,15 +6,21 @@ import { createWakeSignal } from '#server/mail/wake-signal.ts'
 import { openDb } from '../db/connection/open-database.ts'
 import { isInLeasedState } from '../db/delivery-states.ts'
 import type { Db } from '../db/schema.ts'
-import { type NewsletterSenderSettings, type StartNewsletterSender, startNewsletterSender } from './newsletter-sender.ts'
+import {
+  type NewsletterSenderSettings,
+  type SenderDetails,
+  type StartNewsletterSender,
+  startNewsletterSender,
+} from './newsletter-sender.ts'
 
-type WorkerCommand = 'wake' | 'stop'
+type WorkerCommand = 'wake' | 'stop' | SenderDetails
 
 const pollMs = 1000
 /** An idle thread ends after this long, which frees its memory. */
 const idleMs = 60_000
 
-export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log }) => {
+export const startNewsletterWorker: StartNewsletterSender = (initialSettings, { db, log }) => {
+  let settings = initialSettings
   const wakeSignal = createWakeSignal(pollMs)
   const stopping = new AbortController()
   let worker: Worker | null = null
@@ -25,6 +31,10 @@ export const startNewsletterWorker: StartNewsletterSender = (settings, { db, log
     wake() {
       worker?.postMessage('wake' satisfies WorkerCommand)
       wakeSignal.notify()
+    },
+    changeDetails({ from, organisation }) {
+      settings = { ...settings, from, organisation }
+      worker?.postMessage({ from, organisation } satisfies WorkerCommand)
     },
     isWorkerUp: () => !hasFailed,
     async stop() {
@@ -101,6 +111,7 @@ function runWorker(port: NonNullable<typeof parentPort>, settings: NewsletterSen
   const sender = startNewsletterSender(settings, { db, now: () => new Date(), log })
   port.on('message', async (command: WorkerCommand) => {
     if (command === 'wake') return sender.wake()
+    if (command !== 'stop') return sender.changeDetails(command)
     await sender.stop()
     await db.destroy()
     port.close()

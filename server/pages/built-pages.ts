@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RequestContext, requestContext } from '#app/context.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 import { createPageUrls, type PageUrls } from '../http/cache/page-urls.ts'
 import { pagePolicy } from '../http/middleware/security-headers.ts'
 
 export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
-  /** Without `pageUrls` no page is cached. */
-  pageUrls?: PageUrls
+  /** Without it no page is cached. */
+  createPageUrls?: (getContent: () => SiteContent) => PageUrls
 }
 
 type PagesOptions = { siteUrl: string }
@@ -23,7 +24,10 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   const { requestContext, canonicalSearch } = readEntry(build)
   const renderWithPolicy = async (request: Request, context: RequestContext) =>
     withContentSecurityPolicy(await render(handle, requestContext, request, context), settings)
-  return Object.assign(renderWithPolicy, { pageUrls: createPageUrls(build.routes, canonicalSearch) })
+  return Object.assign(renderWithPolicy, {
+    createPageUrls: (getContent: () => SiteContent) =>
+      createPageUrls(build.routes, (pathname, search) => canonicalSearch(pathname, search, getContent().services)),
+  })
 }
 
 /** Renders pages in development, without a script policy, because Vite writes inline styles and scripts. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
-import type { Media } from '#contract/content/content.ts'
+import type { Media, SiteContent } from '#contract/content/content.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '../db/schema.ts'
@@ -31,6 +31,7 @@ export type PageRendererDeps = {
   now: () => Date
   renderRoute: RenderRoute
   media: Media
+  getContent: () => SiteContent
   getShareCard: RequestContext['getShareCard']
   onDatabaseError(reason: string): void
 }
@@ -90,6 +91,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
+      content: settings.getContent(),
       getShareCard: settings.getShareCard,
       posts: {
         list: ({ q, ...query }) => {

@@ -13,7 +13,7 @@ import { renderSitemap, renderSitemapIndex } from './sitemap.ts'
 import { listPageEntries, listPostEntries, type SitemapSources } from './sitemap-entries.ts'
 
 type SeoDeps = SitemapSources & {
-  brand: { name: string; description: string }
+  getBrand(): { name: string; description: string }
   indexNowKey: string | null
   /** The protocol allows 50,000 URLs per sitemap, but creating a smaller one takes less memory. */
   postsPerSitemap?: number
@@ -28,7 +28,7 @@ const feedLength = 20
 
 /** Serves robots.txt, sitemaps and feeds. Sitemaps and feeds are cached like pages, until posts change. */
 export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpoints {
-  const { siteUrl, brand, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextScheduledPublication } = deps
+  const { siteUrl, indexNowKey, postsPerSitemap = 5000, commonHeaders, now, readNextScheduledPublication } = deps
   const documents: Record<string, { type: string; write(): Promise<string> }> = {
     '/sitemap.xml': { type: 'application/xml', write: writeSitemap },
     '/rss.xml': { type: 'application/rss+xml', write: async () => renderRss(await readFeed(), `${siteUrl}/rss.xml`) },
@@ -57,8 +57,12 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
 
   async function readFeed(): Promise<Feed> {
     const posts = (await deps.listPosts({ limit: feedLength, withContent: true })).map((post) => toFeedPost(post, siteUrl))
-    const changes = [...posts.map(({ updatedAt }) => updatedAt), deps.pageModifiedDates.get('/blog') ?? new Date(0).toISOString()]
+    const changes = [
+      ...posts.map(({ updatedAt }) => updatedAt),
+      deps.getPages().modifiedDates.get('/blog') ?? new Date(0).toISOString(),
+    ]
     const updatedAt = changes.reduce((latest, date) => (date > latest ? date : latest))
+    const brand = deps.getBrand()
     return { title: `${brand.name} Blog`, description: brand.description, siteUrl, author: brand.name, posts, updatedAt }
   }
 

@@ -42,8 +42,7 @@ test('search engines are told once of new, changed and removed URLs, and again i
     notifySearchEngines(site.db, {
       siteUrl: 'https://site.test',
       key,
-      pages: [],
-      pageModifiedDates: new Map(),
+      getPages: () => ({ pages: [], modifiedDates: new Map() }),
       listPosts: (query) => listPosts(site.db, toPictureUrls, { ...query, dueBy: now }),
       stopping: new AbortController().signal,
       endpoint: listener.endpoint,

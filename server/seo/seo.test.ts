@@ -190,13 +190,12 @@ test('many posts are split over several sitemaps, each listed once', async () =>
   const app = new Hono<AppEnv>()
   registerSeoEndpoints(app, {
     siteUrl: 'https://site.test',
-    pages,
-    pageModifiedDates: new Map(),
+    getPages: () => ({ pages, modifiedDates: new Map() }),
     listPosts: async ({ limit, offset = 0, after }) => {
       const start = after ? posts.findIndex(({ id }) => id === after.id) + 1 : offset
       return posts.slice(start, start + limit)
     },
-    brand: { name: 'Agency', description: '' },
+    getBrand: () => ({ name: 'Agency', description: '' }),
     indexNowKey: null,
     postsPerSitemap: 3,
     commonHeaders: [],

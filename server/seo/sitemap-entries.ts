@@ -7,19 +7,25 @@ import type { SitemapEntry } from './sitemap.ts'
 type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }
 type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
 
-export type SitemapSources = {
-  siteUrl: string
+export type DatedPages = {
   pages: readonly PublicPage[]
   /** When the content of each page last changed, by path. */
-  pageModifiedDates: ReadonlyMap<string, string>
+  modifiedDates: ReadonlyMap<string, string>
+}
+
+export type SitemapSources = {
+  siteUrl: string
+  /** The pages as they are published now. */
+  getPages(): DatedPages
   listPosts: ListPublishedPosts
 }
 
-export async function listPageEntries({ siteUrl, pages, pageModifiedDates, listPosts }: SitemapSources): Promise<SitemapEntry[]> {
+export async function listPageEntries({ siteUrl, getPages, listPosts }: SitemapSources): Promise<SitemapEntry[]> {
+  const { pages, modifiedDates } = getPages()
   const [newest] = await listPosts({ limit: 1 })
   const newestChange = newest ? getLastModified(newest) : ''
   return pages.map(({ path, pictures, showsPosts }) => {
-    const modifiedAt = pageModifiedDates.get(path) ?? newestChange
+    const modifiedAt = modifiedDates.get(path) ?? newestChange
     return {
       url: siteUrl + path,
       changedAt: showsPosts && newestChange > modifiedAt ? newestChange : modifiedAt,

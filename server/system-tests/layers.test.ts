@@ -18,6 +18,8 @@ const refused = [
   ['server/posts/eight.ts', '#app/context.ts', 'Only server/main.ts'],
   ['contract/format/nine.ts', '#server/env.ts', 'contract/ stands alone'],
   ['app/ui/ten.ts', '#content/brand.ts', 'ui/ knows nothing'],
+  ['app/routes/blog/seventeen.ts', '#content/brand.ts', 'Loaders read the published content'],
+  ['app/root.tsx', '#content/brand.ts', 'Loaders read the published content'],
   ['app/routes/blog/eleven.ts', '#server/posts/posts.ts', 'Pages reach the server'],
   ['app/sections/twelve.ts', '#app/shell/logo.tsx', 'routes -> shell -> sections -> ui'],
   ['app/browser/thirteen.ts', '#app/shell/logo.tsx', 'stand below the sections'],

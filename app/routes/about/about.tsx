@@ -13,12 +13,6 @@ import { Testimonials } from '#app/sections/testimonials.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeFaqs } from '#app/seo/structured-data/describe-faqs.ts'
-import { about } from '#content/about.ts'
-import { awards } from '#content/awards.ts'
-import { brand } from '#content/brand.ts'
-import { services } from '#content/services/index.ts'
-import { team } from '#content/team/index.ts'
-import { testimonials } from '#content/testimonials.ts'
 import type { SocialPlatform } from '#contract/content/content.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import type { Route } from './+types/about'
@@ -35,7 +29,8 @@ import { Values } from './values.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
-  const { media } = requestInfo
+  const { media, content } = requestInfo
+  const { about, awards, brand, services, team, testimonials } = content
   const picture = getPicture(media, about.hero.picture)
   const { facebook, instagram, twitter, linkedin } = brand.socials
   const profiles: Record<SocialPlatform, string> = {

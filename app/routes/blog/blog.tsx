@@ -14,8 +14,6 @@ import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { blog } from '#content/blog.ts'
-import { brand } from '#content/brand.ts'
 import type { Heading } from '#contract/content/content.ts'
 import { categories } from '#contract/entities/post-categories.ts'
 import { TabTitle } from '../shared/error-page.tsx'
@@ -26,6 +24,7 @@ import { getBlogTitle } from './page-title.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
+  const { blog, brand } = requestInfo.content
   const searchParams = parseSearchParams(request.url)
   /** Index of this page's first post in the list of all posts that match the filter. */
   const offset = (searchParams.page - 1) * blogPageSize

@@ -8,15 +8,14 @@ import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { contact } from '#content/contact.ts'
 import type { Route } from './+types/contact'
 import { ContactDetails } from './contact-details.tsx'
 import { QuoteBanner } from './quote-banner.tsx'
 import { StudioMap } from './studio-map.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, getShareCard, isLite } = context.get(requestContext)
+  const { site, media, getShareCard, isLite, content } = context.get(requestContext)
+  const { brand, contact } = content
   const { email, phones, address, location, openingHours, socials, whatsapp } = brand
   const picture = getPicture(media, contact.hero.picture)
   return {

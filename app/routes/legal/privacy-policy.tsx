@@ -2,14 +2,13 @@ import { requestContext } from '#app/context.ts'
 import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { brand } from '#content/brand.ts'
-import { privacy } from '#content/legal/privacy.ts'
 import type { Route } from './+types/privacy-policy'
 
 const path = '/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, getShareCard } = context.get(requestContext)
+  const { site, getShareCard, content } = context.get(requestContext)
+  const { brand, privacy } = content
   return {
     ...privacy,
     address: absolute(site, path),

@@ -2,14 +2,13 @@ import { requestContext } from '#app/context.ts'
 import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { brand } from '#content/brand.ts'
-import { terms } from '#content/legal/terms.ts'
 import type { Route } from './+types/terms-of-use'
 
 const path = '/terms-of-use'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, getShareCard } = context.get(requestContext)
+  const { site, getShareCard, content } = context.get(requestContext)
+  const { brand, terms } = content
   return {
     ...terms,
     address: absolute(site, path),

@@ -7,13 +7,12 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Icon, type IconName } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { offline } from '#content/offline.ts'
 import type { Route } from './+types/offline'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(requestContext)
-  const { meta, direct, ...copy } = offline
+  const { site, content } = context.get(requestContext)
+  const { brand } = content
+  const { meta, direct, ...copy } = content.offline
   const contacts: { href: string; icon: IconName; label: string }[] = [
     ...brand.phones.map((phone) => ({ href: telephoneLink(phone), icon: 'phone' as const, label: phone })),
     { href: whatsappLink(brand.whatsapp, direct.whatsappMessage), icon: 'whatsapp', label: 'WhatsApp' },

@@ -6,10 +6,6 @@ import { PageHero } from '#app/sections/page-hero.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describePortfolio } from '#app/seo/structured-data/describe-portfolio.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { brand } from '#content/brand.ts'
-import { portfolio } from '#content/portfolio.ts'
-import { projects } from '#content/projects/index.ts'
-import { services } from '#content/services/index.ts'
 import type { Picture } from '#contract/content/content.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Route } from './+types/portfolio'
@@ -18,7 +14,8 @@ import { ProjectRows } from './project-rows.tsx'
 import { ProjectViewer } from './project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, getShareCard } = context.get(requestContext)
+  const { site, media, getShareCard, content } = context.get(requestContext)
+  const { brand, portfolio, projects, services } = content
   const { heading, lead, closing } = portfolio
   const groups = services.map(({ slug, name, accent, category }) => ({
     id: toAnchor(category),

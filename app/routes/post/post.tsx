@@ -12,7 +12,6 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { ReadingTime } from '#app/ui/reading-time.tsx'
 import { ToastOnce } from '#app/ui/toast/toast-once.tsx'
-import { brand } from '#content/brand.ts'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { TabTitle } from '../shared/error-page.tsx'
@@ -39,7 +38,10 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-function buildMeta(read: PostResult, { site, getShareCard }: Pick<RequestContext, 'site' | 'getShareCard'>) {
+function buildMeta(
+  read: PostResult,
+  { site, getShareCard, content: { brand } }: Pick<RequestContext, 'site' | 'getShareCard' | 'content'>,
+) {
   if (read.state !== 'loaded') {
     const title = read.state === 'missing' ? messages.postNotFound : read.post.title
     const meta = { title, description: brand.description, keywords: brand.keywords }

@@ -3,7 +3,6 @@ import './preview.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { brand } from '#content/brand.ts'
 import type { Route } from './+types/preview'
 import { PostLayout } from './post-layout.tsx'
 
@@ -13,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const post = await requestInfo.readPreview(params.token)
   const meta = { title: post?.title || 'Preview', description: 'An unpublished post.', keywords: [] }
   return data(
-    { post, meta: pageMeta({ site: requestInfo.site, brand, path: '/blog', meta, isIndexed: false }) },
+    { post, meta: pageMeta({ site: requestInfo.site, brand: requestInfo.content.brand, path: '/blog', meta, isIndexed: false }) },
     // The link is a secret, so the page isn't cached and sends no referrer to other sites.
     { status: post ? 200 : 404, headers: { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } },
   )

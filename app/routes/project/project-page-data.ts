@@ -2,15 +2,19 @@ import { analyticsText } from '#app/analytics-text.ts'
 import type { RequestContext } from '#app/context.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { getTextTone } from '#app/text-tone.ts'
-import { portfolio } from '#content/portfolio.ts'
-import { services } from '#content/services/index.ts'
-import type { Media, Picture, Project } from '#contract/content/content.ts'
+import type { Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
 
+type PageContent = {
+  services: readonly Pick<Service, 'slug' | 'name' | 'accent'>[]
+  portfolio: Pick<PortfolioPage, 'project'>
+}
+type PageSources = Pick<RequestContext, 'site' | 'media'> & { content: PageContent }
+
 /** The data of a project's page, from the project and the next one. */
-export function projectPageData(project: Project, next: Project, { site, media }: Pick<RequestContext, 'site' | 'media'>) {
+export function projectPageData(project: Project, next: Project, { site, media, content }: PageSources) {
   const {
     slug,
     title,
@@ -28,7 +32,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     credits,
     ident,
   } = project
-  const service = services.find((known) => known.slug === project.service)
+  const service = content.services.find((known) => known.slug === project.service)
   const pictureFrame = onBackground(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
   return {
@@ -55,7 +59,7 @@ export function projectPageData(project: Project, next: Project, { site, media }
     ident: getIdent(media, ident),
     next: { slug: next.slug, heading: toHeading(next.title), client: next.client, ...nextPictureOf(next, media) },
     url: `${site.url}/portfolio/${slug}`,
-    words: portfolio.project,
+    words: content.portfolio.project,
   }
 }
 

@@ -101,5 +101,22 @@ const media: Media = {
   films: { '/pictures/film.webm': 120_000 },
   sounds: { '/pictures/ident.mp3': 24_000 },
 }
-const requestInfo = { media, site: { url: 'https://site.test', offlinePages: true } }
+const heading = (loud: string) => ({ text: '', loud })
+const content = {
+  services: [{ slug: 'brandingidentity', name: 'Branding & Identity', accent: 'brand' as const }],
+  portfolio: {
+    project: {
+      brief: heading('Brief'),
+      solution: heading('Solution'),
+      process: heading('Process'),
+      outcome: heading('Outcome'),
+      analytics: heading('Analytics'),
+      credits: heading('Credits'),
+      share: 'Share',
+      next: 'Next project',
+      ask: { heading: heading('Ask'), line: 'Ask us.', link: { label: 'Ask', href: '/quote' } },
+    },
+  },
+}
+const requestInfo = { media, content, site: { url: 'https://site.test', offlinePages: true } }
 const next = project({ slug: 'after', title: 'After', picture: 'after', wide: 'after' })

@@ -2,9 +2,6 @@ import { data } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeProject } from '#app/seo/structured-data/describe-project.ts'
-import { brand } from '#content/brand.ts'
-import { projects } from '#content/projects/index.ts'
-import { services } from '#content/services/index.ts'
 import type { Project as ProjectEntry } from '#contract/content/content.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
@@ -14,6 +11,7 @@ import { projectPageData } from './project-page-data.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
+  const { projects } = requestInfo.content
   const index = projects.findIndex(({ slug }) => slug === params.item)
   const project = projects[index]
   if (!project) {
@@ -23,12 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
 }
 
-function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard }: RequestContext) {
+function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard, content }: RequestContext) {
+  const { brand, services } = content
   const { slug, client, meta } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
   return {
-    ...projectPageData(project, next, { site, media }),
+    ...projectPageData(project, next, { site, media, content }),
     meta: pageMeta({
       site,
       brand,

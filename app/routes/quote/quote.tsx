@@ -10,15 +10,14 @@ import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { quote } from '#content/quote.ts'
-import { services } from '#content/services/index.ts'
 import type { Route } from './+types/quote'
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { site, getShareCard } = context.get(requestContext)
+  const { site, getShareCard, content } = context.get(requestContext)
+  const { brand, quote, services } = content
   const { heading, lead, needs, sizes, steps, direct } = quote
-  const service = readRequestedService(new URL(request.url).search)
+  const slug = readRequestedService(new URL(request.url).search, services)
+  const service = services.find((known) => known.slug === slug)
   const { whatsappMessage } = service ?? direct
   return {
     heading,

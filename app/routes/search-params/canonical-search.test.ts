@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { canonicalSearch } from './canonical-search.ts'
+import { canonicalSearch as canonicalSearchWith } from './canonical-search.ts'
+
+const services = [{ slug: 'brandingidentity' }, { slug: 'mediaproduction' }]
+const canonicalSearch = (path: string, search: string) => canonicalSearchWith(path, search, services)
 
 test('the quote page reads only existing services from its URL', () => {
   expect(canonicalSearch('/quote', '?utm_source=x&service=brandingidentity&service=other')).toBe('?service=brandingidentity')

@@ -1,7 +1,5 @@
-import { services } from '#content/services/index.ts'
-
-/** The service that the quote page's URL selects by slug; unknown slugs select none. */
-export function readRequestedService(search: string) {
-  const slug = new URLSearchParams(search).get('service')
-  return services.find((service) => service.slug === slug)
+/** The slug of the service that the quote page's URL selects; undefined for an unknown one. */
+export function readRequestedService(search: string, services: readonly { slug: string }[]): string | undefined {
+  const requested = new URLSearchParams(search).get('service')
+  return services.find(({ slug }) => slug === requested)?.slug
 }

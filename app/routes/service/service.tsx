@@ -2,9 +2,6 @@ import { data, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeService } from '#app/seo/structured-data/describe-service.ts'
-import { brand } from '#content/brand.ts'
-import { projects } from '#content/projects/index.ts'
-import { services } from '#content/services/index.ts'
 import type { Service as ServiceEntry } from '#contract/content/content.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
@@ -15,6 +12,7 @@ import { servicePageData } from './service-page-data.ts'
 
 export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
+  const { services } = requestInfo.content
   const service = services.find((known) => known.slug === slug)
   if (!service) {
     const named = services.find(({ aliases }) => aliases.includes(slug))
@@ -25,7 +23,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { home: null, service: buildPage(service, requestInfo) }
 }
 
-function buildPage(service: ServiceEntry, { site, media, getShareCard }: RequestContext) {
+function buildPage(service: ServiceEntry, { site, media, getShareCard, content }: RequestContext) {
+  const { brand, projects, services } = content
   const work = projects.filter((project) => project.service === service.slug)
   const path = `/services/${service.slug}`
   const page = servicePageData({

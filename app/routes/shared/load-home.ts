@@ -5,13 +5,6 @@ import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.t
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
 import { getTextTone } from '#app/text-tone.ts'
-import { audiences } from '#content/audiences.ts'
-import { awards } from '#content/awards.ts'
-import { brand } from '#content/brand.ts'
-import { home } from '#content/home.ts'
-import { projects } from '#content/projects/index.ts'
-import { services } from '#content/services/index.ts'
-import { testimonials } from '#content/testimonials.ts'
 import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
@@ -21,7 +14,8 @@ export type Home = Awaited<ReturnType<typeof loadHome>>
 
 /** The home page's data, also for unknown paths. `posts` is null if the browser reads the posts from the API. */
 export async function loadHome(requestInfo: RequestContext, isUnknownPath: boolean) {
-  const { media } = requestInfo
+  const { media, content } = requestInfo
+  const { audiences, awards, brand, home, partners, projects, services, testimonials } = content
   const slides = home.slides.map((slide) => toSlide(slide, requestInfo))
   return {
     meta: pageMeta({
@@ -67,7 +61,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     },
     partners: {
       heading: home.partners.heading,
-      items: home.partners.items.map(({ name, logo }) => ({ name, logo: getDrawingUrl('partners', logo) })),
+      items: partners.map(({ name, logo }) => ({ name, logo: getDrawingUrl('partners', logo) })),
     },
     awards: { heading: home.awards.heading, items: awards },
     testimonials: {

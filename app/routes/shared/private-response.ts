@@ -1,6 +1,5 @@
+import type { RequestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { brand } from '#content/brand.ts'
-import { yourData } from '#content/your-data.ts'
 
 /** Status and headers for pages behind a secret link: not cached, not indexed, and no referrer to other sites. */
 export function privateResponseInit(isThere: boolean) {
@@ -10,6 +9,6 @@ export function privateResponseInit(isThere: boolean) {
   }
 }
 
-export function privateMeta(site: { url: string }) {
+export function privateMeta({ site, content: { brand, yourData } }: Pick<RequestContext, 'site' | 'content'>) {
   return pageMeta({ site, brand, path: '/your-data', meta: yourData.meta, isIndexed: false })
 }

@@ -3,13 +3,13 @@ import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
 import { privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/confirm'
 
 /** The page behind a confirmation link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readConfirmation } = context.get(requestContext)
+  const { site, readConfirmation, content } = context.get(requestContext)
+  const { brand } = content
   const state = await readConfirmation(token)
   const page = {
     state,

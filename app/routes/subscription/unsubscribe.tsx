@@ -3,12 +3,12 @@ import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
 import type { Route } from './+types/unsubscribe'
 
 /** The page behind an unsubscribe link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
+  const { brand } = requestInfo.content
   const state = await requestInfo.readUnsubscribe(params.token)
   const page = {
     state,

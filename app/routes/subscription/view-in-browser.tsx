@@ -5,13 +5,13 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import type { Route } from './+types/view-in-browser'
 
 /** A newsletter email as a web page. The page doesn't show who received the email, because its URL may be passed on. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readWebViewEmail } = context.get(requestContext)
+  const { site, readWebViewEmail, content } = context.get(requestContext)
+  const { brand } = content
   const email = await readWebViewEmail(token)
   const page = {
     email: email,

@@ -10,8 +10,6 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { team } from '#content/team/index.ts'
 import type { TeamMember as TeamMemberEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
@@ -22,7 +20,7 @@ import { TeamNeighbours } from './team-neighbours.tsx'
 export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const slug = normalizeName(name)
-  const member = team.find((known) => known.slug === slug)
+  const member = requestInfo.content.team.find((known) => known.slug === slug)
   if (!member) {
     const home = await loadHome(requestInfo, true)
     return data({ home, member: null }, toResponseInit(home))
@@ -37,7 +35,8 @@ function normalizeName(name: string): string {
 }
 
 function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
-  const { site, media, getShareCard } = requestInfo
+  const { site, media, getShareCard, content } = requestInfo
+  const { brand } = content
   const { slug, name, role, image, linkedin, bio, expertise, quote, meta } = member
   const path = `/team/${slug}`
   const picture = getPicture(media, image)
@@ -75,7 +74,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
 }
 
 /** The next or the previous member; the last one is followed by the first. */
-function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media }: RequestContext) {
+function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media, content: { team } }: RequestContext) {
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
   return { slug, name, role, picture: toPhoneCrop(getPicture(media, image)) }
 }

@@ -2,8 +2,6 @@ import './your-data.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { yourData } from '#content/your-data.ts'
 import { privateMeta, privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/your-data-erase'
 import { Erased } from './erased.tsx'
@@ -11,10 +9,17 @@ import { MailAddress } from './mail-address.tsx'
 
 /** The page that asks whether to delete the stored data; a dialog would need JavaScript. Opening the page deletes nothing. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readPersonalData, submitted } = context.get(requestContext)
+  const { site, readPersonalData, submitted, content } = context.get(requestContext)
   const stored = await readPersonalData(token)
   const isErased = stored === null && submitted?.form === 'erase' && submitted.ok
-  const page = { address: stored?.email, isErased, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  const page = {
+    address: stored?.email,
+    isErased,
+    token,
+    text: content.yourData,
+    email: content.brand.email,
+    meta: privateMeta({ site, content }),
+  }
   return data(page, privateResponseInit(stored !== null || isErased))
 }
 

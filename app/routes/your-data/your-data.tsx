@@ -4,8 +4,6 @@ import { requestContext } from '#app/context.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { brand } from '#content/brand.ts'
-import { yourData } from '#content/your-data.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
 import { privateMeta, privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/your-data'
@@ -16,9 +14,9 @@ import { SentEmails } from './sent-emails.tsx'
 
 /** Shows what is stored about a subscriber. Opening the page changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readPersonalData } = context.get(requestContext)
+  const { site, readPersonalData, content } = context.get(requestContext)
   const stored = await readPersonalData(token)
-  const page = { stored, token, text: yourData, email: brand.email, meta: privateMeta(site) }
+  const page = { stored, token, text: content.yourData, email: content.brand.email, meta: privateMeta({ site, content }) }
   return data(page, privateResponseInit(stored !== null))
 }
 

@@ -17,7 +17,7 @@ test('an email with an expired lease is claimed by other processes, never again 
   const clock = testClock()
   // The site's own sender finds nothing due because its clock is in the past.
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
-  const queueOf = (owner: string) => createMailQueue(site.db, { ...unused, from, owner, now: clock.now })
+  const queueOf = (owner: string) => createMailQueue(site.db, { ...unused, from: () => from, owner, now: clock.now })
   const [mine, other] = [queueOf('mine'), queueOf('other')]
   await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const [job] = await mine.claim(5, 60_000)
@@ -39,7 +39,7 @@ test('an email that cannot be counted against the quotas is not claimed either',
   await using site = await testSite({ now: () => new Date('2025-01-01T00:00:00Z') })
   await queueMail(site.db, { kind: 'message', to: 'a@b.test', replyTo: null, subject: 's', text: 't' }, clock.now())
   const quotas = { perMinute: null, perHour: null, perDay: 10 }
-  const queue = createMailQueue(site.db, { ...unused, quotas, from, owner: 'mine', now: clock.now })
+  const queue = createMailQueue(site.db, { ...unused, quotas, from: () => from, owner: 'mine', now: clock.now })
   await sql`drop table send_counts`.execute(site.db)
   await expect(queue.claim(1, 60_000)).rejects.toThrow()
   expect(await site.db.selectFrom('emails').select(['state', 'attempts']).execute()).toEqual([{ state: 'queued', attempts: 0 }])
@@ -52,7 +52,7 @@ test('a message to the agency is sent before everything else that waits', async 
     await queueMail(site.db, { kind, to: `${kind}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
     clock.forward(1000)
   }
-  const queue = createMailQueue(site.db, { ...unused, from, owner: 'mine', now: clock.now })
+  const queue = createMailQueue(site.db, { ...unused, from: () => from, owner: 'mine', now: clock.now })
   const [first] = await queue.claim(1, 60_000)
   const [second] = await queue.claim(1, 60_000)
   expect([first?.mail.to, second?.mail.to]).toEqual(['message@b.test', 'welcome@b.test'])
@@ -64,7 +64,7 @@ test('two processes that claim at once get different emails', async () => {
   for (let n = 0; n < 20; n += 1)
     await queueMail(site.db, { kind: 'message', to: `r${n}@b.test`, replyTo: null, subject: 's', text: 't' }, clock.now())
   const claims = ['one', 'two', 'three'].map((owner) =>
-    createMailQueue(site.db, { ...unused, from, owner, now: clock.now }).claim(6, 60_000),
+    createMailQueue(site.db, { ...unused, from: () => from, owner, now: clock.now }).claim(6, 60_000),
   )
   const claimed = (await Promise.all(claims)).flat().map(({ mail }) => mail.to)
   expect([claimed.length, new Set(claimed).size]).toEqual([18, 18])

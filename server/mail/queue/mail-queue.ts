@@ -60,7 +60,7 @@ export type ComposeTestNewsletter = (newsletter: {
 }) => OutgoingMail
 
 type MailQueueOptions = {
-  from: Mailbox
+  from: () => Mailbox
   owner: string
   now: () => Date
   composeTestNewsletter: ComposeTestNewsletter
@@ -123,16 +123,17 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
 
   function compose(row: Selectable<Schema['emails']>): OutgoingMail {
     const date = new Date(row.created_at)
+    const sender = from()
     if (row.kind === 'test')
       return composeTestNewsletter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
     return {
-      from,
+      from: sender,
       to: row.recipient,
       ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
       subject: row.subject,
       text: row.body,
       ...(row.html ? { html: row.html } : {}),
-      messageId: `<m.${row.id}@${getEmailDomain(from.address)}>`,
+      messageId: `<m.${row.id}@${getEmailDomain(sender.address)}>`,
       date,
       // These headers keep out-of-office programs from answering an automatic reply (RFC 3834).
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),

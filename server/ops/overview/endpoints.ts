@@ -29,7 +29,7 @@ type OverviewDeps = {
   isSendingPaused(): Promise<boolean>
   hasMailServer: boolean
   newsletterBlocker: string | null
-  testRecipient: string
+  getTestRecipient(): string
   sendTestMail(): Promise<string>
   readTestMail(id: string): Promise<TestMail | null>
   listOutbox(before?: string): Promise<OutboxPage>
@@ -37,7 +37,7 @@ type OverviewDeps = {
 }
 
 export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps): void {
-  const { now, hasMailServer, newsletterBlocker, testRecipient } = deps
+  const { now, hasMailServer, newsletterBlocker, getTestRecipient } = deps
   const options = { verifyAdmin: deps.verifyAdmin }
 
   registerEndpoint(
@@ -64,7 +64,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),
-        testMailTo: testRecipient,
+        testMailTo: getTestRecipient(),
       }
     },
     options,

@@ -14,7 +14,7 @@ import { createCardFiles } from './card-files.ts'
 import type { renderCard } from './render-card.ts'
 
 type ShareCardDeps = {
-  pages: readonly PublicPage[]
+  getPages(): readonly PublicPage[]
   readPost(slug: string): Promise<SharedPost | null>
   /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
@@ -37,9 +37,8 @@ type ShareCards = {
 
 /** GET /share/{page}-{hash}.jpg: the share card of a page. Other hashes redirect to the current card. */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
-  const { pages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
-  const cards = new Map(pages.map(({ path, card }) => [path, card]))
-  const pageImages = new Map(pages.map(({ path, card }) => [path, toImage(path, card)]))
+  const { getPages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
+  let known = describePages(getPages())
   const cardFiles = createCardFiles(deps.folder)
   const cache = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
 
@@ -58,7 +57,17 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
   return {
     findCached: cache.find,
     invalidate: cache.invalidate,
-    find: (path, post) => (post ? toImage(path, createPostCard(post)) : pageImages.get(path)),
+    find: (path, post) => (post ? toImage(path, createPostCard(post)) : findPage(path)?.image),
+  }
+
+  function describePages(pages: readonly PublicPage[]) {
+    return { pages, byPath: new Map(pages.map(({ path, card }) => [path, { card, image: toImage(path, card) }])) }
+  }
+
+  function findPage(path: string) {
+    const pages = getPages()
+    if (known.pages !== pages) known = describePages(pages)
+    return known.byPath.get(path)
   }
 
   function toImage(path: string, card: Card) {
@@ -68,7 +77,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
 
   async function findCard(path: string): Promise<Card | null> {
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
-    if (!slug) return cards.get(path) ?? null
+    if (!slug) return findPage(path)?.card ?? null
     const post = await readPost(slug)
     return post && createPostCard(post)
   }

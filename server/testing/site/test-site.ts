@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/pages/built-pages.ts'
 import type { PublicPage } from '#server/seo/public-pages.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { outboxMails } from '../mail/outbox.ts'
-import { brand } from './test-brand.ts'
+import { testContent } from './test-content.ts'
 
 export const adminPassword = 'correct horse battery'
 export const newsletterKey = 'a newsletter key for tests'
@@ -68,16 +68,11 @@ export async function testSite({
     db,
     env,
     now,
-    brand,
-    mails: {
-      reply: { subject: 'We have your message', paragraphs: ['Thank you.', 'A person answers.'] },
-      welcome: { subject: 'Welcome', paragraphs: ['Hello,', 'you are on the list.'] },
-      confirmation: { subject: 'Is it you?', paragraphs: ['Hello,', 'please confirm.'], button: 'It is me' },
-    },
+    content: testContent,
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {}, sounds: {} },
-    publicPages: pages,
+    listPublicPages: () => pages,
     jobPollMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',

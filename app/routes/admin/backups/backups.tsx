@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { brand } from '#content/brand.ts'
 import type { Backup } from '#contract/endpoints/backup-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
@@ -12,7 +11,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { AdminIcon } from '../shared/layout/admin-icon.tsx'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { BackupList } from './backup-list.tsx'
 import { BackupProgress } from './backup-progress.tsx'
@@ -22,9 +21,7 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { SendingPauseNotice } from './sending-pause.tsx'
 import { useBackupTask } from './use-backup-task.ts'
 
-export function loader() {
-  return { title: `Backups | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Backups')
 
 export const meta = adminMeta
 

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { toast } from '#app/ui/toast/toast.ts'
-import { brand } from '#content/brand.ts'
 import { type InboxChange, type InboxFilter, type InboxMessage, inboxFilters, inboxMessage } from '#contract/entities/inbox.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
@@ -14,15 +13,13 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { largeMedia, useMedia } from '../shared/layout/use-media.ts'
 import { InboxList } from './inbox-list.tsx'
 import { MessageView } from './message-view.tsx'
 
-export function loader() {
-  return { title: `Inbox | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Inbox')
 
 export const meta = adminMeta
 

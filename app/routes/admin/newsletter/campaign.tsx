@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { brand } from '#content/brand.ts'
 import { LoginDialog, LoginScreen } from '../shared/auth/login.tsx'
 import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import type { Route } from './+types/campaign'
 import { CampaignScreen } from './campaign-screen.tsx'
 
-export function loader() {
-  return { title: `Newsletter | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Newsletter')
 
 export const meta = adminMeta
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { brand } from '#content/brand.ts'
 import { LoginDialog } from '../shared/auth/login.tsx'
 import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, adminTitle } from '../shared/layout/admin-meta.ts'
 import type { Route } from './+types/newsletter'
 import { SendNewsletterForm } from './compose/send-newsletter-form.tsx'
 import { TextPreview } from './compose/text-preview.tsx'
@@ -13,7 +12,8 @@ import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
 import { NewsletterScreen } from './newsletter-screen.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { title: `Newsletter | Admin | ${brand.name}`, sender: brand.name, siteUrl: context.get(requestContext).site.url }
+  const { content, site } = context.get(requestContext)
+  return { title: adminTitle('Newsletter', content), sender: content.brand.name, siteUrl: site.url }
 }
 
 export const meta = adminMeta

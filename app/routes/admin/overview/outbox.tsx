@@ -2,19 +2,16 @@ import '../shared/layout/admin-parts.css'
 import './outbox.css'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { brand } from '#content/brand.ts'
 import type { OutboxMailWithText } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 
-export function loader() {
-  return { title: `Unsent emails | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Unsent emails')
 
 export const meta = adminMeta
 

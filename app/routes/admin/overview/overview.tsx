@@ -2,8 +2,7 @@ import '../shared/layout/admin-parts.css'
 import './overview.css'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { brand } from '#content/brand.ts'
-import { services } from '#content/services/index.ts'
+import { requestContext } from '#app/context.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { describeCampaign } from '../newsletter/campaigns/campaign-status.ts'
@@ -12,15 +11,16 @@ import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useSendingStatus } from '../shared/data/sending-status.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, adminTitle } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import type { Route } from './+types/overview'
 import { ClickTable } from './click-table.tsx'
 import { HealthList } from './health-list.tsx'
 
-export function loader() {
-  const pageNames = Object.fromEntries(services.map(({ slug, name }) => [`/services/${slug}`, name]))
-  return { title: `Overview | Admin | ${brand.name}`, pageNames: { ...mainPages, ...pageNames } }
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(requestContext)
+  const pageNames = Object.fromEntries(content.services.map(({ slug, name }) => [`/services/${slug}`, name]))
+  return { title: adminTitle('Overview', content), pageNames: { ...mainPages, ...pageNames } }
 }
 
 export const meta = adminMeta

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { brand } from '#content/brand.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PostForm } from './form/post-form.tsx'
 import { PostList } from './post-list.tsx'
@@ -10,9 +9,7 @@ import { usePostDeletion } from './use-post-deletion.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { allPosts, usePostList } from './use-post-list.ts'
 
-export function loader() {
-  return { title: `Posts | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Posts')
 
 export const meta = adminMeta
 

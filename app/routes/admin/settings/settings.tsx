@@ -3,20 +3,17 @@ import './settings.css'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
-import { brand } from '#content/brand.ts'
 import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
 import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export function loader() {
-  return { title: `Settings | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Settings')
 
 export const meta = adminMeta
 

@@ -3,7 +3,6 @@ import './subscribers.css'
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
-import { brand } from '#content/brand.ts'
 import { type ListedSubscriber, type SubscriberState, subscriberStates } from '#contract/entities/subscribers.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
@@ -15,15 +14,13 @@ import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
-import { adminMeta } from '../shared/layout/admin-meta.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
 
-export function loader() {
-  return { title: `Subscribers | Admin | ${brand.name}` }
-}
+export const loader = createAdminLoader('Subscribers')
 
 export const meta = adminMeta
 
