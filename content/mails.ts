@@ -1,32 +1,30 @@
 import type { Mails } from '#contract/content/content.ts'
-import { brand } from './brand.ts'
 
-const { name, descriptor, phones, address } = brand
-
+/** Words in braces stand for what content/brand.ts says. */
 export const mails: Mails = {
   reply: {
     subject: 'We’ve received your message',
     paragraphs: [
       'Hello,',
-      `Thank you for writing to ${name}. Your message has arrived, and one of us will reply by the end of the next working day.`,
-      `If it’s urgent, call or WhatsApp ${phones[0]}.`,
+      'Thank you for writing to {name}. Your message has arrived, and one of us will reply by the end of the next working day.',
+      'If it’s urgent, call or WhatsApp {phone}.',
       'If you didn’t write to us, someone entered your address by mistake. You can ignore this email.',
-      `${name} ${descriptor}\n${address.street}, ${address.district}, ${address.city}, ${address.country}`,
+      '{name} {descriptor}\n{address}',
     ],
   },
   welcome: {
     subject: 'You’re subscribed',
     paragraphs: [
       'Hello,',
-      `Thank you for subscribing. Once a month we’ll email you new work, prices and lessons from our studio in ${address.district}.`,
+      'Thank you for subscribing. Once a month we’ll email you new work, prices and lessons from our studio in {district}.',
       'Didn’t sign up, or changed your mind? Tap Unsubscribe at the bottom of this email.',
     ],
   },
   confirmation: {
-    subject: `Confirm your subscription to ${name}`,
+    subject: 'Confirm your subscription to {name}',
     paragraphs: [
       'Hello,',
-      `This address was signed up for the ${name} newsletter. If that was you, please confirm with the button below. The link works for seven days.`,
+      'This address was signed up for the {name} newsletter. If that was you, please confirm with the button below. The link works for seven days.',
       'If it wasn’t you, ignore this email and you won’t be subscribed.',
     ],
     button: 'Confirm subscription',

@@ -7,6 +7,7 @@ import { telephoneLink, whatsappLink } from '../contact-links.ts'
 export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = describeError(error)
+  const phone = brand?.phones[0]
   return (
     <div className="section wrap stack" role="alert">
       <h1 className="heading-2">{isOurs ? 'Something went wrong on our side' : 'We couldn’t load this page'}</h1>
@@ -15,11 +16,17 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | u
         {brand && (
           <>
             {' '}
-            You can also call{' '}
-            <a className="inline-link" href={telephoneLink(brand.phones[0])}>
-              {brand.phones[0]}
-            </a>{' '}
-            or write to us on{' '}
+            You can also{' '}
+            {phone && (
+              <>
+                call{' '}
+                <a className="inline-link" href={telephoneLink(phone)}>
+                  {phone}
+                </a>{' '}
+                or{' '}
+              </>
+            )}
+            write to us on{' '}
             <a className="inline-link" href={whatsappLink(brand.whatsapp)} target="_blank" rel="noopener">
               WhatsApp
             </a>

@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       image: requestInfo.getShareCard('/about'),
       structured: [
         { '@type': 'AboutPage', name: about.meta.title, url: absolute(requestInfo.site, '/about') },
-        describeFaqs(about.faq.items),
+        ...describeFaqs(about.faq.items),
       ],
     }),
   }
@@ -99,20 +99,26 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Story {...about.story} picture={story} />
       <Purpose mission={about.mission} vision={about.vision} />
       <Achievements {...about.achievements} />
-      <Team heading={about.team.heading} members={team} />
-      <div className="about-awards">
-        <Awards heading={about.awards.heading} items={awards} />
-      </div>
-      <Values {...about.values} />
-      <Tracks heading={about.services.heading} services={services} />
-      <Timeline {...about.timeline} />
-      <div className="about-voices">
-        <Testimonials heading={about.testimonials.heading} items={testimonials} />
-      </div>
-      <div className="about-questions">
-        <Faq {...about.faq} />
-      </div>
-      <Profiles heading={about.socials.heading} profiles={profiles} />
+      {team.length > 0 && <Team heading={about.team.heading} members={team} />}
+      {awards.length > 0 && (
+        <div className="about-awards">
+          <Awards heading={about.awards.heading} items={awards} />
+        </div>
+      )}
+      {about.values.items.length > 0 && <Values {...about.values} />}
+      {services.length > 0 && <Tracks heading={about.services.heading} services={services} />}
+      {about.timeline.entries.length > 0 && <Timeline {...about.timeline} />}
+      {testimonials.length > 0 && (
+        <div className="about-voices">
+          <Testimonials heading={about.testimonials.heading} items={testimonials} />
+        </div>
+      )}
+      {about.faq.items.length > 0 && (
+        <div className="about-questions">
+          <Faq {...about.faq} />
+        </div>
+      )}
+      {profiles.length > 0 && <Profiles heading={about.socials.heading} profiles={profiles} />}
       {posts && <Insights {...about.posts} posts={posts} />}
       <Closing {...about.closing} />
     </>

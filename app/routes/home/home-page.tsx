@@ -19,19 +19,20 @@ type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsR
 
 /** The sections of the home page in the order of spec §2. */
 export function HomePage({ notice, slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
+  const { services, portfolio, partners, awards, testimonials, audiences, newsletter } = bands
   return (
     <RevealRepeats value={true}>
       {notice && <p className="wrap home-notice">{notice}</p>}
       <HomeHero slides={slides} />
       <AboutTeaser {...about} stats={stats} />
-      <ServicesGrid {...bands.services} />
-      <Work {...bands.portfolio} />
-      <Partners {...bands.partners} />
-      <Awards {...bands.awards} />
-      <Testimonials {...bands.testimonials} />
-      <Audiences {...bands.audiences} />
+      {services.services.length > 0 && <ServicesGrid {...services} />}
+      {portfolio.items.length > 0 && <Work {...portfolio} />}
+      {partners.items.length > 0 && <Partners {...partners} />}
+      {awards.items.length > 0 && <Awards {...awards} />}
+      {testimonials.items.length > 0 && <Testimonials {...testimonials} />}
+      {audiences.items.length > 0 && <Audiences {...audiences} />}
       {posts && <LatestPosts {...latest} posts={posts} />}
-      <Newsletter {...bands.newsletter} place="home" isRequired />
+      <Newsletter {...newsletter} place="home" isRequired />
       <Closing {...closing} socials={socials} />
       <ContactBar brand={brand} />
     </RevealRepeats>

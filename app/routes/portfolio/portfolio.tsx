@@ -17,18 +17,20 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, content } = context.get(requestContext)
   const { brand, portfolio, projects, services } = content
   const { heading, lead, closing } = portfolio
-  const groups = services.map(({ slug, name, accent, category }) => ({
-    id: toAnchor(category),
-    category,
-    slug,
-    name,
-    accent,
-    projects: projects
-      .filter((project) => project.service === slug)
-      .map(({ slug, title, client, category, year, picture }) => {
-        return { slug, title, client, category, year, picture: rowPicture(getPicture(media, picture)) }
-      }),
-  }))
+  const groups = services
+    .map(({ slug, name, accent, category }) => ({
+      id: toAnchor(category),
+      category,
+      slug,
+      name,
+      accent,
+      projects: projects
+        .filter((project) => project.service === slug)
+        .map(({ slug, title, client, category, year, picture }) => {
+          return { slug, title, client, category, year, picture: rowPicture(getPicture(media, picture)) }
+        }),
+    }))
+    .filter((group) => group.projects.length > 0)
   return {
     heading,
     lead,

@@ -50,14 +50,16 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       <PageHero label="Quote Page" heading={heading} lead={lead} />
       <div className="wrap quote-columns">
         <div className="quote-request">
-          <section>
-            <Title as="h2" className="heading-3 quote-title" heading={needs.heading} />
-            <ul className="quote-needs">
-              {needs.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </section>
+          {needs.items.length > 0 && (
+            <section>
+              <Title as="h2" className="heading-3 quote-title" heading={needs.heading} />
+              <ul className="quote-needs">
+                {needs.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          )}
           {/* The key resets the form when another service is chosen. */}
           <ContactForm key={choices.service} quote={choices} chat={chat} />
         </div>
@@ -79,12 +81,14 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
           <section className="section-gold quote-direct">
             <Title as="h2" className="heading-3 quote-title" heading={direct.heading} />
             <ul>
-              <li>
-                <a className="quote-direct-link" href={telephoneLink(direct.phone)}>
-                  <Icon name="phone" />
-                  {direct.phone}
-                </a>
-              </li>
+              {direct.phone && (
+                <li>
+                  <a className="quote-direct-link" href={telephoneLink(direct.phone)}>
+                    <Icon name="phone" />
+                    {direct.phone}
+                  </a>
+                </li>
+              )}
               <li>
                 <a className="quote-direct-link" href={direct.whatsapp} target="_blank" rel="noopener">
                   <Icon name="whatsapp" />

@@ -35,25 +35,27 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       </PageHero>
       <ServiceIntro {...intro} />
       <Stats items={stats} layout="band" />
-      <Portfolio
-        {...projects}
-        isPaused={preview.isOpen}
-        renderButton={(work) => (
-          <PreviewButton
-            title={work.title}
-            link={work.link}
-            video={work.preview.video}
-            onNear={preview.prepare}
-            onOpen={() => preview.open(work)}
-          />
-        )}
-        controls={({ title, url }) => (
-          <ShareLinks url={url} title={title} networks={['Facebook', 'LinkedIn', 'Instagram', 'WhatsApp']} />
-        )}
-      />
+      {projects.items.length > 0 && (
+        <Portfolio
+          {...projects}
+          isPaused={preview.isOpen}
+          renderButton={(work) => (
+            <PreviewButton
+              title={work.title}
+              link={work.link}
+              video={work.preview.video}
+              onNear={preview.prepare}
+              onOpen={() => preview.open(work)}
+            />
+          )}
+          controls={({ title, url }) => (
+            <ShareLinks url={url} title={title} networks={['Facebook', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+          )}
+        />
+      )}
       {preview.modal}
-      <Testimonials {...testimonials} layout="lines" />
-      <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />
+      {testimonials.items.length > 0 && <Testimonials {...testimonials} layout="lines" />}
+      {faqs.length > 0 && <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />}
       <StayConnected place={page.slug} debounceMs={page.emailPauseMs} />
       <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
       <ContactBar brand={page.brand} whatsappMessage={page.whatsappMessage} />

@@ -14,7 +14,7 @@ export function describeService(
   service: Service,
   work: readonly Project[],
   publication: Publication,
-): [ServiceLeaf, FAQPageLeaf, BreadcrumbListLeaf] {
+): (ServiceLeaf | FAQPageLeaf | BreadcrumbListLeaf)[] {
   const { slug, name, category, meta, hero, portfolio, faqs } = service
   const { site, brand, media } = publication
   const path = `/services/${slug}`
@@ -36,7 +36,7 @@ export function describeService(
         itemListElement: work.map((project, index) => listed(project, index, publication)),
       },
     },
-    describeFaqs(faqs),
+    ...describeFaqs(faqs),
     breadcrumbs(site, [{ name, path }]),
   ]
 }

@@ -21,7 +21,7 @@ export function organization(site: { url: string }, brand: Brand): OrganizationL
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: brand.phones[0],
+      ...(brand.phones[0] && { telephone: brand.phones[0] }),
       email: brand.email,
       hoursAvailable: brand.openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',

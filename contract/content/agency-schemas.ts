@@ -1,0 +1,185 @@
+// Schemas of the agency itself, its legal pages, its automatic emails and the pages behind emailed links.
+import * as v from 'valibot'
+import type { Fields } from './fields.ts'
+import { weekdays } from './weekdays.ts'
+
+export function createAgencySchemas(fields: Fields) {
+  const { name, text, optionalText, longText, number, choice, list, group, heading, link, pageMeta, webAddress, emailAddress } =
+    fields
+
+  const timeOfDay = (label: string) =>
+    name(
+      v.pipe(v.string("is missing or isn't text."), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00.')),
+      [label],
+      {
+        control: 'text',
+        maxLength: 5,
+      },
+    )
+  /** The same hours on each day from `firstDay` to `lastDay`. */
+  const openingHours = group(
+    {
+      firstDay: choice(weekdays, 'First day'),
+      lastDay: choice(weekdays, 'Last day'),
+      opens: timeOfDay('Opens'),
+      closes: timeOfDay('Closes'),
+    },
+    'Hours',
+  )
+
+  const brand = group(
+    {
+      name: text(30, 'Name', 'In the logo, the browser’s tab, emails and search results.'),
+      descriptor: text(40, 'What the agency is', 'After the name, for example Media & Creative.'),
+      tagline: text(60, 'Tagline'),
+      description: longText(250, 'Description', 'One or two sentences, for search engines, feeds and the installed app.'),
+      keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for structured data.'),
+      founded: number([1900, 2100], 'Founded', 'The year.'),
+      email: emailAddress('Email address', 'Shown on the site. Messages go here unless CONTACT_TO is set.'),
+      /** Phone numbers as displayed; `tel:` links are made from their digits. */
+      phones: list(
+        name(
+          v.pipe(
+            v.string("is missing or isn't text."),
+            v.regex(/^\+?[\d\s().-]{5,30}$/, 'must be a phone number such as +234 800 000 0001.'),
+          ),
+          ['Phone number', 'As it is shown, with the country code.'],
+          { control: 'text', maxLength: 31 },
+        ),
+        6,
+        'Phone numbers',
+        'The first one is the most prominent.',
+      ),
+      /** WhatsApp number in international form, digits only. */
+      whatsapp: name(
+        v.pipe(v.string("is missing or isn't text."), v.regex(/^\d{5,20}$/, 'must be digits only, in international form.')),
+        ['WhatsApp number', 'Digits only, with the country code and without +.'],
+        { control: 'text', maxLength: 20 },
+      ),
+      address: group(
+        {
+          street: text(80, 'Street'),
+          district: text(60, 'District'),
+          city: text(60, 'City'),
+          region: text(60, 'State or region'),
+          country: text(60, 'Country'),
+          countryCode: name(
+            v.pipe(v.string("is missing or isn't text."), v.regex(/^[A-Z]{2}$/, 'must be two capital letters such as NG.')),
+            ['Country code', 'Two letters, for example NG.'],
+            { control: 'text', maxLength: 2 },
+          ),
+        },
+        'Address',
+      ),
+      location: group(
+        { latitude: number([-90, 90], 'Latitude'), longitude: number([-180, 180], 'Longitude') },
+        'Place on the map',
+        'In degrees, as map services show it.',
+      ),
+      /** The studio's opening hours on the contact page and in structured data; an empty list shows none. */
+      openingHours: list(openingHours, 7, 'Opening hours', 'On the contact page. Without any, no hours are shown.'),
+      socials: group(
+        {
+          facebook: webAddress('Facebook'),
+          instagram: webAddress('Instagram'),
+          twitter: webAddress('Twitter'),
+          linkedin: webAddress('LinkedIn'),
+        },
+        'Social profiles',
+        'The full web address of each profile.',
+      ),
+      newsletterLine: text(120, 'About the newsletter', 'In the footer and on the page that confirms a subscription.'),
+    },
+    'Brand and contact',
+  )
+
+  /** A section that opens and closes. Its ID, for URLs with a hash, is its title in lower case with hyphens between words. */
+  const legalSection = group(
+    {
+      title: text(80, 'Title'),
+      paragraphs: list(longText(3000, 'Paragraph'), 30, 'Paragraphs'),
+      links: v.exactOptional(list(link('Link'), 10, 'Links')),
+    },
+    'Section',
+  )
+  const createLegalPage = (label: string) =>
+    group(
+      {
+        title: heading('Title'),
+        effective: text(40, 'In force since', 'A date, for example 1 January 2026.'),
+        meta: pageMeta,
+        intro: longText(1000, 'Introduction'),
+        notice: optionalText(300, 'Warning', 'At the top of a text that no lawyer has checked yet. Empty for a checked text.'),
+        sections: list(legalSection, 40, 'Sections'),
+      },
+      label,
+    )
+
+  const titledText = (label: string) => group({ title: text(60, 'Title'), line: longText(400, 'Text') }, label)
+  const headedText = (label: string) => group({ title: heading('Title'), line: longText(400, 'Text') }, label)
+  /** The pages where subscribers see, download and delete their stored data. */
+  const yourData = group(
+    {
+      meta: pageMeta,
+      title: heading('Title'),
+      lead: longText(400, 'Introduction'),
+      download: titledText('Download'),
+      unsubscribe: titledText('Unsubscribe'),
+      unsubscribed: titledText('Already unsubscribed'),
+      deleteData: titledText('Delete'),
+      emails: group(
+        {
+          title: heading('Title'),
+          none: text(200, 'Without emails', 'Shown if no email was sent.'),
+          note: longText(400, 'Note'),
+          statuses: group(
+            {
+              sent: text(40, 'Sent'),
+              failed: text(40, 'Failed'),
+              waiting: text(40, 'Waiting'),
+              skipped: text(40, 'Skipped'),
+            },
+            'States of an email',
+          ),
+        },
+        'Emails',
+      ),
+      messages: headedText('Messages'),
+      confirmDeletion: group(
+        {
+          title: heading('Title'),
+          paragraphs: list(longText(600, 'Paragraph'), 10, 'Paragraphs'),
+          yes: text(40, 'Button that deletes'),
+          no: text(40, 'Button that keeps'),
+        },
+        'Question before deleting',
+      ),
+      deleted: headedText('After deleting'),
+      gone: headedText('Invalid link'),
+    },
+    'Your data',
+  )
+
+  const brandWords = 'Write {name}, {descriptor}, {phone}, {email}, {address} or {district} for what Brand and contact says.'
+  const mailEntries = {
+    subject: text(150, 'Subject', brandWords),
+    paragraphs: list(longText(1000, 'Paragraph', brandWords), 20, 'Paragraphs'),
+  }
+  /** A plain-text email; an empty line separates the paragraphs. */
+  const createMailText = (...names: readonly [label: string, help?: string]) => group(mailEntries, ...names)
+  const mails = group(
+    {
+      reply: createMailText('Reply to a message', 'Sent to whoever uses the contact form.'),
+      welcome: createMailText('Welcome', 'Sent to a new subscriber.'),
+      /** Asks a new subscriber to confirm the address; `button` is the label of the confirmation link. */
+      confirmation: group(
+        { ...mailEntries, button: text(40, 'Button', 'The label of the confirmation link.') },
+        'Confirmation',
+        'Asks a new subscriber to confirm the address, if that is required.',
+      ),
+    },
+    'Automatic emails',
+  )
+
+  return { openingHours, brand, legalSection, createLegalPage, yourData, mailText: createMailText('Email'), mails }
+}

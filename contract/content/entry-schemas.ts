@@ -1,0 +1,211 @@
+// Schemas of the kinds of content that have several entries: services, projects, people, testimonials …
+import * as v from 'valibot'
+import type { Fields } from './fields.ts'
+import { createServiceFrameSchema } from './service-frames.ts'
+
+/** The categories of the service filter on the home page (spec §9), without "All". */
+const serviceCategories = [
+  'Media',
+  'Branding',
+  'Social Media',
+  'Marketing',
+  'Content',
+  'Animation',
+  'Events',
+  'Training',
+] as const
+/** Accent colours (design.md). */
+const accents = ['media', 'brand', 'social', 'marketing', 'content', 'animation', 'events', 'training'] as const
+
+export type EntrySchemas = ReturnType<typeof createEntrySchemas>
+
+export function createEntrySchemas(fields: Fields) {
+  const { name, text, longText, number, toggle, choice, list, triple, group, heading, picture, drawing, film, sound, stat } =
+    fields
+  const { slug, searchMeta, pageMeta, serviceSlug, webAddress } = fields
+
+  const serviceCategory = choice(serviceCategories, 'Category', 'The filter on the home page that shows the service.')
+  const accent = choice(accents, 'Colour')
+  const avatar = picture('Picture', 'A face, or a logo.')
+  const testimonial = group(
+    {
+      quote: longText(400, 'Quote'),
+      author: group({ name: text(60, 'Name'), role: text(80, 'Role', 'For example Founder, Kasuwa.') }, 'Who said it'),
+      avatar,
+      rating: name(v.literal(5), ['Stars', 'Always 5.'], { control: 'number' }),
+    },
+    'Testimonial',
+  )
+  const faq = group({ question: text(150, 'Question'), answer: longText(1000, 'Answer') }, 'Question and answer')
+  const award = group(
+    {
+      title: text(80, 'Title'),
+      issuer: text(80, 'Awarded by'),
+      icon: v.exactOptional(drawing('awards', 'Drawing')),
+      description: text(160, 'What it was for'),
+      year: text(10, 'Year'),
+    },
+    'Award',
+  )
+  const audience = group(
+    {
+      name: text(60, 'Name'),
+      icon: drawing('audiences', 'Drawing'),
+      description: text(160, 'Description'),
+      accent,
+    },
+    'Audience',
+  )
+  const partner = group({ name: text(60, 'Name'), logo: drawing('partners', 'Logo') }, 'Partner')
+
+  /** A short sound that visitors play with a "Hear it" button. */
+  const ident = group(
+    {
+      /** URL of the MP3. */
+      file: sound('Sound'),
+      seconds: number([3, 6], 'Length in seconds'),
+      caption: text(250, 'Caption', 'What is heard, for people who can’t hear it.'),
+      /** Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md). Without it nothing moves on hover. */
+      levels: v.exactOptional(
+        name(
+          v.pipe(v.string("is missing or isn't text."), v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.')),
+          ['Loudness', '64 digits or letters, from 0 to z.'],
+          { control: 'text', maxLength: 64 },
+        ),
+      ),
+    },
+    'Sound',
+  )
+
+  const serviceFrame = createServiceFrameSchema(fields)
+  const serviceCard = group({ icon: drawing('services', 'Drawing'), title: text(60, 'Title'), desc: text(250, 'Text') }, 'Card')
+
+  /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
+  const service = group(
+    {
+      slug: slug('Address of the page', 'The part after /services/. The old address leads to the new one.'),
+      /** Label in navigation, footer and home grid (spec §2). */
+      name: text(40, 'Name', 'In the menu, the footer and on the home page.'),
+      /** Variants of the URL, which redirect to the page with 301 (spec §2). */
+      aliases: list(slug('Address'), 10, 'Other addresses', 'Further addresses below /services/ that lead to this page.'),
+      category: serviceCategory,
+      icon: drawing('services', 'Drawing'),
+      accent,
+      /** One line of text for the home grid and the menus. */
+      description: text(150, 'Description', 'One line for the home page and the menus.'),
+      meta: pageMeta,
+      /** `hasSmallTitle`: the picture's subject reaches far to the left, so the heading is smaller. */
+      hero: group(
+        {
+          heading: heading('Heading'),
+          lead: longText(250, 'Introduction'),
+          picture: picture('Picture'),
+          hasSmallTitle: v.exactOptional(toggle('Smaller heading', 'For a picture whose subject reaches far to the left.')),
+        },
+        'Top of the page',
+      ),
+      /** The sound of the "Hear it" buttons on the service's page and in the home page's list of services. */
+      ident: v.exactOptional(ident),
+      /** `paragraphs`: how the service works, what the client provides and what the client gets. */
+      intro: group(
+        {
+          heading: heading('Heading'),
+          statement: longText(400, 'Statement'),
+          paragraphs: list(longText(1500, 'Paragraph'), 10, 'Paragraphs'),
+          cards: triple(serviceCard, 'Cards'),
+        },
+        'How it works',
+      ),
+      /** The drawing between the statement and the rest of the introduction. */
+      frame: v.exactOptional(serviceFrame),
+      stats: triple(stat, 'Figures'),
+      /** The section that lists the projects that name this service. */
+      portfolio: group(
+        {
+          heading: heading('Heading'),
+          /** File name extensions that count as films on this page (spec §2). */
+          videoExtensions: list(text(6, 'Extension'), 10, 'Endings of film files'),
+          /** Whether films in the preview dialogs of projects play automatically, muted and looped (spec §2, training). */
+          areFilmsLooped: v.exactOptional(
+            toggle('Films play by themselves', 'Muted and in a loop, in the previews of projects.'),
+          ),
+        },
+        'Projects',
+      ),
+      testimonials: group({ heading: heading('Heading'), items: list(testimonial, 12, 'Testimonials') }, 'Testimonials'),
+      faqs: list(faq, 20, 'Questions and answers'),
+      closing: group({ heading: heading('Heading'), line: longText(250, 'Text') }, 'End of the page'),
+      /** Whether the newsletter field validates without a delay while the visitor types (spec §4, branding). */
+      isEmailImmediate: v.exactOptional(toggle('Check the newsletter address while it is typed')),
+      /** Prefilled text of the WhatsApp chat link. */
+      whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.'),
+    },
+    'Service',
+  )
+
+  const credit = group({ role: text(60, 'Role'), name: text(80, 'Name') }, 'Credit')
+  /** A project, which has its own page and a slide on the page of its service (spec §2, §3). */
+  const project = group(
+    {
+      /** URL segment below /portfolio. */
+      slug: slug('Address of the page', 'The part after /portfolio/. The old address leads to the new one.'),
+      title: text(60, 'Title'),
+      /** Slug of the service whose page shows the project. */
+      service: serviceSlug('Service', 'The service whose page shows the project.'),
+      category: text(40, 'Kind of project', 'In a word or two.'),
+      client: text(60, 'Client'),
+      year: text(10, 'Year'),
+      description: text(160, 'Description', 'One sentence, under the picture in lists.'),
+      summary: longText(300, 'Summary', 'One or two sentences, at the top of the page.'),
+      meta: searchMeta,
+      picture: picture('Picture', 'Upright, 4:5.'),
+      wide: picture('Wide picture', '16:9, or the poster of the film. The same as the picture if there is no wide one.'),
+      detail: v.exactOptional(picture('Second wide picture', 'Lower on the page.')),
+      /** URL of a film that plays in place of the wide picture. */
+      film: v.exactOptional(film('Film', 'Plays in place of the wide picture.')),
+      /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
+      analyticsPreview: v.exactOptional(picture('Picture of the figures')),
+      /** The sound of the "Hear it" button on the project's page. */
+      ident: v.exactOptional(ident),
+      brief: longText(1500, 'What the client asked for'),
+      solution: longText(1500, 'What we made'),
+      process: longText(1500, 'How we made it'),
+      outcome: longText(1500, 'What changed'),
+      credits: list(credit, 20, 'Credits'),
+    },
+    'Project',
+  )
+
+  const teamMember = group(
+    {
+      /** URL segment below /team: the full name in lower case ASCII with hyphens. */
+      slug: slug('Address of the page', 'The part after /team/. The old address leads to the new one.'),
+      name: text(60, 'Name'),
+      role: text(80, 'Role'),
+      image: picture('Portrait'),
+      linkedin: webAddress('LinkedIn profile'),
+      bio: triple(longText(500, 'Paragraph'), 'About this person'),
+      expertise: triple(text(50, 'Skill'), 'Skills'),
+      quote: text(150, 'Quote'),
+      meta: searchMeta,
+    },
+    'Person',
+  )
+
+  return {
+    ident,
+    serviceCategory,
+    accent,
+    serviceCard,
+    testimonial,
+    faq,
+    award,
+    audience,
+    partner,
+    service,
+    serviceFrame,
+    credit,
+    project,
+    teamMember,
+  }
+}

@@ -1,0 +1,263 @@
+// Builds the fields of the content schemas. Each has a label, a help text and a control, from which forms, checks and the API description come.
+import * as v from 'valibot'
+import { findClosest } from '../format/closest-match.ts'
+import { toPosterId } from './poster-id.ts'
+
+export type KnownNames = {
+  /** Picture IDs of content/media/manifest.ts. */
+  pictures: readonly string[]
+  /** Paths of the files in content/media, relative to that folder. */
+  files: readonly string[]
+  /** Slugs of the services. */
+  services: readonly string[]
+  /** Slugs of the projects. */
+  projects: readonly string[]
+  /** Paths of the site's pages, such as `/about`. */
+  pages: readonly string[]
+}
+
+/** What a form shows for a field. */
+export type Control =
+  | 'text'
+  | 'long text'
+  | 'number'
+  | 'switch'
+  | 'choice'
+  | 'picture'
+  | 'film'
+  | 'sound'
+  | 'drawing'
+  | 'reference'
+  | 'group'
+  | 'list'
+
+/** Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from. */
+export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string }
+
+/** The names of a field: its label and, if needed, a help text. */
+type FieldNames = readonly [label: string, help?: string]
+
+export type Fields = ReturnType<typeof createFields>
+
+/** Error messages continue a sentence that begins with a field's name. */
+export function createFields({ pictures, files, services, projects, pages }: KnownNames) {
+  const characters = v.pipe(
+    v.string("is missing or isn't text."),
+    // Control characters and halves of characters break XML, emails and databases.
+    v.check((value) => value.isWellFormed() && !/[^\P{Cc}\n\t]/u.test(value), "contains a character that can't be shown."),
+  )
+  const anyText = v.pipe(
+    characters,
+    v.check((value) => value.trim() !== '', 'is empty.'),
+  )
+  const shortText = (maxLength: number) =>
+    v.pipe(
+      anyText,
+      v.check((value) => !value.includes('\n'), 'must be on one line.'),
+      maxCharacters(maxLength),
+    )
+
+  /** One line of text. */
+  const text = (maxLength: number, ...names: FieldNames) => name(shortText(maxLength), names, { control: 'text', maxLength })
+  /** Text that may be empty. */
+  const optionalText = (maxLength: number, ...names: FieldNames) =>
+    name(v.pipe(characters, maxCharacters(maxLength)), names, { control: 'text', maxLength })
+  /** Text with several lines. */
+  const longText = (maxLength: number, ...names: FieldNames) =>
+    name(v.pipe(anyText, maxCharacters(maxLength)), names, { control: 'long text', maxLength })
+  const number = ([min, max]: readonly [number, number], ...names: FieldNames) =>
+    name(v.pipe(v.number(), v.minValue(min, `must be at least ${min}.`), v.maxValue(max, `must be at most ${max}.`)), names, {
+      control: 'number',
+    })
+  const toggle = (...names: FieldNames) => name(v.boolean(), names, { control: 'switch' })
+  const choice = <const Options extends readonly string[]>(options: Options, ...names: FieldNames) =>
+    name(v.picklist(options), names, { control: 'choice' })
+  const list = <Item extends v.GenericSchema>(item: Item, maxItems: number, ...names: FieldNames) =>
+    name(
+      v.pipe(
+        v.array(item, "is missing or isn't a list."),
+        v.maxLength(maxItems, `has more than ${maxItems} items.`),
+        v.readonly(),
+      ),
+      names,
+      { control: 'list', maxItems },
+    )
+  const triple = <Item extends v.GenericSchema>(item: Item, ...names: FieldNames) =>
+    name(v.pipe(v.strictTuple([item, item, item]), v.readonly()), names, { control: 'list', maxItems: 3 })
+  const quadruple = <Item extends v.GenericSchema>(item: Item, ...names: FieldNames) =>
+    name(v.pipe(v.strictTuple([item, item, item, item]), v.readonly()), names, { control: 'list', maxItems: 4 })
+  const group = <Entries extends v.ObjectEntries>(entries: Entries, ...names: FieldNames) =>
+    name(v.strictObject(entries), names, { control: 'group' })
+
+  const knownName = (known: readonly string[], { what, where }: { what: string; where: string }) =>
+    v.pipe(
+      anyText,
+      v.check(
+        (value) => value.trim() === '' || known.includes(value),
+        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggest(input, known)}`,
+      ),
+    )
+  const picture = (...names: FieldNames) =>
+    name(knownName(pictures, { what: 'the picture', where: 'content/media/manifest.ts' }), names, { control: 'picture' })
+  const serviceSlug = (...names: FieldNames) =>
+    name(knownName(services, { what: 'the service', where: 'content/services' }), names, { control: 'reference', of: 'services' })
+  const projectSlug = (...names: FieldNames) =>
+    name(knownName(projects, { what: 'the project', where: 'content/projects' }), names, { control: 'reference', of: 'projects' })
+  const drawing = (folder: string, ...names: FieldNames) =>
+    name(
+      knownName(matchNames(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
+        what: 'the drawing',
+        where: `content/media/svg/${folder}`,
+      }),
+      names,
+      { control: 'drawing', of: folder },
+    )
+  const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
+  const knownFilm = knownName(films, { what: 'the film', where: 'content/media' })
+  const film = (...names: FieldNames) => name(knownFilm, names, { control: 'film' })
+  /** A film whose poster, the picture that is shown until the film plays, must be in content/media/manifest.ts. */
+  const filmWithPoster = (...names: FieldNames) =>
+    name(
+      v.pipe(
+        knownFilm,
+        v.check(
+          (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
+          ({ input }) =>
+            `names the film "${input}", whose poster "${toPosterId(input)}" content/media/manifest.ts does not have.`,
+        ),
+      ),
+      names,
+      { control: 'film' },
+    )
+  const sounds = matchNames(files, /^(.+\.mp3)$/).map((file) => `/pictures/${file}`)
+  const sound = (...names: FieldNames) =>
+    name(knownName(sounds, { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
+
+  /** A link target: the path of a page of this site, a hash, or an external URL. */
+  const href = (...names: FieldNames) =>
+    name(
+      v.pipe(
+        shortText(300),
+        v.check(
+          (value) => !value.startsWith('/') || pages.includes(value.replace(/[?#].*$/, '')),
+          ({ input }) => `leads to "${input}", which isn't a page of this site.${suggest(input, pages)}`,
+        ),
+        v.check(
+          (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
+          "isn't an address: it must begin with /, # or https://.",
+        ),
+      ),
+      names,
+      { control: 'text', maxLength: 300 },
+    )
+  /** The URL of a profile or page on another site. */
+  const webAddress = (...names: FieldNames) =>
+    name(
+      v.pipe(
+        shortText(300),
+        v.check(
+          (value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
+          'must be a web address such as https://example.com.',
+        ),
+      ),
+      names,
+      { control: 'text', maxLength: 300 },
+    )
+  const emailAddress = (...names: FieldNames) =>
+    name(
+      v.pipe(
+        shortText(200),
+        v.check((value) => v.is(v.pipe(v.string(), v.email()), value), 'must be an email address.'),
+      ),
+      names,
+      { control: 'text', maxLength: 200 },
+    )
+  /** The last part of a page's URL. */
+  const slug = (...names: FieldNames) =>
+    name(
+      v.pipe(shortText(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, numbers and hyphens.')),
+      names,
+      { control: 'text', maxLength: 80 },
+    )
+
+  const headingWithin = ([textLength, loudLength]: readonly [number, number], ...names: FieldNames) =>
+    group(
+      {
+        text: optionalText(textLength, 'Quiet words', 'The beginning of the heading. It may be empty.'),
+        loud: text(loudLength, 'Loud words', 'The end of the heading, in the widest and heaviest type.'),
+      },
+      ...names,
+    )
+  /** A heading. Its end, `loud`, is in the widest and heaviest type (design.md). */
+  const heading = (...names: FieldNames) => headingWithin([60, 18], ...names)
+  /** One or two sentences in large type. */
+  const statement = (...names: FieldNames) => headingWithin([160, 30], ...names)
+  const link = (...names: FieldNames) =>
+    group(
+      {
+        label: text(40, 'Label'),
+        href: href('Address', 'A page of this site, such as /contact, or a web address that begins with https://.'),
+      },
+      ...names,
+    )
+  /** Title (without the brand name) and description in search results and shared links. */
+  const searchEntries = {
+    title: text(70, 'Title in search results', 'Search engines show about 60 characters. The agency’s name is added.'),
+    description: longText(200, 'Description in search results', 'Search engines show about 150 characters.'),
+  }
+  const searchMeta = group(searchEntries, 'Search engines')
+  const pageMeta = group(
+    { ...searchEntries, keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the page is about, for structured data.') },
+    'Search engines',
+  )
+  const stat = group({ figure: text(12, 'Figure', 'For example 100+.'), label: text(40, 'Label') }, 'Figure')
+
+  return {
+    name,
+    knownName,
+    text,
+    optionalText,
+    longText,
+    number,
+    toggle,
+    choice,
+    list,
+    triple,
+    quadruple,
+    group,
+    picture,
+    serviceSlug,
+    projectSlug,
+    drawing,
+    film,
+    filmWithPoster,
+    sound,
+    href,
+    webAddress,
+    emailAddress,
+    slug,
+    heading,
+    statement,
+    link,
+    searchMeta,
+    pageMeta,
+    stat,
+  }
+}
+
+function name<Schema extends v.GenericSchema>(schema: Schema, [label, help = '']: FieldNames, metadata: FieldMetadata) {
+  return v.pipe(schema, v.title(label), v.description(help), v.metadata(metadata))
+}
+
+function maxCharacters(maxLength: number) {
+  return v.check((value: string) => [...value].length <= maxLength, `is longer than ${maxLength} characters.`)
+}
+
+function matchNames(files: readonly string[], pattern: RegExp): string[] {
+  return files.flatMap((file) => pattern.exec(file)?.[1] ?? [])
+}
+
+function suggest(name: unknown, known: readonly string[]): string {
+  const closest = findClosest(String(name), known)
+  return closest === null ? '' : ` Did you mean "${closest}"?`
+}

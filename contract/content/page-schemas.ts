@@ -1,0 +1,228 @@
+// Schemas of the pages that exist once: home, about, blog, contact, quote, portfolio and the offline page.
+import * as v from 'valibot'
+import type { EntrySchemas } from './entry-schemas.ts'
+import type { Fields } from './fields.ts'
+
+export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
+  const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat } = fields
+  const { picture, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
+
+  const line = (max = 250) => longText(max, 'Text')
+  const headingEntry = { heading: heading('Heading') }
+  const headed = (...names: readonly [label: string, help?: string]) => group(headingEntry, ...names)
+  const headedLine = { ...headingEntry, line: line() }
+  const headedLink = (label: string) => group({ ...headingEntry, link: link('Link') }, label)
+  const newsletterBand = group(headedLine, 'Newsletter')
+  const closingEntries = { ...headedLine, link: link('Button') }
+  const closingBand = group(closingEntries, 'End of the page')
+  const titledText = group({ title: text(60, 'Title'), line: line() }, 'Step')
+
+  const slideText = {
+    title: heading('Title'),
+    subtitle: text(150, 'Text'),
+    cta: choice(['Discover More', 'Get Started', 'Learn How'], 'Button'),
+  }
+  const slideKind = <const Kind extends string>(kind: Kind) => name(v.literal(kind), ['Picture or film'], { control: 'choice' })
+  const heroSlide = name(
+    v.variant('type', [
+      v.strictObject({ type: slideKind('image'), src: picture('Picture'), ...slideText }),
+      v.strictObject({ type: slideKind('video'), src: filmWithPoster('Film'), ...slideText }),
+    ]),
+    ['Slide'],
+    { control: 'group' },
+  )
+
+  const homePage = group(
+    {
+      meta: pageMeta,
+      /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
+      notFound: text(120, 'Unknown address', 'Shown above the home page to whoever opens an address that doesn’t exist.'),
+      slides: name(
+        v.pipe(list(heroSlide, 12, 'Slides'), v.minLength(1, 'is empty.')),
+        ['Slides', 'The slideshow at the top of the page.'],
+        { control: 'list', maxItems: 12 },
+      ),
+      about: group({ statement: statement('Statement'), link: link('Link') }, 'About the agency'),
+      stats: triple(stat, 'Figures'),
+      services: headedLink('Services'),
+      /** `projects`: slugs of the projects in the carousel, in its order. */
+      portfolio: group(
+        {
+          ...headingEntry,
+          projects: list(projectSlug('Project'), 12, 'Projects', 'In this order.'),
+          link: link('Link'),
+        },
+        'Projects',
+      ),
+      partners: headed('Partners'),
+      awards: headed('Awards'),
+      testimonials: headed('Testimonials'),
+      audiences: headed('Audiences'),
+      posts: headedLink('Posts'),
+      newsletter: newsletterBand,
+      closing: closingBand,
+    },
+    'Home',
+  )
+
+  /** The names of social networks, as the sentence with the profiles writes them. */
+  const socialPlatform = choice(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'], 'Network')
+  const timelineEntry = group({ year: text(10, 'Year'), event: text(150, 'What happened') }, 'Year')
+  const aboutPage = group(
+    {
+      meta: pageMeta,
+      hero: group({ ...headingEntry, picture: picture('Picture') }, 'Top of the page'),
+      story: group(
+        {
+          heading: statement('Heading'),
+          paragraphs: list(longText(800, 'Paragraph'), 12, 'Paragraphs'),
+          picture: picture('Picture'),
+          link: link('Link'),
+        },
+        'Story',
+      ),
+      mission: statement('Mission'),
+      vision: statement('Vision'),
+      achievements: group({ ...headingEntry, stats: quadruple(stat, 'Figures') }, 'Figures'),
+      team: headed('Team'),
+      awards: headed('Awards'),
+      values: group(
+        {
+          ...headingEntry,
+          items: list(group({ name: text(40, 'Name'), description: text(160, 'Description') }, 'Value'), 12, 'Values'),
+        },
+        'Values',
+      ),
+      services: group(
+        { ...headingEntry, slugs: list(serviceSlug('Service'), 3, 'Services', 'Up to three, in this order.') },
+        'Services',
+      ),
+      timeline: group({ ...headingEntry, entries: list(timelineEntry, 30, 'Years') }, 'Timeline'),
+      testimonials: headed('Testimonials'),
+      faq: group({ ...headingEntry, items: list(faq, 20, 'Questions and answers') }, 'Questions and answers'),
+      /** `profiles` form one sentence: each `words` is followed by a link with the platform's name. */
+      socials: group(
+        {
+          ...headingEntry,
+          profiles: list(
+            group({ words: text(60, 'Words', 'Before the name of the network.'), platform: socialPlatform }, 'Profile'),
+            5,
+            'Profiles',
+            'Together they form one sentence.',
+          ),
+        },
+        'Social profiles',
+      ),
+      posts: headedLink('Posts'),
+      closing: group({ ...closingEntries, more: link('Second link') }, 'End of the page'),
+    },
+    'About',
+  )
+
+  const blogPage = group(
+    {
+      meta: pageMeta,
+      hero: group({ ...headingEntry, lead: line() }, 'Top of the page'),
+      featured: heading('Featured posts'),
+      latest: heading('Latest posts'),
+      newsletter: newsletterBand,
+    },
+    'Blog',
+  )
+
+  const contactPage = group(
+    {
+      meta: pageMeta,
+      hero: group(
+        { ...headingEntry, lead: line(), picture: picture('Picture'), scrollLabel: text(40, 'Label of the arrow') },
+        'Top of the page',
+      ),
+      form: group(
+        {
+          ...headingEntry,
+          line: longText(250, 'Text', 'When to expect a reply.'),
+          whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with while the form is empty.'),
+        },
+        'Form',
+      ),
+      details: headed('Contact details', 'The details come from Brand and contact.'),
+      map: group({ ...headedLine, link: link('Link') }, 'Map'),
+      quote: closingBand,
+    },
+    'Contact',
+  )
+
+  const quotePage = group(
+    {
+      meta: pageMeta,
+      ...headingEntry,
+      lead: line(),
+      /** A list, shown above the form, of what visitors should tell the agency. */
+      needs: group({ ...headingEntry, items: list(text(150, 'Item'), 12, 'List') }, 'What to tell us'),
+      sizes: list(text(80, 'Size'), 12, 'Sizes of projects', 'What visitors choose from.'),
+      /** What happens after sending. */
+      steps: group({ ...headingEntry, items: list(titledText, 6, 'Steps') }, 'What happens next'),
+      /** Other ways to get in touch. */
+      direct: group(
+        { ...headingEntry, whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.') },
+        'Call or chat',
+      ),
+    },
+    'Quote',
+  )
+
+  const portfolioPage = group(
+    {
+      meta: pageMeta,
+      ...headingEntry,
+      lead: line(),
+      closing: group({ line: line(), link: link('Link') }, 'End of the page'),
+      project: group(
+        {
+          brief: heading('What the client asked for'),
+          solution: heading('What we made'),
+          process: heading('How we made it'),
+          outcome: heading('What changed'),
+          analytics: heading('Figures'),
+          credits: heading('Credits'),
+          share: text(40, 'Label of the share links'),
+          next: text(40, 'Label of the next project'),
+          ask: closingBand,
+        },
+        'Words on the pages of projects',
+      ),
+    },
+    'Portfolio',
+  )
+
+  const offlinePage = group(
+    {
+      meta: pageMeta,
+      ...headingEntry,
+      lead: line(),
+      retryLabel: text(40, 'Button'),
+      /** Ways to reach the agency without an internet connection. */
+      direct: group(
+        { ...headedLine, whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.') },
+        'Contact',
+      ),
+      savedPages: group(headedLine, 'Saved pages'),
+    },
+    'Offline',
+  )
+
+  return {
+    heroSlide,
+    newsletterBand,
+    closingBand,
+    homePage,
+    socialPlatform,
+    timelineEntry,
+    aboutPage,
+    blogPage,
+    contactPage,
+    quotePage,
+    portfolioPage,
+    offlinePage,
+  }
+}
