@@ -21,7 +21,7 @@ export type Picture = {
   topFill: string
   /** Colour of text on the picture. */
   tone: 'ink' | 'bone'
-  /** AVIF, then WebP, each in several widths; empty for an SVG. */
+  /** AVIF and, for pictures of posts, then WebP, each in several widths; empty for an SVG. */
   sources: readonly PictureSource[]
   /** A separate crop for narrow screens. */
   phone?: { src: string; width: number; height: number; sources: readonly PictureSource[] }
@@ -84,10 +84,22 @@ export function contentSchemas(names: KnownNames) {
     offline: pages.offlinePage,
     samplePosts: list(samplePost, 100, 'Sample posts'),
   })
+  /** The schema of one entry of each kind (kinds.ts). */
+  const kinds = {
+    ...v.omit(allContent, ['samplePosts']).entries,
+    services: entries.service,
+    projects: entries.project,
+    team: entries.teamMember,
+    testimonials: entries.testimonial,
+    awards: entries.award,
+    audiences: entries.audience,
+    partners: entries.partner,
+  }
   return {
     ...agency,
     ...entries,
     ...pages,
+    kinds,
     heading: fields.heading('Heading'),
     link: fields.link('Link'),
     stat: fields.stat,
@@ -100,7 +112,7 @@ export function contentSchemas(names: KnownNames) {
 }
 
 type Schemas = ReturnType<typeof contentSchemas>
-type SchemaOutput<Name extends Exclude<keyof Schemas, 'createLegalPage'>> = v.InferOutput<Schemas[Name]>
+type SchemaOutput<Name extends Exclude<keyof Schemas, 'createLegalPage' | 'kinds'>> = v.InferOutput<Schemas[Name]>
 
 export type Heading = SchemaOutput<'heading'>
 export type Link = SchemaOutput<'link'>

@@ -8,12 +8,12 @@ export type KnownNames = {
   pictures: readonly string[]
   /** Paths of the files in content/media, relative to that folder. */
   files: readonly string[]
-  /** Slugs of the services. */
-  services: readonly string[]
+  /** Slugs of the services, like the next two fields null if any name is allowed. */
+  services: readonly string[] | null
   /** Slugs of the projects. */
-  projects: readonly string[]
+  projects: readonly string[] | null
   /** Paths of the site's pages, such as `/about`. */
-  pages: readonly string[]
+  pages: readonly string[] | null
 }
 
 /** What a form shows for a field. */
@@ -89,12 +89,12 @@ export function createFields({ pictures, files, services, projects, pages }: Kno
   const group = <Entries extends v.ObjectEntries>(entries: Entries, ...names: FieldNames) =>
     name(v.strictObject(entries), names, { control: 'group' })
 
-  const knownName = (known: readonly string[], { what, where }: { what: string; where: string }) =>
+  const knownName = (known: readonly string[] | null, { what, where }: { what: string; where: string }) =>
     v.pipe(
       anyText,
       v.check(
-        (value) => value.trim() === '' || known.includes(value),
-        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggest(input, known)}`,
+        (value) => value.trim() === '' || known === null || known.includes(value),
+        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggest(input, known ?? [])}`,
       ),
     )
   const picture = (...names: FieldNames) =>
@@ -133,14 +133,16 @@ export function createFields({ pictures, files, services, projects, pages }: Kno
   const sound = (...names: FieldNames) =>
     name(knownName(sounds, { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
 
+  // A path that begins with two slashes would lead to another site.
+  const isPage = (path: string) => (pages === null ? !path.startsWith('//') : pages.includes(path))
   /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = (...names: FieldNames) =>
     name(
       v.pipe(
         shortText(300),
         v.check(
-          (value) => !value.startsWith('/') || pages.includes(value.replace(/[?#].*$/, '')),
-          ({ input }) => `leads to "${input}", which isn't a page of this site.${suggest(input, pages)}`,
+          (value) => !value.startsWith('/') || isPage(value.replace(/[?#].*$/, '')),
+          ({ input }) => `leads to "${input}", which isn't a page of this site.${suggest(input, pages ?? [])}`,
         ),
         v.check(
           (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),

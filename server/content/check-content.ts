@@ -3,7 +3,8 @@ import { readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content/content.ts'
-import { findClosest } from '#contract/format/closest-match.ts'
+import { describeProblem } from '#contract/content/describe-problem.ts'
+import { listPages } from '#contract/content/kinds.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { getPartFile, getSlugs, isListPart, listParts } from './content-files.ts'
 
@@ -33,10 +34,15 @@ export function checkContent(content: AllContent, { pictures, files }: MediaName
     files,
     services: getSlugs(content.services),
     projects: getSlugs(content.projects),
-    pages: listPages(content),
+    pages: listPages(withLists(content)),
   }).allContent
   const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
   return [...problems, ...findDuplicateSlugs(content)]
+}
+
+/** Content whose lists exist, because content/ may have mistakes. */
+function withLists({ services, projects, team }: AllContent): Pick<AllContent, (typeof listParts)[number]> {
+  return { services: services ?? [], projects: projects ?? [], team: team ?? [] }
 }
 
 export function readMediaNames(manifest: object, folder: string): MediaNames {
@@ -50,27 +56,6 @@ function describeIssue(content: AllContent, issue: Issue): string {
   const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
   const { file, field } = locate(content, keys)
   return `${file}: ${field} ${describeProblem(issue)}`
-}
-
-function describeProblem({ kind, type, received, expected, message, input }: Issue): string {
-  if (type === 'strict_object' && expected === 'never') return "isn't a known field. Check its spelling."
-  if (received === 'undefined') return 'is missing.'
-  if (type === 'picklist' || type === 'literal' || type === 'variant')
-    return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
-  // Messages of validations, and those that begin with "is", were written for the operator. Valibot's own are replaced.
-  const isOwnMessage = kind === 'validation' || /^is /.test(message)
-  return isOwnMessage ? message : `is ${received}, but must be ${expected}.`
-}
-
-function formatChoices(expected: string | null): string {
-  const choices = (expected ?? '').replace(/^\(|\)$/g, '').split(' | ')
-  return choices.length > 1 ? `one of ${choices.join(', ')}` : choices.join()
-}
-
-function suggest(input: unknown, expected: string | null): string {
-  const choices = [...(expected ?? '').matchAll(/"([^"]+)"/g)].flatMap(([, name]) => name ?? [])
-  const closest = typeof input === 'string' ? findClosest(input, choices) : null
-  return closest === null ? '' : ` Did you mean "${closest}"?`
 }
 
 type Key = string | number
@@ -91,12 +76,6 @@ function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { fil
 function formatField(keys: readonly Key[]): string {
   if (keys.length === 0) return 'it'
   return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('')
-}
-
-function listPages({ services, projects, team }: AllContent): string[] {
-  const below = (folder: string, entries: unknown) => getSlugs(entries).map((slug) => `/${folder}/${slug}`)
-  const own = ['/', '/about', '/blog', '/contact', '/quote', '/portfolio', '/terms-of-use', '/privacy-policy']
-  return [...own, ...below('services', services), ...below('portfolio', projects), ...below('team', team)]
 }
 
 function findDuplicateSlugs(content: AllContent): string[] {

@@ -45,7 +45,7 @@ type BuiltPicture = {
   height: number
   fill: string
   topFill: string
-  widths: { avif: number[]; webp: number[]; jpg: number[] }
+  widths: { avif: number[]; jpg: number[] }
 }
 type BuiltPictures = Record<string, BuiltPicture>
 
@@ -65,10 +65,8 @@ function toPictureFiles(id: string, built: BuiltPictures): PictureFiles {
     )
   const { name, width, height, fill, topFill, widths } = picture
   const toUrl = (format: keyof typeof widths, pixels: number | undefined) => `/assets/pictures/${name}-${pixels}.${format}`
-  const sources = (['avif', 'webp'] as const).map((format): PictureSource => {
-    const srcSet = widths[format].map((pixels) => `${toUrl(format, pixels)} ${pixels}w`).join(', ')
-    return { type: `image/${format}`, srcSet }
-  })
+  const srcSet = widths.avif.map((pixels) => `${toUrl('avif', pixels)} ${pixels}w`).join(', ')
+  const sources: PictureSource[] = [{ type: 'image/avif', srcSet }]
   return { src: toUrl('jpg', widths.jpg[0]), width, height, fill, topFill, sources }
 }
 

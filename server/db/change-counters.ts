@@ -1,10 +1,11 @@
-// Transactions that write posts or restore a backup also raise a counter, which all processes poll to notice the change.
+// Transactions that write posts or content, or restore a backup also raise a counter, which all processes poll to notice the change.
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
-/** `posts` rises when posts change, `site` when a restored backup replaces all data. */
-type CounterName = 'posts' | 'site'
+/** `posts` rises when posts change, `content` when published content does, `site` when a restored backup replaces all data. */
+const counterNames = ['posts', 'content', 'site'] as const
+type CounterName = (typeof counterNames)[number]
 
 export async function incrementCounter(trx: Db, name: CounterName): Promise<void> {
   await trx
@@ -17,7 +18,7 @@ export async function incrementCounter(trx: Db, name: CounterName): Promise<void
 /** Raises each counter above its value before the restore (`before`) and its restored value, so that all processes notice. */
 export async function incrementAllCounters(trx: Db, before: readonly { name: string; number: number }[]): Promise<void> {
   const rows = [...before, ...(await trx.selectFrom('change_counters').selectAll().execute())]
-  for (const name of ['posts', 'site'] satisfies CounterName[]) {
+  for (const name of counterNames) {
     const number = Math.max(0, ...rows.filter((row) => row.name === name).map((row) => row.number)) + 1
     await trx
       .insertInto('change_counters')

@@ -21,6 +21,8 @@ const keys = {
   post_versions: ['id'],
   drafts: ['post_id'],
   previews: ['post_id'],
+  content_entries: ['kind', 'key'],
+  content_versions: ['id'],
   subscribers: ['id'],
   campaigns: ['id'],
   deliveries: ['campaign_id', 'subscriber_id'],

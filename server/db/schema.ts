@@ -58,6 +58,29 @@ export type Schema = {
   }
   post_versions: PostTextColumns & { id: string; post_id: string; was_published: 0 | 1; created_at: string }
   previews: { post_id: string; nonce: string }
+  /** Edited and added entries of the content, and file entries that are hidden, deleted or ordered. */
+  content_entries: {
+    kind: string
+    /** For an entry of a file, made from its slug or name; it never changes. */
+    key: string
+    /** Position among the entries of the kind; null for the order of the files. */
+    position: number | null
+    /** The published entry as JSON; null while the entry of the file is shown, or nothing yet. */
+    published: string | null
+    /** The draft as JSON; null without unpublished changes. */
+    draft: string | null
+    visibility: Generated<ContentVisibility>
+    /** Slugs that the published entry had before, as a JSON list; they redirect to the present one. */
+    old_slugs: Generated<string>
+    /** When the draft is to be published; null if it isn't scheduled. */
+    publish_at: string | null
+    /** Rises with every write. A client must send the newest value, so that it can't overwrite changes that it hasn't seen. */
+    version: number
+    created_at: string
+    updated_at: string
+    published_at: string | null
+  }
+  content_versions: { id: string; kind: string; key: string; entry: string; was_published: 0 | 1; created_at: string }
   pictures: {
     hash: string
     width: number
@@ -201,6 +224,9 @@ type PostTextColumns = Record<RequiredPostTextField, string> & {
   featured: 0 | 1
   picture_hash: string | null
 }
+
+/** `deleted`: kept, so that an entry of a file stays away and the deletion can be undone. */
+export type ContentVisibility = 'shown' | 'hidden' | 'deleted'
 
 export type PostText = Selectable<PostTextColumns>
 

@@ -1,5 +1,5 @@
 // Search words and reading time of a text.
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from '#contract/format/normalize-text.ts'
 
 /** Longer words are cut to this many characters. */
 const maxWordLength = 60

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { SamplePost } from '#contract/content/content.ts'
 import { pickPostTexts } from '#contract/entities/post-fields.ts'
+import { slugify } from '#contract/format/slugify.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addSetting, readSetting } from '../db/settings.ts'
 import { indexPost } from './index-posts.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { slugify } from './slug.ts'
 
 type StoredSamplePicture = { hash: string; address: string; width: number; height: number }
 type SeedOptions = { now: Date; storePicture(path: string): Promise<StoredSamplePicture> }

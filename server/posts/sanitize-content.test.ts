@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { slugify } from '#contract/format/slugify.ts'
 import { sanitizeContent } from './sanitize-content.ts'
-import { slugify } from './slug.ts'
 
 test('plain text becomes paragraphs, and markup in it is escaped', () => {
   expect(sanitizeContent('One\r\nline\n\nTwo <script>alert(1)</script> & "three"')).toBe(

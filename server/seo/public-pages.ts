@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
 import type { Heading, Media, PageContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
-import { type Card, type CardPicture, findLargestWebp } from './share-cards/card.ts'
+import { type Card, type CardPicture, findLargest } from './share-cards/card.ts'
 
 export type PublicPage = {
   path: string
@@ -87,7 +87,7 @@ export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pic
   ): CardWithPictures {
     const picture = pictures[id]
     return {
-      card: { ...words, picture: picture ? { kind, address: findLargestWebp(picture.sources) ?? picture.src } : null },
+      card: { ...words, picture: picture ? { kind, address: findLargest(picture.sources) ?? picture.src } : null },
       pictureIds: picture ? [id] : [],
     }
   }

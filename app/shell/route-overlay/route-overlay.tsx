@@ -16,7 +16,8 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
   useEffect(() => {
     if (wasVisible.current && !isVisible) {
       focusHeading()
-      for (const mark of ['data-travels', 'style']) document.documentElement.removeAttribute(mark)
+      document.documentElement.removeAttribute('data-travels')
+      document.querySelector('.route-overlay')?.removeAttribute('style')
     }
     wasVisible.current = isVisible
     document.documentElement.toggleAttribute('data-overlay', isVisible)

@@ -12,12 +12,14 @@ export function travelFrom(event: MouseEvent, section: Element | null): void {
   const background = section?.querySelector('.fill rect')?.getAttribute('fill')
   if (!section || !background) return
   const picture = section.querySelector('.site-picture')
-  travel(event, picture)
-  const { dataset, style } = document.documentElement
-  dataset.travels = 'background'
-  style.setProperty('--travel-background', background)
-  style.setProperty('--travel-text', getComputedStyle(section).color)
-  // On narrow screens the overlay's title is below the picture, both where it is and where it moves to, if that is the larger part of the screen.
+  // Reads everything before it writes, and writes to the overlay only, so that the browser computes few styles and only once.
+  const { color } = getComputedStyle(section)
   const { top = 0, bottom = 0 } = picture?.getBoundingClientRect() ?? {}
-  if (top < innerHeight - bottom) style.setProperty('--travel-top', `max(66vh, ${bottom}px)`)
+  travel(event, picture)
+  document.documentElement.dataset.travels = 'background'
+  const overlay = document.querySelector<HTMLElement>('.route-overlay')
+  overlay?.style.setProperty('--travel-background', background)
+  overlay?.style.setProperty('--travel-text', color)
+  // On narrow screens the overlay's title is below the picture, both where it is and where it moves to, if that is the larger part of the screen.
+  if (top < innerHeight - bottom) overlay?.style.setProperty('--travel-top', `max(66vh, ${bottom}px)`)
 }

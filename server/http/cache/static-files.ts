@@ -26,7 +26,7 @@ type StaticFilesOptions = {
 const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|mp3|woff2?)$/i
 /** Which files of each folder are served; longer prefixes come first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
-  { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|webp|jpg)$/ },
+  { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|jpg)$/ },
   { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileExtension },
   { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg|mp3)$/i },
 ]

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid'
 import type { PostInput } from '#contract/endpoints/post-input.ts'
 import { pickPostTexts } from '#contract/entities/post-fields.ts'
+import { slugify } from '#contract/format/slugify.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
@@ -17,7 +18,6 @@ import {
 } from '../post-state.ts'
 import { deletePost, upsertPost } from '../posts.ts'
 import { sanitizeContent } from '../sanitize-content.ts'
-import { slugify } from '../slug.ts'
 import { requirePicture } from './drafts.ts'
 import { saveVersion } from './history.ts'
 

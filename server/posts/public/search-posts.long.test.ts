@@ -1,11 +1,11 @@
 // Checks search results among 20,000 posts and prints how long each search takes.
 import { expect } from 'vitest'
+import { normalizeText } from '#contract/format/normalize-text.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
 import { type Random, seededRandom } from '#server/testing/fuzz/random.ts'
 import { indexMissingPosts } from '../index-posts.ts'
-import { normalizeText } from '../normalize-text.ts'
 import { searchPosts } from './search-posts.ts'
 
 const count = 20_000

@@ -18,7 +18,7 @@ export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; addre
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
 export function createPostCard({ title, category, thumbnail, picture }: SharedPost): Card {
-  const address = findLargestWebp(picture?.sources ?? []) ?? thumbnail
+  const address = findLargest(picture?.sources ?? []) ?? thumbnail
   return {
     label: category,
     title: { text: '', loud: title },
@@ -27,10 +27,9 @@ export function createPostCard({ title, category, thumbnail, picture }: SharedPo
   }
 }
 
-/** Returns the URL of the widest WebP file; undefined if there is none. */
-export function findLargestWebp(sources: readonly PictureSource[]): string | undefined {
-  const webp = sources.find(({ type }) => type === 'image/webp')
-  return webp?.srcSet.split(', ').at(-1)?.split(' ')[0]
+/** Returns the URL of the widest file of the last format, which is the fastest to decode; undefined if there is none. */
+export function findLargest(sources: readonly PictureSource[]): string | undefined {
+  return sources.at(-1)?.srcSet.split(', ').at(-1)?.split(' ')[0]
 }
 
 /** Increase this number when the design changes: each card gets a new URL, so that messengers fetch it again. */
