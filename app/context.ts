@@ -2,6 +2,7 @@
 
 import { createContext } from 'react-router'
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import type { PageKind } from '#contract/content/kinds.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 import type { ConfirmationState } from '#contract/entities/newsletter.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
@@ -30,6 +31,8 @@ export type RequestContext = {
   media: Media
   /** Everything that the agency edits, as it is published now. */
   content: SiteContent
+  /** The present slug of a service, project or team member that once had the given one. */
+  findMovedEntry(kind: PageKind, slug: string): string | undefined
   /** The picture that social networks show for a page or post; undefined for pages without a share card. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined
   posts: PostReader

@@ -1,4 +1,4 @@
-import type { AllContent } from '#contract/content/content.ts'
+import type { AllContent, SiteContent } from '#contract/content/content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
@@ -10,8 +10,8 @@ import { samplePosts } from './sample-posts/index.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
 
-/** Everything in content/, which each build checks as a whole. */
-export const allContent: AllContent = {
+/** What visitors of a new site see, without posts. */
+export const siteContent: SiteContent = {
   ...pageContent,
   brand,
   mails,
@@ -21,5 +21,7 @@ export const allContent: AllContent = {
   partners,
   yourData,
   offline,
-  samplePosts,
 }
+
+/** Everything in content/, which each build checks as a whole. */
+export const allContent: AllContent = { ...siteContent, samplePosts }

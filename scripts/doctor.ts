@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv as parseEnvFile } from 'node:util'
-import { allContent } from '#content/all-content.ts'
+import { allContent, siteContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
@@ -57,7 +57,7 @@ printResults([
   checkBackups(env.backups, { stats: backupStats, hasSite: stats !== null, now }),
   ...checkJobs(stats?.failingJobs ?? []),
   ...checkMailQueue(stats?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
-  ...checkSamples(env, { content: findSamples(allContent, sampleKinds), posts: stats?.samplePosts ?? 0 }),
+  ...checkSamples(env, { content: findSamples(siteContent, sampleKinds), posts: stats?.samplePosts ?? 0 }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

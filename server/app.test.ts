@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -11,6 +12,7 @@ test('every endpoint of the contract is registered', async () => {
   for (const [name, { method, path }] of Object.entries({
     ...endpoints,
     ...postAdminEndpoints,
+    ...contentEndpoints,
     ...adminEndpoints,
     ...backupEndpoints,
   })) {

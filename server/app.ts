@@ -25,6 +25,8 @@ import { issueFormToken } from './contact/form-tokens.ts'
 import { countMessages } from './contact/inbox.ts'
 import { registerInboxEndpoints } from './contact/inbox-endpoints.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
+import type { ContentDeps } from './content/content-deps.ts'
+import { registerContentEndpoints } from './content/endpoints.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
@@ -65,7 +67,7 @@ import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscri
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
-import type { RenderRoute } from './pages/built-pages.ts'
+import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
@@ -78,8 +80,8 @@ import type { SitemapSources } from './seo/sitemap-entries.ts'
 // Enough for the longest message: 10,000 characters of up to nine bytes (%E6%BC%A2).
 const maxFormBytes = 128 * 1024
 
-/** `content`: samples still in content/ at the start. `posts`: all sample posts, even deleted ones. */
-export type Samples = { content: readonly RemainingSample[]; posts: readonly SamplePost[] }
+/** `find`: the samples that the content still has. `posts`: all sample posts, even deleted ones. */
+export type Samples = { find(content: SiteContent): readonly RemainingSample[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
   db: Db
@@ -103,6 +105,11 @@ export type AppDeps = {
   renderRoute: RenderRoute
   /** The content as it is published now. */
   getContent(): SiteContent
+  /** The present slug of an entry that was once at the given one. */
+  findMovedEntry: RequestContext['findMovedEntry']
+  contentSources: Pick<ContentDeps, 'files' | 'names' | 'getProblems'>
+  /** Shows newly published content. */
+  reloadContent(): Promise<void>
   getContactTo(): readonly string[]
   emailSettings: SubscriptionEmailSettings
   /** Why newsletters can't be sent; null if they can. */
@@ -301,6 +308,14 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
   const readSession: AdminAccess['readSession'] = (authorization) => findSession(db, { secrets, authorization, now: now() })
   const verifyAdmin: VerifyAdmin = async (authorization) => (await readSession(authorization)) !== null
   registerPosts(api, deps, { verifyAdmin, onPublicChange })
+  registerContentEndpoints(api, {
+    db,
+    now,
+    ...deps.contentSources,
+    getContent: deps.getContent,
+    verifyAdmin,
+    onPublicChange: deps.reloadContent,
+  })
   registerNewsletter(api, deps, { verifyAdmin, forms })
   registerContact(api, deps, { verifyAdmin, forms })
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
@@ -394,7 +409,7 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
     readSamples: async () =>
       isLocalHost(new URL(env.siteUrl).hostname)
         ? null
-        : { content: samples.content, posts: await countSamplePosts(db, samples.posts) },
+        : { content: samples.find(deps.getContent()), posts: await countSamplePosts(db, samples.posts) },
     readFreeBytes: () => readFreeBytes(env.dataDir),
     hasUnknownProxy,
     isSendingPaused: async () => (await readSendingPause(db)) !== null,

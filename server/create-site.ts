@@ -9,6 +9,10 @@ import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
 import { sendSpamDigest } from './contact/spam-digest.ts'
+import { publishDueEntries } from './content/admin/publish-due-entries.ts'
+import type { MediaNames } from './content/check-content.ts'
+import type { ContentDeps } from './content/content-deps.ts'
+import { openContent } from './content/published/live-content.ts'
 import { watchCounter } from './db/change-counters.ts'
 import { correctFutureDates } from './db/future-dates.ts'
 import type { Db } from './db/schema.ts'
@@ -50,6 +54,7 @@ type SiteDeps = {
   renderRoute: RenderRoute
   /** The content of the files in content/. */
   content: SiteContent
+  mediaNames: MediaNames
   folders: Folders
   media: Media
   listPublicPages(content: SiteContent): readonly PublicPage[]
@@ -65,6 +70,7 @@ type SiteDeps = {
 
 export type Site = App & {
   created: CreatedSecrets
+  getContent(): SiteContent
   isNewsletterWorkerUp(): boolean
   /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
   stop(): Promise<void>
@@ -77,6 +83,7 @@ export async function createSite({
   now,
   renderRoute,
   content,
+  mediaNames,
   folders,
   media,
   listPublicPages,
@@ -87,9 +94,14 @@ export async function createSite({
   jobPollMs,
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
-  const getContent = () => content
-  const pages = listPublicPages(content)
-  const datedPages = { pages, modifiedDates: await updatePageModifiedDates(db, pages, now()) }
+  const published = await openContent(db, { files: content, names: mediaNames })
+  const getContent = () => published.get().content
+  const contentSources = { files: content, names: mediaNames, getProblems: () => published.get().problems }
+  const datePages = async () => {
+    const pages = listPublicPages(getContent())
+    return { pages, modifiedDates: await updatePageModifiedDates(db, pages, now()) }
+  }
+  let datedPages = await datePages()
   const emailSettings = createEmailSettings(getContent, { env, signingKey: secrets.signingKey })
   // Identifies this process in rows it has claimed.
   const owner = uuid()
@@ -130,6 +142,9 @@ export async function createSite({
     now,
     renderRoute,
     getContent,
+    findMovedEntry: (kind, slug) => published.get().findMoved(kind, slug),
+    contentSources,
+    reloadContent,
     getContactTo,
     emailSettings,
     newsletterBlocker: getNewsletterBlocker(env),
@@ -148,17 +163,35 @@ export async function createSite({
     samples,
     logo,
   })
-  const scheduledJobs = createJobs({ db, env, log, getContactTo, sitemapSources, signingKey: secrets.signingKey })
+  const scheduledJobs = createJobs({
+    content: { ...contentSources, db, now, getContent },
+    db,
+    env,
+    log,
+    getContactTo,
+    sitemapSources,
+    signingKey: secrets.signingKey,
+  })
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
+  const contentWatch = await watchCounter(db, 'content', { onChange: reloadContent, log })
   return {
     ...app,
     created,
+    getContent,
     isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
       stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop(), contentWatch.stop()])
     },
+  }
+
+  /** Shows what has been published since the last call, everywhere: on pages and cards, in the sitemap, feeds and emails. */
+  async function reloadContent(): Promise<void> {
+    await published.reload()
+    datedPages = await datePages()
+    newsletterSender.changeDetails(getSenderDetails(emailSettings))
+    app.invalidatePages()
   }
 }
 
@@ -195,12 +228,13 @@ function getSenderDetails({ from, organisation }: SubscriptionEmailSettings): Se
 
 type SiteJob = Job & { name: JobName }
 type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
+  content: ContentDeps
   getContactTo(): readonly string[]
   sitemapSources: SitemapSources
   signingKey: Uint8Array
 }
 
-function createJobs({ db, env, log, getContactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
+function createJobs({ content, db, env, log, getContactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
   return [
     {
       name: 'send spam digest',
@@ -231,6 +265,7 @@ function createJobs({ db, env, log, getContactTo, sitemapSources, signingKey }: 
       },
     },
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
+    { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
     { name: 'delete old login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {

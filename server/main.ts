@@ -7,8 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
-import { allContent } from '#content/all-content.ts'
-import { brand } from '#content/brand.ts'
+import { allContent, siteContent } from '#content/all-content.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
@@ -76,7 +75,8 @@ async function compile(): Promise<void> {
 
 async function start(): Promise<void> {
   const env = parseEnv(process.env, root)
-  const contentErrors = checkContent(allContent, readMediaNames(manifest, folders.media))
+  const mediaNames = readMediaNames(manifest, folders.media)
+  const contentErrors = checkContent(allContent, mediaNames)
   if (contentErrors.length > 0) throw new InvalidContentError(contentErrors)
   const media = await loadMedia({ manifest, folders })
   const common = commonHeaders(env.siteUrl)
@@ -110,12 +110,13 @@ async function start(): Promise<void> {
     env,
     log,
     now,
-    content: allContent,
+    content: siteContent,
+    mediaNames,
     renderRoute,
     folders,
     media,
     listPublicPages: (content: SiteContent) => publicPages(content, media),
-    samples: { content: findSamples(allContent, sampleKinds), posts: samplePosts },
+    samples: { find: (content: SiteContent) => findSamples(content, sampleKinds), posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startNewsletter: startNewsletterWorker,
     ...(metrics && { observer: metrics }),
@@ -169,7 +170,7 @@ async function start(): Promise<void> {
   const sendingPause = await readSendingPause(db)
   if (sendingPause)
     log.warn({ backup: sendingPause.madeAt }, 'restored from a backup: email is paused until npm run mail:resume -- on')
-  printStart(env, server, { created: site.created, sendingPause })
+  printStart(env, server, { created: site.created, sendingPause, name: site.getContent().brand.name })
 }
 
 /** Removes files of killed processes, and makes backups private that other users could read. */
@@ -225,13 +226,13 @@ function surviveUncaughtErrors(log: Logger): void {
 function printStart(
   env: Env,
   server: Server,
-  { created, sendingPause }: { created: CreatedSecrets; sendingPause: SendingPause | null },
+  { created, sendingPause, name }: { created: CreatedSecrets; sendingPause: SendingPause | null; name: string },
 ): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   const lines = [
     '',
-    `  ${brand.name} is running at http://${env.host || 'localhost'}:${port}`,
+    `  ${name} is running at http://${env.host || 'localhost'}:${port}`,
     `  Data:  ${describeLocation(env)}`,
     ...(sendingPause
       ? [

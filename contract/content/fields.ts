@@ -4,6 +4,8 @@ import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
 
 export type KnownNames = {
+  /** Whether error messages name the files in content/, for developers. */
+  isInFiles?: boolean
   /** Picture IDs of content/media/manifest.ts. */
   pictures: readonly string[]
   /** Paths of the files in content/media, relative to that folder. */
@@ -40,7 +42,7 @@ type FieldNames = readonly [label: string, help?: string]
 export type Fields = ReturnType<typeof createFields>
 
 /** Error messages continue a sentence that begins with a field's name. */
-export function createFields({ pictures, files, services, projects, pages }: KnownNames) {
+export function createFields({ isInFiles = false, pictures, files, services, projects, pages }: KnownNames) {
   const characters = v.pipe(
     v.string("is missing or isn't text."),
     // Control characters and halves of characters break XML, emails and databases.
@@ -94,7 +96,8 @@ export function createFields({ pictures, files, services, projects, pages }: Kno
       anyText,
       v.check(
         (value) => value.trim() === '' || known === null || known.includes(value),
-        ({ input }) => `names ${what} "${input}", which ${where} does not have.${suggest(input, known ?? [])}`,
+        ({ input }) =>
+          `names ${what} "${input}", which ${isInFiles ? `${where} does not have` : "doesn't exist"}.${suggest(input, known ?? [])}`,
       ),
     )
   const picture = (...names: FieldNames) =>
@@ -123,7 +126,7 @@ export function createFields({ pictures, files, services, projects, pages }: Kno
         v.check(
           (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
           ({ input }) =>
-            `names the film "${input}", whose poster "${toPosterId(input)}" content/media/manifest.ts does not have.`,
+            `names the film "${input}", whose poster "${toPosterId(input)}" ${isInFiles ? 'content/media/manifest.ts does not have' : "doesn't exist"}.`,
         ),
       ),
       names,

@@ -11,6 +11,7 @@ const jobDescriptions = {
   'delete old login attempts': 'Deleting old login attempts',
   'delete old send counts': 'Deleting old email counts',
   'empty the trash': 'Emptying the trash',
+  'publish scheduled content': 'Publishing scheduled changes of the content',
   'read bounces': 'Reading bounced emails',
   'correct future dates': 'Correcting dates from a wrong clock',
 } as const

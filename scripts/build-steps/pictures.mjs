@@ -18,7 +18,10 @@ const recipe = {
   jpg: { widths: [960], options: { quality: 78, mozjpeg: true } },
 }
 /** Phone crops are also made 750 px wide, which suits most phones (360 px at double density). More effort makes these files 5 % smaller. */
-const phoneRecipe = { ...recipe, avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400], careful: { px: 750, effort: 3 } } }
+const phoneRecipe = {
+  ...recipe,
+  avif: { ...recipe.avif, widths: [320, 640, 750, 960, 1600, 2400], careful: { px: 750, effort: 3 } },
+}
 const recipeOf = (id) => (id.endsWith('-phone') ? phoneRecipe : recipe)
 /** A narrow picture is also converted in its own width, if that exceeds the next smaller width by this factor. */
 const minWidthRatio = 1.2

@@ -39,9 +39,7 @@ test('a photo is turned upright, stripped of metadata and scaled to widths up to
   expect(rest).toEqual({ width: 1000, height: 1300, widths: { avif: [320, 640, 960], jpg: [960] } })
   expect(distance(fill, gold)).toBeLessThan(3)
   expect(distance(topFill, gold)).toBeLessThan(3)
-  expect(files()).toEqual(
-    ['320.avif', '640.avif', '960.avif', '960.jpg'].map((end) => `${name}-${end}`).concat('index.json'),
-  )
+  expect(files()).toEqual(['320.avif', '640.avif', '960.avif', '960.jpg'].map((end) => `${name}-${end}`).concat('index.json'))
   for (const ending of ['avif', 'jpg']) {
     const { width, height, orientation, exif } = await read(`${name}-960.${ending}`).metadata()
     expect([width, height, orientation, exif]).toEqual([960, 1248, undefined, undefined])

@@ -30,6 +30,7 @@ export class InvalidContentError extends Error {
 /** One line per fault: file, field, what is wrong and, where possible, a suggestion. */
 export function checkContent(content: AllContent, { pictures, files }: MediaNames): string[] {
   const schema = contentSchemas({
+    isInFiles: true,
     pictures,
     files,
     services: getSlugs(content.services),

@@ -1,5 +1,5 @@
 // Maps each part of the content to its file in content/.
-import type { AllContent } from '#contract/content/content.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 
 const folders = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
 /** Parts of the content whose entries each have a page and a file. */
@@ -27,7 +27,7 @@ export function getSlugs(entries: unknown): string[] {
   return entries.map((entry: unknown) => (typeof entry === 'object' && entry && 'slug' in entry ? String(entry.slug) : ''))
 }
 
-export function listContentFiles(content: AllContent): { file: string; value: unknown }[] {
+export function listContentFiles(content: SiteContent): { file: string; value: unknown }[] {
   return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
     if (!isListPart(part)) return [{ file: getPartFile(part), value }]
     return content[part].map((entry) => ({ file: `${getPartFile(part)}/${entry.slug}.ts`, value: entry }))

@@ -32,6 +32,7 @@ export type PageRendererDeps = {
   renderRoute: RenderRoute
   media: Media
   getContent: () => SiteContent
+  findMovedEntry: RequestContext['findMovedEntry']
   getShareCard: RequestContext['getShareCard']
   onDatabaseError(reason: string): void
 }
@@ -92,6 +93,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
       content: settings.getContent(),
+      findMovedEntry: settings.findMovedEntry,
       getShareCard: settings.getShareCard,
       posts: {
         list: ({ q, ...query }) => {

@@ -1,7 +1,7 @@
 // The public pages except posts, for the sitemap and the share cards.
 import { createHash } from 'node:crypto'
 import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
-import type { Heading, Media, PageContent } from '#contract/content/content.ts'
+import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { type Card, type CardPicture, findLargest } from './share-cards/card.ts'
 
@@ -16,23 +16,26 @@ export type PublicPage = {
   showsPosts: boolean
 }
 
-export function publicPages(content: PageContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
+export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
   const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
+  const { brand, partners, awards, testimonials, audiences } = content
+  /** What other pages show of an entry with a page of its own. */
+  const toTeaser = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
   const [slide] = home.slides
   const getServiceColour = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']
   return [
-    toPage('/', home, {
+    toPage('/', [home, services.map(toTeaser), partners, awards, testimonials, audiences], {
       ...createSceneCard('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
       pictureIds: home.slides.flatMap(({ type, src }) => (type === 'image' ? [src] : [])),
       showsPosts: true,
     }),
-    toPage('/about', about, {
+    toPage('/about', [about, team.map(toTeaser), awards, testimonials], {
       ...createSceneCard('About', about.hero.heading, about.hero.picture),
       pictureIds: [about.hero.picture, about.story.picture],
       showsPosts: true,
     }),
     toPage('/blog', blog, { ...createBarsCard('Blog', blog.hero.heading, sky), showsPosts: true }),
-    toPage('/contact', contact, createSceneCard('Contact', contact.hero.heading, contact.hero.picture)),
+    toPage('/contact', [contact, brand], createSceneCard('Contact', contact.hero.heading, contact.hero.picture)),
     toPage('/quote', quote, createBarsCard('Quote', quote.heading, accentColours.social)),
     toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, accentColours.media)),
     ...services.map((service) => {

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeProject } from '#app/seo/structured-data/describe-project.ts'
 import type { Project as ProjectEntry } from '#contract/content/content.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
+import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
 import type { Route } from './+types/project'
 import { ProjectPage } from './project-page.tsx'
@@ -15,6 +16,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const index = projects.findIndex(({ slug }) => slug === params.item)
   const project = projects[index]
   if (!project) {
+    const moved = requestInfo.findMovedEntry('projects', params.item)
+    if (moved) throw redirectMoved(`/portfolio/${moved}`)
     const home = await loadHome(requestInfo, true)
     return data({ home, project: null }, toResponseInit(home))
   }

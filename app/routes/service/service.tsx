@@ -4,6 +4,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeService } from '#app/seo/structured-data/describe-service.ts'
 import type { Service as ServiceEntry } from '#contract/content/content.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
+import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
 import type { Route } from './+types/service'
 import { renderFrame } from './frames/render-frame.tsx'
@@ -17,6 +18,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   if (!service) {
     const named = services.find(({ aliases }) => aliases.includes(slug))
     if (named) throw redirect(`/services/${named.slug}`, 301)
+    const moved = requestInfo.findMovedEntry('services', slug)
+    if (moved) throw redirectMoved(`/services/${moved}`)
     const home = await loadHome(requestInfo, true)
     return data({ home, service: null }, toResponseInit(home))
   }

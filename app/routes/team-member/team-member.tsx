@@ -13,6 +13,7 @@ import { Title } from '#app/ui/title.tsx'
 import type { TeamMember as TeamMemberEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
+import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
 import type { Route } from './+types/team-member'
 import { TeamNeighbours } from './team-neighbours.tsx'
@@ -22,6 +23,8 @@ export async function loader({ params: { name }, context }: Route.LoaderArgs) {
   const slug = normalizeName(name)
   const member = requestInfo.content.team.find((known) => known.slug === slug)
   if (!member) {
+    const moved = requestInfo.findMovedEntry('team', slug)
+    if (moved) throw redirectMoved(`/team/${moved}`)
     const home = await loadHome(requestInfo, true)
     return data({ home, member: null }, toResponseInit(home))
   }

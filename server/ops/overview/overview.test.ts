@@ -138,7 +138,7 @@ test('a public site lists its sample content and where to change it; a local one
     { what: 'the phone numbers', where, files: [where] },
     { what: 'the team', where: 'content/team', files: ['content/team/ada.ts'] },
   ]
-  await using site = await testSite({ samples: { content, posts } })
+  await using site = await testSite({ samples: { find: () => content, posts } })
   const storePicture = () => Promise.reject(new Error('they have none'))
   await seedSamplePosts(site.db, posts, { now: new Date(), storePicture })
   const text = async () => finding(await overview(site), 'samples')?.message
@@ -148,8 +148,8 @@ test('a public site lists its sample content and where to change it; a local one
   // An edited sample post no longer counts as sample content.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
   expect(await text()).toContain('still shows sample content: 1 sample post (delete')
-  await using clean = await testSite({ samples: { content: [], posts } })
+  await using clean = await testSite({ samples: { find: () => [], posts } })
   expect(finding(await overview(clean), 'samples')).toBeUndefined()
-  await using local = await testSite({ samples: { content, posts }, env: { SITE_URL: 'http://localhost:3000' } })
+  await using local = await testSite({ samples: { find: () => content, posts }, env: { SITE_URL: 'http://localhost:3000' } })
   expect(finding(await overview(local), 'samples')).toBeUndefined()
 })

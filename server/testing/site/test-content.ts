@@ -219,3 +219,9 @@ export const testContent: SiteContent = {
     savedPages: line,
   },
 }
+
+/** The pictures and drawings that the content refers to. */
+export const testMediaNames = {
+  pictures: ['stage'],
+  files: ['svg/services/film.svg', 'svg/awards/cup.svg', 'svg/audiences/rocket.svg', 'svg/partners/tudu.svg'],
+}

@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/pages/built-pages.ts'
 import type { PublicPage } from '#server/seo/public-pages.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { outboxMails } from '../mail/outbox.ts'
-import { testContent } from './test-content.ts'
+import { testContent, testMediaNames } from './test-content.ts'
 
 export const adminPassword = 'correct horse battery'
 export const newsletterKey = 'a newsletter key for tests'
@@ -47,7 +47,7 @@ export async function testSite({
   dataDir: given,
   pages = [],
   jobPollMs,
-  samples = { content: [], posts: [] },
+  samples = { find: () => [], posts: [] },
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(
@@ -69,6 +69,7 @@ export async function testSite({
     env,
     now,
     content: testContent,
+    mediaNames: testMediaNames,
     log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
     folders: { client: dataDir, pictures: dataDir, media: dataDir },
     media: { pictures: {}, films: {}, sounds: {} },

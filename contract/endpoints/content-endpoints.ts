@@ -1,0 +1,206 @@
+// Endpoints for the site's content: pages, services, projects, people and so on. Only for the administrator.
+import * as v from 'valibot'
+import { contentKinds } from '../content/kinds.ts'
+import { contentMessages } from '../messages/content-messages.ts'
+import { type Endpoint, unauthorized } from './endpoints.ts'
+
+/**
+ * `file`: as the site came. `edited`: another text than the file's is published. `draft`: never published. `scheduled`: a draft that will be
+ * published. `hidden`, `deleted`: visitors don't see it. `invalid`: the published text doesn't fit, so visitors see an older one.
+ */
+export const entryStates = ['file', 'edited', 'draft', 'scheduled', 'hidden', 'deleted', 'invalid'] as const
+
+/** An entry as its kind's schema describes it; a draft may still have mistakes. */
+const entryBody = v.record(v.string(), v.unknown())
+const fieldErrors = v.record(v.string(), v.string())
+
+const contentKind = v.object({
+  kind: v.picklist(contentKinds),
+  label: v.string(),
+  /** Whether entries can be added, ordered, hidden and deleted. */
+  isCollection: v.boolean(),
+  entries: v.number(),
+  drafts: v.number(),
+  hidden: v.number(),
+  invalid: v.number(),
+})
+export type ListedKind = v.InferOutput<typeof contentKind>
+
+const listedEntry = v.object({
+  key: v.string(),
+  title: v.string(),
+  state: v.picklist(entryStates),
+  /** Whether there are unpublished changes. */
+  hasDraft: v.boolean(),
+  /** When the draft will be published; null if it isn't scheduled. */
+  publishAt: v.nullable(v.string()),
+  /** The page that shows the entry; null without a page of its own. */
+  path: v.nullable(v.string()),
+  /** Clients send this number back as If-Match, so that a write based on an older text is refused with 409. 0: nobody touched the entry. */
+  version: v.number(),
+  updatedAt: v.nullable(v.string()),
+})
+export type ListedEntry = v.InferOutput<typeof listedEntry>
+
+const editableEntry = v.object({
+  ...listedEntry.entries,
+  /** What is published, or would be if the entry weren't hidden; null if it never was. */
+  published: v.nullable(v.unknown()),
+  draft: v.nullable(v.unknown()),
+  /** What keeps the newest text from being published, by the path of the field. */
+  errors: fieldErrors,
+})
+export type EditableEntry = v.InferOutput<typeof editableEntry>
+
+const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
+const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
+
+const maxBytes = 512 * 1024
+const entryErrors = { ...unauthorized, 404: contentMessages.entryNotFound }
+const writeErrors = { ...entryErrors, 409: contentMessages.changedElsewhere }
+const common = { auth: 'bearer', timeoutMs: 15_000 } as const
+
+export const contentEndpoints = {
+  listContentKinds: {
+    ...common,
+    method: 'GET',
+    path: '/content',
+    summary: 'List the kinds of content',
+    status: 200,
+    response: v.array(contentKind),
+    errorResponses: unauthorized,
+  },
+  listContentEntries: {
+    ...common,
+    method: 'GET',
+    path: '/content/{kind}',
+    summary: 'List the entries of a kind, in the order of the site, with hidden and deleted ones',
+    status: 200,
+    response: v.array(listedEntry),
+    errorResponses: entryErrors,
+  },
+  addContentEntry: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}',
+    summary: 'Add an entry as a draft',
+    body: { type: 'json', schema: v.object({ entry: entryBody }), maxBytes },
+    status: 201,
+    response: editableEntry,
+    errorResponses: entryErrors,
+  },
+  orderContentEntries: {
+    ...common,
+    method: 'PUT',
+    path: '/content/{kind}/order',
+    summary: 'Order the entries of a kind; the list names each that isn’t deleted',
+    body: { type: 'json', schema: v.object({ keys: v.pipe(v.array(v.string()), v.maxLength(2000)) }), maxBytes },
+    status: 200,
+    response: v.array(listedEntry),
+    errorResponses: { ...entryErrors, 409: contentMessages.otherOrder },
+  },
+  hideContentKind: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}/visibility',
+    summary: 'Hide or show all entries of a kind',
+    body: { type: 'json', schema: v.object({ isHidden: v.boolean() }), maxBytes },
+    status: 200,
+    response: v.array(listedEntry),
+    errorResponses: entryErrors,
+  },
+  readContentEntry: {
+    ...common,
+    method: 'GET',
+    path: '/content/{kind}/{key}',
+    summary: 'Read an entry with its draft',
+    status: 200,
+    response: editableEntry,
+    errorResponses: entryErrors,
+  },
+  saveContentDraft: {
+    ...common,
+    method: 'PUT',
+    path: '/content/{kind}/{key}/draft',
+    summary: 'Save a draft; visitors see no change, and mistakes are allowed',
+    body: { type: 'json', schema: v.object({ entry: entryBody }), maxBytes },
+    status: 200,
+    response: editableEntry,
+    errorResponses: writeErrors,
+  },
+  discardContentDraft: {
+    ...common,
+    method: 'DELETE',
+    path: '/content/{kind}/{key}/draft',
+    summary: 'Discard the draft; it stays in version history',
+    status: 200,
+    response: editableEntry,
+    errorResponses: writeErrors,
+  },
+  publishContentEntry: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}/{key}/publish',
+    summary: 'Publish an entry, by default its draft, now or at a time',
+    body: {
+      type: 'json',
+      schema: v.object({
+        entry: v.optional(entryBody),
+        publishAt: v.optional(v.pipe(v.string(), v.isoTimestamp(contentMessages.badPublishAt), v.transform(toUtc))),
+      }),
+      maxBytes,
+    },
+    status: 200,
+    response: editableEntry,
+    errorResponses: writeErrors,
+  },
+  setContentVisibility: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}/{key}/visibility',
+    summary: 'Hide or show an entry; showing also brings back a deleted one',
+    body: { type: 'json', schema: v.object({ isHidden: v.boolean() }), maxBytes },
+    status: 200,
+    response: editableEntry,
+    errorResponses: writeErrors,
+  },
+  deleteContentEntry: {
+    ...common,
+    method: 'DELETE',
+    path: '/content/{kind}/{key}',
+    summary: 'Delete an entry; one that was published can be brought back',
+    status: 204,
+    errorResponses: writeErrors,
+  },
+  listContentVersions: {
+    ...common,
+    method: 'GET',
+    path: '/content/{kind}/{key}/versions',
+    summary: 'List versions of an entry, newest first',
+    status: 200,
+    response: v.array(entryVersion),
+    errorResponses: entryErrors,
+  },
+  readContentVersion: {
+    ...common,
+    method: 'GET',
+    path: '/content/{kind}/{key}/versions/{version}',
+    summary: 'Read one version of an entry',
+    status: 200,
+    response: entryVersionText,
+    errorResponses: { ...unauthorized, 404: contentMessages.versionGone },
+  },
+  restoreContentVersion: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}/{key}/versions/{version}/restore',
+    summary: 'Make a version the draft of its entry',
+    status: 200,
+    response: editableEntry,
+    errorResponses: { ...writeErrors, 404: contentMessages.versionGone },
+  },
+} as const satisfies Record<string, Endpoint>
+
+function toUtc(timestamp: string): string {
+  return new Date(timestamp).toISOString()
+}

@@ -1,0 +1,16 @@
+// Messages about the site's content, for staff. They are separate from messages.ts, so that public pages don't download them.
+export const contentMessages = {
+  entryNotFound: 'This entry doesn’t exist any more',
+  changedElsewhere: 'This entry was edited in another tab or on another device. Nothing was overwritten.',
+  invalid: 'Some fields aren’t right yet',
+  nothingToPublish: 'There’s nothing to publish yet',
+  neverPublished: 'This entry was never published. Delete it instead.',
+  onlyOne: 'There’s one entry of this kind, so it can’t be added, hidden, deleted or moved',
+  otherOrder: 'The list has changed meanwhile. Reload it and try again.',
+  slugTaken: 'is already used by another page.',
+  slugFixed: 'can’t be changed here, because other sites link to this service. Hide the service and add a new one instead.',
+  tooMany: 'There are too many entries of this kind. Delete one first.',
+  tooDeep: 'This entry has too many parts inside each other',
+  versionGone: 'This version is no longer available',
+  badPublishAt: 'Choose a date and time in the future',
+} as const

@@ -1,0 +1,69 @@
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { incrementCounter } from '#server/db/change-counters.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { ContentDeps } from '../content-deps.ts'
+import { type ContentRow, type EntryRef, readRow } from '../content-rows.ts'
+import { type EntrySource, findEntrySource } from '../entry-sources.ts'
+
+/** `at` is the time of the change: now, or 1 ms after the entry's last change if that is later. */
+type ChangeContext = { trx: Db; source: EntrySource; at: string }
+
+export type WriteRequest = EntryRef & {
+  /** The version that the client has loaded; 0 for an entry that nobody had touched. */
+  knownVersion: number
+}
+
+type ChangeOptions = {
+  /** Whether the entry already is what the request asks for, because clients repeat a request whose response was lost. */
+  isRepeat?(source: EntrySource): boolean
+}
+
+/**
+ * Runs `change` in a transaction. Changes of content wait for each other.
+ * @throws AppError 404 if there is no such entry, 409 if it was changed meanwhile
+ */
+export function changeEntry(
+  { db, files, now }: ContentDeps,
+  { kind, key, knownVersion }: WriteRequest,
+  change: (context: ChangeContext) => Promise<void>,
+  { isRepeat = () => false }: ChangeOptions = {},
+): Promise<void> {
+  return lockContent(db, async (trx) => {
+    const source = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
+    if (!source) throw new AppError(404, contentMessages.entryNotFound)
+    if ((source.row?.version ?? 0) !== knownVersion) {
+      if (isRepeat(source)) return
+      throw new AppError(409, contentMessages.changedElsewhere)
+    }
+    const last = source.row ? Date.parse(source.row.updated_at) + 1 : 0
+    await change({ trx, source, at: new Date(Math.max(now().getTime(), last)).toISOString() })
+  })
+}
+
+/** Runs `change` in a transaction that no other change of content overlaps. */
+export function lockContent<Result>(db: Db, change: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'content')
+    return change(trx)
+  })
+}
+
+type RowChange = Partial<Omit<ContentRow, 'kind' | 'key' | 'version' | 'created_at' | 'updated_at'>>
+
+export async function writeRow(trx: Db, { kind, key, row }: EntrySource, { at, ...change }: RowChange & { at: string }) {
+  if (row) {
+    const values = { ...change, version: row.version + 1, updated_at: at }
+    await trx.updateTable('content_entries').set(values).where('kind', '=', kind).where('key', '=', key).execute()
+  } else {
+    const empty = { position: null, published: null, draft: null, publish_at: null, published_at: null }
+    const values = { kind, key, ...empty, ...change, version: 1, created_at: at, updated_at: at }
+    await trx.insertInto('content_entries').values(values).execute()
+  }
+}
+
+/** Tells all processes that visitors see something else. */
+export function announceChange(trx: Db): Promise<void> {
+  return incrementCounter(trx, 'content')
+}

@@ -1,0 +1,84 @@
+// Changes of several entries of a kind at once: adding, ordering, hiding.
+import { v7 as uuid } from 'uuid'
+import { type CollectionKind, findEntryTitle } from '#contract/content/kinds.ts'
+import { slugify } from '#contract/format/slugify.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { ContentDeps } from '../content-deps.ts'
+import { readRows } from '../content-rows.ts'
+import { type EntrySource, listEntrySources } from '../entry-sources.ts'
+import { announceChange, lockContent, writeRow } from './change-entry.ts'
+import { toDraft } from './write-entry.ts'
+
+const maxEntries = 1000
+
+/** Adds an entry as a draft and returns its key. @throws AppError 400 if there are too many */
+export function addEntry(deps: ContentDeps, { kind, entry }: { kind: CollectionKind; entry: unknown }): Promise<string> {
+  const draft = toDraft(entry)
+  return lockContent(deps.db, async (trx) => {
+    const sources = await readSources(trx, deps, kind)
+    if (sources.length >= maxEntries) throw new AppError(400, contentMessages.tooMany)
+    const key = findFreeKey(slugify(findEntryTitle(kind, entry), kind), new Set(sources.map((source) => source.key)))
+    await writeRow(trx, { kind, key, file: undefined, row: undefined }, { draft, at: deps.now().toISOString() })
+    return key
+  })
+}
+
+/** Orders the entries. @throws AppError 409 if `keys` doesn't name each entry once that isn't deleted */
+export function orderEntries(
+  deps: ContentDeps,
+  { kind, keys }: { kind: CollectionKind; keys: readonly string[] },
+): Promise<void> {
+  return lockContent(deps.db, async (trx) => {
+    const sources = await readSources(trx, deps, kind)
+    const byKey = new Map(sources.map((source) => [source.key, source]))
+    const present = sources.filter(({ row }) => row?.visibility !== 'deleted')
+    if (keys.length !== present.length || present.some(({ key }) => !keys.includes(key)))
+      throw new AppError(409, contentMessages.otherOrder)
+    for (const [position, key] of keys.entries()) {
+      const source = byKey.get(key)
+      if (source && source.row?.position !== position) await move(trx, source, { position, at: deps.now().toISOString() })
+    }
+    await announceChange(trx)
+  })
+}
+
+/** Hides or shows all entries of a kind that aren't deleted. */
+export function setKindVisibility(
+  deps: ContentDeps,
+  { kind, isHidden }: { kind: CollectionKind; isHidden: boolean },
+): Promise<void> {
+  const visibility = isHidden ? ('hidden' as const) : ('shown' as const)
+  return lockContent(deps.db, async (trx) => {
+    for (const source of await readSources(trx, deps, kind)) {
+      const current = source.row?.visibility ?? 'shown'
+      if (current !== 'deleted' && current !== visibility)
+        await writeRow(trx, source, { visibility, at: deps.now().toISOString() })
+    }
+    await announceChange(trx)
+  })
+}
+
+async function readSources(trx: Db, { files }: ContentDeps, kind: CollectionKind): Promise<EntrySource[]> {
+  return listEntrySources(kind, files, await readRows(trx, kind))
+}
+
+/** Keeps the version, because whoever edits the entry meanwhile has no conflict with its new position. */
+async function move(trx: Db, { kind, key, row }: EntrySource, { position, at }: { position: number; at: string }): Promise<void> {
+  if (row) {
+    await trx.updateTable('content_entries').set({ position }).where('kind', '=', kind).where('key', '=', key).execute()
+    return
+  }
+  const empty = { published: null, draft: null, publish_at: null, published_at: null }
+  await trx
+    .insertInto('content_entries')
+    .values({ kind, key, ...empty, position, version: 0, created_at: at, updated_at: at })
+    .execute()
+}
+
+function findFreeKey(base: string, used: ReadonlySet<string>): string {
+  if (!used.has(base)) return base
+  for (let number = 2; number <= 100; number += 1) if (!used.has(`${base}-${number}`)) return `${base}-${number}`
+  return `${base}-${uuid().slice(-8)}`
+}

@@ -1,0 +1,74 @@
+// Reads kinds and entries as the admin shows them.
+import * as v from 'valibot'
+import { contentSchemas } from '#contract/content/content.ts'
+import { type ContentKind, contentKinds, findEntryPath, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
+import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { AppError } from '#server/errors.ts'
+import { checkStrictly } from '../check-entry.ts'
+import type { ContentDeps } from '../content-deps.ts'
+import { type EntryRef, readRow, readRows } from '../content-rows.ts'
+import { type EntrySource, findEntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+
+const labels = v.omit(contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null }).allContent, [
+  'samplePosts',
+]).entries
+
+export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
+  const rows = await readRows(deps.db)
+  return contentKinds.map((kind) => {
+    const entries = listEntrySources(kind, deps.files, rows).map((source) => toListed(source, deps))
+    const count = (state: ListedEntry['state']) => entries.filter((entry) => entry.state === state).length
+    return {
+      kind,
+      label: v.getTitle(labels[kind]) ?? kind,
+      isCollection: isCollection(kind),
+      entries: entries.length - count('deleted'),
+      drafts: entries.filter(({ hasDraft }) => hasDraft).length,
+      hidden: count('hidden'),
+      invalid: count('invalid'),
+    }
+  })
+}
+
+export async function listEntries(deps: ContentDeps, kind: ContentKind): Promise<ListedEntry[]> {
+  return listEntrySources(kind, deps.files, await readRows(deps.db, kind)).map((source) => toListed(source, deps))
+}
+
+/** @throws AppError 404 */
+export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<EditableEntry> {
+  const source = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
+  if (!source) throw new AppError(404, contentMessages.entryNotFound)
+  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), { names: deps.names, content: deps.getContent() })
+  return {
+    ...toListed(source, deps),
+    published: readPublished(source) ?? null,
+    draft: source.row?.draft ? JSON.parse(source.row.draft) : null,
+    errors,
+  }
+}
+
+function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
+  const { kind, key, row } = source
+  const newest = readNewest(source)
+  return {
+    key,
+    title: isCollection(kind) ? findEntryTitle(kind, newest) : (v.getTitle(labels[kind]) ?? kind),
+    state: getState(source, deps),
+    hasDraft: Boolean(row?.draft),
+    publishAt: row?.publish_at ?? null,
+    path: findEntryPath(kind, readPublished(source)),
+    version: row?.version ?? 0,
+    updatedAt: row?.updated_at ?? null,
+  }
+}
+
+function getState({ kind, key, row, file }: EntrySource, { getProblems }: ContentDeps): ListedEntry['state'] {
+  if (!row) return 'file'
+  if (row.visibility === 'deleted') return 'deleted'
+  if (getProblems().some((problem) => problem.kind === kind && problem.key === key)) return 'invalid'
+  if (row.visibility === 'hidden') return 'hidden'
+  if (row.publish_at) return 'scheduled'
+  if (!row.published && file === undefined) return 'draft'
+  return row.published ? 'edited' : 'file'
+}

@@ -1,0 +1,175 @@
+// Drafts, publications, visibility and deletion of single entries.
+import { type ContentKind, isCollection, isPageKind } from '#contract/content/kinds.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import { checkStrictly } from '../check-entry.ts'
+import type { ContentDeps } from '../content-deps.ts'
+import { parseSlugs, readRows } from '../content-rows.ts'
+import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+import { announceChange, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
+import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
+
+/** While someone keeps saving, the draft is archived as a version this often. */
+const versionIntervalMs = 10 * 60 * 1000
+
+/** Saves a draft, which may have mistakes. @throws AppError 404, 409 */
+export function saveDraft(deps: ContentDeps, { entry, ...request }: WriteRequest & { entry: unknown }): Promise<void> {
+  const draft = toDraft(entry)
+  return changeEntry(
+    deps,
+    request,
+    async ({ trx, source, at }) => {
+      const { row } = source
+      if (row?.draft && Date.parse(at) - Date.parse(row.updated_at) > versionIntervalMs)
+        await saveVersion(trx, { ...request, entry: row.draft, wasPublished: false, at })
+      await writeRow(trx, source, { draft, at })
+    },
+    { isRepeat: ({ row }) => row?.draft === draft },
+  )
+}
+
+/** Discards the draft, which becomes a version. @throws AppError 400 if the entry was never published */
+export async function discardDraft(deps: ContentDeps, request: WriteRequest): Promise<void> {
+  await changeEntry(deps, request, async ({ trx, source, at }) => {
+    if (readPublished(source) === undefined) throw new AppError(400, contentMessages.neverPublished)
+    if (!source.row?.draft) return
+    await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
+    await writeRow(trx, source, { draft: null, publish_at: null, at })
+  })
+}
+
+type Publication = WriteRequest & {
+  /** By default the draft. */
+  entry?: unknown
+  /** By default now. */
+  publishAt?: string | undefined
+}
+
+/** Publishes an entry, now or at a time. @throws AppError 400, 404, 409 */
+export async function publishEntry(deps: ContentDeps, { entry: given, publishAt, ...request }: Publication): Promise<void> {
+  if (publishAt && publishAt <= deps.now().toISOString())
+    throw new AppError(400, contentMessages.badPublishAt, { errors: { publishAt: contentMessages.badPublishAt } })
+  const draft = given === undefined ? null : toDraft(given)
+  await changeEntry(
+    deps,
+    request,
+    async ({ trx, source, at }) => {
+      const newest = draft ?? source.row?.draft
+      if (!newest) throw new AppError(400, contentMessages.nothingToPublish)
+      const entry = await checkForPublication(trx, deps, source, JSON.parse(newest))
+      if (publishAt) await writeRow(trx, source, { draft: newest, publish_at: publishAt, at })
+      else await replacePublished(trx, source, { entry, at })
+    },
+    { isRepeat: ({ row }) => !publishAt && draft !== null && row?.published === draft && !row.draft },
+  )
+}
+
+/** Puts an entry that has been checked in the place of the published one, which becomes a version. */
+export async function replacePublished(
+  trx: Db,
+  source: EntrySource,
+  { entry, at }: { entry: unknown; at: string },
+): Promise<void> {
+  const { kind, key, row } = source
+  const published = JSON.stringify(entry)
+  const before = readPublished(source)
+  const earlier = before === undefined ? null : JSON.stringify(before)
+  if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
+  const old_slugs = JSON.stringify(listOldSlugs(source, before, entry))
+  const visibility = row?.visibility === 'deleted' ? ('shown' as const) : (row?.visibility ?? 'shown')
+  await writeRow(trx, source, { published, draft: null, publish_at: null, published_at: at, old_slugs, visibility, at })
+  await announceChange(trx)
+}
+
+/** @throws AppError 400 for the only entry of its kind, 404, 409 */
+export async function setVisibility(
+  deps: ContentDeps,
+  { isHidden, ...request }: WriteRequest & { isHidden: boolean },
+): Promise<void> {
+  assertCollection(request.kind)
+  await changeEntry(deps, request, async ({ trx, source, at }) => {
+    await writeRow(trx, source, { visibility: isHidden ? 'hidden' : 'shown', at })
+    await announceChange(trx)
+  })
+}
+
+/** An entry that was never published goes for good; any other can be shown again. @throws AppError 400, 404, 409 */
+export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Promise<void> {
+  const { kind, key } = request
+  assertCollection(kind)
+  await changeEntry(deps, request, async ({ trx, source, at }) => {
+    if (readPublished(source) === undefined) {
+      await trx.deleteFrom('content_entries').where('kind', '=', kind).where('key', '=', key).execute()
+      await deleteVersions(trx, { kind, key })
+      return
+    }
+    await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
+    await announceChange(trx)
+  })
+}
+
+/** Makes a version the draft; the draft that it replaces becomes a version. @throws AppError 404, 409 */
+export async function restoreVersion(
+  deps: ContentDeps,
+  { version, ...request }: WriteRequest & { version: string },
+): Promise<void> {
+  await changeEntry(deps, request, async ({ trx, source, at }) => {
+    const found = await readVersion(trx, request, version)
+    if (!found) throw new AppError(404, contentMessages.versionGone)
+    if (source.row?.draft) await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
+    await writeRow(trx, source, { draft: found.entry, publish_at: null, at })
+  })
+}
+
+/** @throws AppError 400 */
+export function assertCollection(kind: ContentKind): void {
+  if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
+}
+
+/** Checks an entry by its schema and its slug by those of the other entries. @throws AppError 400 */
+export async function checkForPublication(trx: Db, deps: ContentDeps, source: EntrySource, value: unknown): Promise<unknown> {
+  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.names, content: deps.getContent() })
+  const all = errors ?? (await findSlugErrors(trx, deps, source, entry))
+  if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
+  return entry
+}
+
+/** The text of a draft. @throws AppError 400 if it is nested so deeply that no schema can fit */
+export function toDraft(entry: unknown): string {
+  if (isDeeperThan(entry, 12)) throw new AppError(400, contentMessages.tooDeep)
+  return JSON.stringify(entry)
+}
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1))
+}
+
+async function findSlugErrors(
+  trx: Db,
+  { files }: ContentDeps,
+  source: EntrySource,
+  entry: unknown,
+): Promise<Record<string, string>> {
+  const { kind, key, file } = source
+  if (!isPageKind(kind)) return {}
+  const slug = readSlug(entry)
+  // The specification prescribes the URLs of the services that the site comes with.
+  if (kind === 'services' && file !== undefined && slug !== key) return { slug: contentMessages.slugFixed }
+  const others = listEntrySources(kind, files, await readRows(trx, kind)).filter((other) => other.key !== key)
+  const isTaken = others.some((other) => other.row?.visibility !== 'deleted' && readSlug(readNewest(other)) === slug)
+  return isTaken ? { slug: contentMessages.slugTaken } : {}
+}
+
+function listOldSlugs({ kind, row }: EntrySource, before: unknown, entry: unknown): string[] {
+  if (!isPageKind(kind)) return []
+  const slugs = new Set([...parseSlugs(row?.old_slugs ?? '[]'), readSlug(before)])
+  slugs.delete(readSlug(entry))
+  slugs.delete('')
+  return [...slugs]
+}
+
+function readSlug(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null && 'slug' in entry ? String(entry.slug) : ''
+}

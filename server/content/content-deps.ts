@@ -1,0 +1,17 @@
+import type { SiteContent } from '#contract/content/content.ts'
+import type { Db } from '../db/schema.ts'
+import type { MediaNames } from './check-content.ts'
+import type { EntryProblem } from './published/build-content.ts'
+
+/** What reading and changing entries needs. */
+export type ContentDeps = {
+  db: Db
+  now: () => Date
+  /** The content of the files in content/. */
+  files: SiteContent
+  /** The content as it is published now. */
+  getContent(): SiteContent
+  names: MediaNames
+  /** Published entries that their schema refuses. */
+  getProblems(): readonly EntryProblem[]
+}

@@ -1,0 +1,194 @@
+import type { Context, Hono } from 'hono'
+import { type CollectionKind, type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
+import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { AppError } from '../errors.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { readIfMatch } from '../http/middleware/conditional-requests.ts'
+import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { addEntry, orderEntries, setKindVisibility } from './admin/change-kind.ts'
+import { readVersion, readVersions } from './admin/entry-versions.ts'
+import { listEntries, listKinds, readEntry } from './admin/list-entries.ts'
+import { deleteEntry, discardDraft, publishEntry, restoreVersion, saveDraft, setVisibility } from './admin/write-entry.ts'
+import type { ContentDeps } from './content-deps.ts'
+import type { EntryRef } from './content-rows.ts'
+
+export type ContentEndpointDeps = ContentDeps & {
+  verifyAdmin: VerifyAdmin
+  /** Called after each change that visitors see. */
+  onPublicChange(): Promise<void>
+}
+
+/** Endpoints for the site's content: only for the administrator, never cached. */
+export function registerContentEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
+  registerKindEndpoints(api, deps)
+  registerEntryEndpoints(api, deps)
+  registerVersionEndpoints(api, deps)
+}
+
+function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
+  const options = createOptions(deps)
+  registerEndpoint(api, contentEndpoints.listContentKinds, () => listKinds(deps), options)
+
+  registerEndpoint(api, contentEndpoints.listContentEntries, ({ params }) => listEntries(deps, parseKind(params)), options)
+
+  registerEndpoint(
+    api,
+    contentEndpoints.addContentEntry,
+    async ({ params, body }) => {
+      const kind = parseCollection(params)
+      return readEntry(deps, { kind, key: await addEntry(deps, { kind, entry: body.entry }) })
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.orderContentEntries,
+    async ({ params, body }) => {
+      const kind = parseCollection(params)
+      await orderEntries(deps, { kind, keys: body.keys })
+      await deps.onPublicChange()
+      return listEntries(deps, kind)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.hideContentKind,
+    async ({ params, body }) => {
+      const kind = parseCollection(params)
+      await setKindVisibility(deps, { kind, isHidden: body.isHidden })
+      await deps.onPublicChange()
+      return listEntries(deps, kind)
+    },
+    options,
+  )
+}
+
+function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
+  const options = createOptions(deps)
+  registerEndpoint(api, contentEndpoints.readContentEntry, ({ params }) => readEntry(deps, parseRef(params)), options)
+
+  registerEndpoint(
+    api,
+    contentEndpoints.saveContentDraft,
+    async ({ params, body, c }) => {
+      const request = parseWrite(params, c)
+      await saveDraft(deps, { ...request, entry: body.entry })
+      return readEntry(deps, request)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.discardContentDraft,
+    async ({ params, c }) => {
+      const request = parseWrite(params, c)
+      await discardDraft(deps, request)
+      return readEntry(deps, request)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.publishContentEntry,
+    async ({ params, body, c }) => {
+      const request = parseWrite(params, c)
+      await publishEntry(deps, { ...request, ...body })
+      await deps.onPublicChange()
+      return readEntry(deps, request)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.setContentVisibility,
+    async ({ params, body, c }) => {
+      const request = parseWrite(params, c)
+      await setVisibility(deps, { ...request, isHidden: body.isHidden })
+      await deps.onPublicChange()
+      return readEntry(deps, request)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.deleteContentEntry,
+    async ({ params, c }) => {
+      await deleteEntry(deps, parseWrite(params, c))
+      await deps.onPublicChange()
+      return undefined
+    },
+    options,
+  )
+}
+
+function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
+  const options = createOptions(deps)
+  registerEndpoint(
+    api,
+    contentEndpoints.listContentVersions,
+    async ({ params }) => (await readVersions(deps.db, parseRef(params))).map(toListedVersion),
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.readContentVersion,
+    async ({ params }) => {
+      const found = await readVersion(deps.db, parseRef(params), params.version ?? '')
+      if (!found) throw new AppError(404, contentMessages.versionGone)
+      return { ...toListedVersion(found), entry: JSON.parse(found.entry) }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.restoreContentVersion,
+    async ({ params, c }) => {
+      const request = parseWrite(params, c)
+      await restoreVersion(deps, { ...request, version: params.version ?? '' })
+      return readEntry(deps, request)
+    },
+    options,
+  )
+}
+
+function toListedVersion({ id, was_published, created_at }: { id: string; was_published: 0 | 1; created_at: string }) {
+  return { id, wasPublished: was_published === 1, createdAt: created_at }
+}
+
+function createOptions({ verifyAdmin }: ContentEndpointDeps) {
+  return { verifyAdmin, beforeValidation: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+}
+
+type Params = Record<string, string | undefined>
+
+/** @throws AppError 404 */
+function parseKind({ kind }: Params): ContentKind {
+  const known = contentKinds.find((name) => name === kind)
+  if (!known) throw new AppError(404, contentMessages.entryNotFound)
+  return known
+}
+
+/** @throws AppError 404, or 400 for a kind with one entry */
+function parseCollection(params: Params): CollectionKind {
+  const kind = parseKind(params)
+  if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
+  return kind
+}
+
+function parseRef(params: Params): EntryRef {
+  return { kind: parseKind(params), key: params.key ?? '' }
+}
+
+function parseWrite(params: Params, c: Context): EntryRef & { knownVersion: number } {
+  return { ...parseRef(params), knownVersion: Number(readIfMatch(c) ?? 0) }
+}

@@ -1,0 +1,83 @@
+// Joins the files in content/ and the edited entries to what visitors see.
+import type { SiteContent } from '#contract/content/content.ts'
+import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind } from '#contract/content/kinds.ts'
+import type { CheckEntry } from '../check-entry.ts'
+import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
+import { type EntrySource, listEntrySources } from '../entry-sources.ts'
+import { fillBrandWords } from './fill-brand-words.ts'
+import { type FindMoved, mendReferences } from './mend-references.ts'
+
+/** A published entry that its schema refuses, because a newer version of the site expects something else. */
+export type EntryProblem = EntryRef & {
+  errors: Record<string, string>
+  /** What visitors see instead. */
+  shown: 'earlier version' | 'file' | 'nothing'
+}
+
+export type PublishedContent = {
+  content: SiteContent
+  /** The present slug of an entry, by an earlier one. */
+  findMoved: FindMoved
+  problems: readonly EntryProblem[]
+}
+
+type Sources = {
+  files: SiteContent
+  rows: readonly ContentRow[]
+  check: CheckEntry
+  /** Earlier published texts of an entry as JSON, newest first. */
+  readEarlier(ref: EntryRef): Promise<readonly string[]>
+}
+
+/** Builds content that can't be changed, in which every reference leads somewhere. */
+export async function buildContent({ files, rows, check, readEarlier }: Sources): Promise<PublishedContent> {
+  const problems: EntryProblem[] = []
+  const moved = new Map<string, string>()
+  const findMoved: FindMoved = (kind, slug) => moved.get(`${kind}/${slug}`)
+  const parts = await Promise.all(contentKinds.map(async (kind) => [kind, await readKind(kind)] as const))
+  const content = fillBrandWords(mendReferences(Object.fromEntries(parts) as SiteContent, findMoved)) // each part has passed its schema
+  return {
+    content: deepFreeze(content),
+    findMoved,
+    problems,
+  }
+
+  async function readKind(kind: ContentKind): Promise<unknown> {
+    const visible = listEntrySources(kind, files, rows).filter(
+      ({ row }) => !isCollection(kind) || (row?.visibility ?? 'shown') === 'shown',
+    )
+    const entries = (await Promise.all(visible.map(readEntry))).filter((entry) => entry !== undefined)
+    if (!isCollection(kind)) return entries[0] ?? files[kind]
+    return isPageKind(kind) ? withUniqueSlugs(kind, entries, visible) : entries
+  }
+
+  async function readEntry({ kind, key, file, row }: EntrySource): Promise<unknown> {
+    if (!row?.published) return file
+    const { entry, errors } = check(kind, JSON.parse(row.published))
+    if (!errors) return entry
+    for (const earlier of await readEarlier({ kind, key })) {
+      const checked = check(kind, JSON.parse(earlier))
+      if (checked.errors) continue
+      problems.push({ kind, key, errors, shown: 'earlier version' })
+      return checked.entry
+    }
+    problems.push({ kind, key, errors, shown: file === undefined ? 'nothing' : 'file' })
+    return file
+  }
+
+  /** If two entries have the same slug, for example a new file and an added entry, the first one gets the page. */
+  function withUniqueSlugs(kind: PageKind, entries: unknown[], sources: readonly EntrySource[]): unknown[] {
+    const bySlug = new Map(entries.map((entry) => [(entry as { slug: string }).slug, entry] as const).toReversed()) // page kinds have slugs
+    for (const { row } of sources) {
+      const current = row?.published ? (JSON.parse(row.published) as { slug: string }).slug : null // written by publishEntry
+      for (const slug of parseSlugs(row?.old_slugs ?? '[]')) if (current) moved.set(`${kind}/${slug}`, current)
+    }
+    return entries.filter((entry) => bySlug.get((entry as { slug: string }).slug) === entry)
+  }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,57 @@
+// Holds the published content in memory, so that no request waits for the database.
+import type { SiteContent } from '#contract/content/content.ts'
+import type { Db } from '#server/db/schema.ts'
+import type { MediaNames } from '../check-content.ts'
+import { createLenientCheck } from '../check-entry.ts'
+import { readRows } from '../content-rows.ts'
+import { buildContent, type PublishedContent } from './build-content.ts'
+
+export type LiveContent = {
+  get(): PublishedContent
+  /** Reads the database again, after a change. If that fails, the content stays as it is. */
+  reload(): Promise<void>
+}
+
+type ContentSources = {
+  /** The content of the files in content/. */
+  files: SiteContent
+  names: MediaNames
+}
+
+export async function openContent(db: Db, { files, names }: ContentSources): Promise<LiveContent> {
+  const check = createLenientCheck(names)
+  let published = await load()
+  let lastReload = Promise.resolve()
+  return {
+    get: () => published,
+    reload() {
+      // One after the other, so that an older state never replaces a newer one.
+      lastReload = lastReload
+        .catch(() => {})
+        .then(async () => {
+          published = await load()
+        })
+      return lastReload
+    },
+  }
+
+  async function load(): Promise<PublishedContent> {
+    return buildContent({
+      files,
+      rows: await readRows(db),
+      check,
+      readEarlier: async ({ kind, key }) => {
+        const rows = await db
+          .selectFrom('content_versions')
+          .select('entry')
+          .where('kind', '=', kind)
+          .where('key', '=', key)
+          .where('was_published', '=', 1)
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .execute()
+        return rows.map(({ entry }) => entry)
+      },
+    })
+  }
+}
