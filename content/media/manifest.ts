@@ -198,7 +198,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/facebook-ad-campaign': {
-    alt: 'One hotel idea cut to five advert sizes for Tudu, all built around the line Leave Friday.',
+    alt: 'Five adverts for Tudu, each with its own size and drawing: a cup, stripes and three hills, the tallest under the words Leave Friday.',
     focus: [0.5, 0.4],
     tone: 'light',
   },

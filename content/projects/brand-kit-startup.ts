@@ -25,7 +25,7 @@ export const brandKitStartup: Project = {
   brief:
     'Wuta swaps batteries for electric kekes in Nyanya. It had a van and a swap cabinet, but riders drove past because they couldn’t read the sign while moving. “Wuta” is Hausa for “fire”, which worried the investors. We kept the name after a morning with riders, because every one of them could repeat it after hearing it once.',
   solution:
-    'The wordmark is wide and low, like a keke. Its bolt appears again in the pattern, on the pole sign and in the light on the cabinet. There are only four colours. The whole kit fits on one sheet, with the livery drawn to scale, and a rider can hand that sheet to any painter.',
+    'The wordmark is wide and low, like a keke, and contains a bolt that returns in the pattern, on the pole sign and in the light on the cabinet. There are only four colours. The whole kit fits on one sheet, with the livery drawn to scale, and a rider can hand that sheet to any painter.',
   process:
     'We painted the first keke overnight behind our office, by torchlight. At sunrise its rider rolled up the canvas door, and most of the name went up with it. We moved the lettering to a panel that stays put. The slogan came from another rider at Nyanya junction, who was explaining the job to a passenger: swap, ride, earn.',
   outcome:

@@ -27,7 +27,7 @@ export const documentaryFilm: Project = {
   brief:
     'Ruwa Trust drills boreholes in the villages around Abuja. Its reports were accurate, but donors and officials seldom read one to the end. The Trust wanted a film that a minister and a water seller could watch in the same room, without either feeling talked down to.',
   solution:
-    'Harmattan is a 52-minute film about a single road, in Hausa, Gbagyi and English. It covers one dry season, from the first dust to the first rain. There’s no narrator: the water sellers and the women in the queues tell the story themselves. We also cut a shorter version for meetings.',
+    'Harmattan is a 52-minute film in Hausa, Gbagyi and English about a single road. It covers one dry season, from the first dust to the first rain. There’s no narrator: the water sellers and the women in the queues tell the story themselves. We also cut a shorter version for meetings.',
   process:
     'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to them. They then filmed through four dry months, starting each day at the hour when the queues form at the wells. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
   outcome:

@@ -26,7 +26,7 @@ export const emailFunnel: Project = {
   brief:
     'Tudu, a hotel in Maitama, keeps a box at the front desk for cards that guests and wedding parties fill in. It had collected addresses this way for years, but wrote to them only at Christmas. Many rooms stood empty in the rainy season. The manager wanted past guests back, but ruled out a discount.',
   solution:
-    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third is about the quiet room, and the fourth suggests the two nights of the week when the hotel is quietest. The last reads only: “See you Friday.” Each email is shorter than the one before and has a single link.',
+    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third has the subject “The quiet room”, and the fourth suggests the two nights of the week when the hotel is quietest. The last reads only: “See you Friday.” Each email is shorter than the one before and has a single link.',
   process:
     'Before anything was written, we removed every address whose owner hadn’t clearly said yes. Ifeanyi Obi wrote the emails after a breakfast shift with the cook. Once, the second email went out with the previous day’s shopping list, and a guest at breakfast wrote to ask where the yam was. The manager answered her, and everyone else, from the front desk.',
   outcome:

@@ -24,13 +24,13 @@ export const explainerVideo: Project = {
     levels: '5fhhiiijjvplllllmvsooooouzql00toia69ffpphplcdlmqkkwtwojgdb975320',
   },
   brief:
-    'When Ruwa Trust drilled a borehole on one street, it asked households to share the cost of repairs. Many wouldn’t pay for water when they didn’t know where it came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
+    'When Ruwa Trust drilled a borehole on one street, it asked households to pay a monthly levy towards its future repairs. Many wouldn’t pay for a borehole when they didn’t know where its water came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
   solution:
     'The film goes down with the drill, through the street, the laterite and the granite. At 60 metres it reaches rain that fell before anyone on the street was born. The water then rises to fill a cup, and the music starts only at the first sip. There’s a Hausa version and an English one, and you can follow both with the sound off.',
   process:
     'We recorded the Hausa voice before we drew anything, and timed the English to the same pauses. The engineers corrected the speed of the drill and tapped out its rhythm for us on a table. When we showed the storyboard to people at the tap, they asked how deep the water is. So the film marks the depth along the pipe.',
   outcome:
-    'The video is small enough for WhatsApp, so people passed it from phone to phone. Before its release, 44 percent of households on the street paid the monthly repair levy. By the end of the rainy season, 73 percent did. Village meetings that open with the video finish about an hour sooner.',
+    'The video is small enough for WhatsApp, so people passed it from phone to phone. Before its release, 44 percent of households on the street paid the levy. By the end of the rainy season, 73 percent did. Meetings that open with the video finish about an hour sooner.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Illustration', name: 'Ekaette Udoh' },

@@ -7,12 +7,12 @@ export const facebookAdCampaign: Project = {
   category: 'Facebook ads',
   client: 'Tudu',
   year: '2025',
-  description: 'One hill, five formats and two words for people still at work: Leave Friday.',
+  description: 'A hill, a cup and two words for people still at work: Leave Friday.',
   summary: 'Facebook ads that sell weekends at Tudu, a hotel in Maitama, to people still at work on Friday.',
   meta: {
     title: 'Facebook Ads for a Hotel in Abuja: Leave Friday',
     description:
-      'Facebook ads that sell weekends at Tudu, a hotel in Maitama, Abuja, to people still at their desks on Friday: one hill, drawn for five ad formats.',
+      'Facebook ads that sell weekends at Tudu, a hotel in Maitama, Abuja, to people still at their desks on Friday: five ad formats, each with its own drawing.',
   },
   picture: 'portfolio/facebook-ad-campaign',
   wide: 'portfolio/facebook-ad-campaign-wide',
@@ -24,7 +24,7 @@ export const facebookAdCampaign: Project = {
     levels: '51c98e6c89c9d8abbd7bb9d703zndb58jrlb748jqlea7kpijajbkgpmmlhea620',
   },
   brief:
-    'Weekends were quiet at Tudu, a hotel in Maitama. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
+    'Weekends were quiet at Tudu. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
   solution:
     'The ads speak to anyone watching the clock. “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five ad sizes has its own drawing, so nothing is cropped. Most show the hill behind the hotel, and one shows a cup that’s “already warm”. The ad with the cup gives the room rate, so nobody has to ask.',
   process:

@@ -24,11 +24,11 @@ export const personalBrandingSession: Project = {
     levels: '41nqe7400pnmnssromkvwzzxoia99kjjswxupha786hlebba8987867567421000',
   },
   brief:
-    'Folake Ajayi designs battery rooms for Haske Power, and she was about to address people who could pay for some. Her talk took 25 minutes and opened with electrochemistry. In rehearsal, her colleagues stopped listening before she said what the rooms are for.',
+    'Folake Ajayi designs battery rooms for Haske Power, and she was about to speak to people who could pay to build them. Her talk took 25 minutes and opened with electrochemistry. In rehearsal, her colleagues stopped listening before she said what the rooms are for.',
   solution:
-    'We looked for a sentence that she could say while shaking hands, and she found one: “I store sun.” The talk got a new opening, and the formulas moved to the end. Before she begins, a short film plays behind her. In it, the three words grow as they leave a woman’s mouth.',
+    'We looked for a sentence that she could say while shaking hands, and she found one: “I store sun.” The talk got a new opening, and the formulas were kept for questions. Before she begins, a short film plays behind her. In it, the three words grow as they leave a woman’s mouth.',
   process:
-    'The session used no slides. Folake explained her work to an empty chair, then to our driver, then to a child on the phone, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote the question down and let her think. Some minutes later she said the three words, quite softly, to the chair.',
+    'The session used no slides. Folake explained her work to an empty chair, then to our driver, then by phone to a child, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote the question down and let her think. Some minutes later she said the three words, quite softly, to the chair.',
   outcome:
     'The talk is down to a third of its length, and the electrochemistry comes up only when someone asks. A funder in the audience requested a site visit that week and has since paid for a clinic’s battery room. Haske now sends its other engineers for the same coaching.',
   credits: [

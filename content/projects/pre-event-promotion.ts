@@ -27,7 +27,7 @@ export const preEventPromotion: Project = {
   brief:
     'Most concert posters are a list of names in smaller and smaller type. Sahel Nights’ concert at Jabi Lake had never sold out, and few people we asked remembered its posters. This time, the headliners agreed to be left off the posters.',
   solution:
-    'Each poster shows one number, as tall as the paper allows, with a line above it. Over the 3 it’s “Three sleeps” and over the 2 “Two sleeps”. Over the 1, for the night itself, it’s “No sleep”. The same numbers are on the films, the tickets and the gate. The posters had one test to pass: could people read them from a moving bus?',
+    'Each poster shows one number, as tall as the paper allows, with two words above it: “Three sleeps” over the 3 and “Two sleeps” over the 2. The 1 stands for the night of the concert, and the words over it are “No sleep”. The same numbers are on the films, the tickets and the gate. The posters had one test to pass: could people read them from a moving bus?',
   process:
     'Osaretin Aigbe drew the numbers full size on the studio floor and checked them from a ladder. We pasted up the posters along the routes into Jabi on consecutive nights, so commuters saw the count go down. On the second night, a 3 was left standing beside the new 2 at Wuye. For some hours that bus stop had 32 sleeps to wait.',
   outcome:

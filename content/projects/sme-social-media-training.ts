@@ -26,7 +26,7 @@ export const smeSocialMediaTraining: Project = {
   brief:
     'Chin chin, curtains, phone screens and aso ebi: the members of the Nyanya Traders’ Circle sell them all. Most of them posted when they remembered, and none could say which day brought customers. The Circle wanted them to sell on social media from their own phones, without paying anyone to post for them.',
   solution:
-    'The course takes one Saturday, in four groups of 20. Each shop gets a workbook that asks small questions. What would a customer say about your goods? Write that down, then photograph the item in daylight, with the phone in one hand. After that, owners shade a box for every message that comes in, and the longest row shows the day to post.',
+    'The course takes one Saturday, in four groups of 20. Each shop gets a workbook that asks small questions. What would a customer say about your best item? Write that down, then photograph it in daylight, with the phone in one hand. After that, owners shade a box for every message that comes in, and the longest row shows the day to post.',
   process:
     'Ojoma Achimugu spent market days behind the traders’ counters before she wrote a single exercise. The pages have no sample answers, so owners have to use words they’ve really heard. Ekaette Udoh’s drawings show each step for people who’d rather not read. The 2026 edition, pictured here, includes what the first class asked for.',
   outcome:

@@ -13,7 +13,7 @@ export const hotelName: SamplePost = {
   content: `<p>The owners already had a name when they came to us. It was three words long, two of them French, and it was already printed on the towels. We asked the taxi driver who’d brought the owners what he called the hotel. “The one by the hill,” he said.</p>
 <p>He’d named the hotel, really. After that, we only had to prove him right.</p>
 <h2>Four rules for a hotel’s name</h2>
-<p>We wrote other ideas on our office wall anyway: names from the street, the view, the family and the cook. Some had numbers in them, and some sounded expensive. By evening the wall was full, but not one of the names could be shouted across a car park.</p>
+<p>We wrote other ideas on our office wall anyway: names from the street, the view, the family and the cook. Some had numbers in them, and some sounded expensive. By evening the wall was full, but most of the names couldn’t be shouted across a car park.</p>
 <p>So we made four rules, and let them decide:</p>
 <ol>
 <li>A guest from Sokoto and a guest from Calabar must say the name the same way.</li>

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const posterSeconds: SamplePost = {
   title: 'A poster has three seconds. Spend them on one idea',
-  description: 'Why the best signs in Wuse Market have four words and one shape.',
+  description: 'Why the best signs in Wuse Market have one shape and at most four words.',
   metaTitle: 'Poster Design: One Idea for a Three-Second Look',
   metaDescription:
     'A poster gets three seconds. How to choose one idea, learn from the signs in Wuse Market, and pick colours that survive harmattan.',

@@ -38,7 +38,7 @@ export const eventCoverage: Service = {
       'An event happens once. We walk the hall beforehand to find the sockets, the shadows and the strongest signal. By the time your guests sit down, you’ll have forgotten we’re there.',
     paragraphs: [
       'Planning begins with your programme and a pencil. We mark the moments you can’t miss and put a camera and a name beside each. The day before, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, that meant nine cameras, a picture editor behind the curtain, and photographs sent to every newspaper on the client’s list before midnight.',
-      'We ask for the running order, guests’ names spelt properly, and one person with a walkie-talkie who can make decisions while you greet people. You get the pictures in three folders: one for newspapers, one for sponsors and one for yourselves. You also get a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
+      'We ask for the running order, guests’ names spelt properly, and one person who can make decisions by walkie-talkie while you greet people. You get the pictures in three folders: one for newspapers, one for sponsors and one for yourselves. You also get a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
     ],
     cards: [
       {
