@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Tests that run on SQLite and on PostgreSQL, which must give the same results. */
 const queries = [
-  'server/{app,system-tests/admin-lists,auth/{auth,sessions},content/content-entries,contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
+  'server/{app,system-tests/admin-lists,auth/{auth,sessions},content/{content-entries,transfer/transfer},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
 ]
 
 export default defineConfig({

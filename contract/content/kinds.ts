@@ -51,7 +51,7 @@ export function isPageKind(kind: string): kind is PageKind {
 }
 
 /** The paths of all pages that content describes. */
-export function listPages(content: Pick<SiteContent, PageKind>): string[] {
+export function listPages(content: Record<PageKind, readonly { slug: string }[]>): string[] {
   const below = Object.entries(pageFolders) as [PageKind, string][] // Object.entries widens the keys to strings
   return [
     ...Object.values(singlePaths),

@@ -1,8 +1,8 @@
 // Checks one entry by the schema of its kind.
 import * as v from 'valibot'
-import { contentSchemas, type SiteContent } from '#contract/content/content.ts'
+import { contentSchemas } from '#contract/content/content.ts'
 import { describeProblem } from '#contract/content/describe-problem.ts'
-import { type ContentKind, findEntryPath, listPages } from '#contract/content/kinds.ts'
+import { type ContentKind, findEntryPath, listPages, type PageKind } from '#contract/content/kinds.ts'
 import type { MediaNames } from './check-content.ts'
 import { getSlugs } from './content-files.ts'
 
@@ -16,11 +16,14 @@ export function createLenientCheck(names: MediaNames): CheckEntry {
   return (kind, value) => check(schemas[kind], value)
 }
 
+/** The entries that others may refer to. */
+export type KnownContent = Record<PageKind, readonly { slug: string }[]>
+
 /** Allows references to published entries and to the entry's own page only. */
 export function checkStrictly(
   kind: ContentKind,
   value: unknown,
-  { names, content }: { names: MediaNames; content: SiteContent },
+  { names, content }: { names: MediaNames; content: KnownContent },
 ) {
   const ownPage = findEntryPath(kind, value)
   const schemas = contentSchemas({

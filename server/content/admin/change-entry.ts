@@ -63,6 +63,32 @@ export async function writeRow(trx: Db, { kind, key, row }: EntrySource, { at, .
   }
 }
 
+/**
+ * Gives entries the order of `keys`; returns whether any moved. Their versions stay, because whoever edits an entry meanwhile has no conflict
+ * with its new position.
+ */
+export async function moveEntries(
+  trx: Db,
+  sources: readonly EntrySource[],
+  { keys, at }: { keys: readonly string[]; at: string },
+): Promise<boolean> {
+  const wanted = new Map(keys.map((key, position) => [key, position]))
+  const listed = sources.filter(({ key }) => wanted.has(key))
+  if (listed.every(({ key }, position) => wanted.get(key) === position)) return false
+  for (const { kind, key, row } of listed) {
+    const position = wanted.get(key) ?? null
+    if (row) {
+      await trx.updateTable('content_entries').set({ position }).where('kind', '=', kind).where('key', '=', key).execute()
+      continue
+    }
+    const empty = { published: null, draft: null, publish_at: null, published_at: null }
+    const values = { kind, key, ...empty, position, version: 0, created_at: at, updated_at: at }
+    await trx.insertInto('content_entries').values(values).execute()
+  }
+  await announceChange(trx)
+  return true
+}
+
 /** Tells all processes that visitors see something else. */
 export function announceChange(trx: Db): Promise<void> {
   return incrementCounter(trx, 'content')

@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
-import { announceChange, lockContent, writeRow } from './change-entry.ts'
+import { announceChange, lockContent, moveEntries, writeRow } from './change-entry.ts'
 import { toDraft } from './write-entry.ts'
 
 const maxEntries = 1000
@@ -32,15 +32,10 @@ export function orderEntries(
 ): Promise<void> {
   return lockContent(deps.db, async (trx) => {
     const sources = await readSources(trx, deps, kind)
-    const byKey = new Map(sources.map((source) => [source.key, source]))
     const present = sources.filter(({ row }) => row?.visibility !== 'deleted')
     if (keys.length !== present.length || present.some(({ key }) => !keys.includes(key)))
       throw new AppError(409, contentMessages.otherOrder)
-    for (const [position, key] of keys.entries()) {
-      const source = byKey.get(key)
-      if (source && source.row?.position !== position) await move(trx, source, { position, at: deps.now().toISOString() })
-    }
-    await announceChange(trx)
+    await moveEntries(trx, sources, { keys, at: deps.now().toISOString() })
   })
 }
 
@@ -62,19 +57,6 @@ export function setKindVisibility(
 
 async function readSources(trx: Db, { files }: ContentDeps, kind: CollectionKind): Promise<EntrySource[]> {
   return listEntrySources(kind, files, await readRows(trx, kind))
-}
-
-/** Keeps the version, because whoever edits the entry meanwhile has no conflict with its new position. */
-async function move(trx: Db, { kind, key, row }: EntrySource, { position, at }: { position: number; at: string }): Promise<void> {
-  if (row) {
-    await trx.updateTable('content_entries').set({ position }).where('kind', '=', kind).where('key', '=', key).execute()
-    return
-  }
-  const empty = { published: null, draft: null, publish_at: null, published_at: null }
-  await trx
-    .insertInto('content_entries')
-    .values({ kind, key, ...empty, position, version: 0, created_at: at, updated_at: at })
-    .execute()
 }
 
 function findFreeKey(base: string, used: ReadonlySet<string>): string {

@@ -1,7 +1,7 @@
 // Drafts, publications, visibility and deletion of single entries.
 import { type ContentKind, isCollection, isPageKind } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
-import type { Db } from '#server/db/schema.ts'
+import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { checkStrictly } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
@@ -65,11 +65,20 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
   )
 }
 
+type NewPublication = {
+  entry: unknown
+  at: string
+  /** The draft that stays; by default none. */
+  draft?: string | null
+  /** By default the present one, or shown for a deleted entry. */
+  visibility?: ContentVisibility
+}
+
 /** Puts an entry that has been checked in the place of the published one, which becomes a version. */
 export async function replacePublished(
   trx: Db,
   source: EntrySource,
-  { entry, at }: { entry: unknown; at: string },
+  { entry, at, draft = null, ...wanted }: NewPublication,
 ): Promise<void> {
   const { kind, key, row } = source
   const published = JSON.stringify(entry)
@@ -77,8 +86,9 @@ export async function replacePublished(
   const earlier = before === undefined ? null : JSON.stringify(before)
   if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
   const old_slugs = JSON.stringify(listOldSlugs(source, before, entry))
-  const visibility = row?.visibility === 'deleted' ? ('shown' as const) : (row?.visibility ?? 'shown')
-  await writeRow(trx, source, { published, draft: null, publish_at: null, published_at: at, old_slugs, visibility, at })
+  const visibility = wanted.visibility ?? (row?.visibility === 'hidden' ? 'hidden' : 'shown')
+  const publish_at = draft === null ? null : (row?.publish_at ?? null)
+  await writeRow(trx, source, { published, draft, publish_at, published_at: at, old_slugs, visibility, at })
   await announceChange(trx)
 }
 

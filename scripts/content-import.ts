@@ -1,0 +1,28 @@
+// npm run content:import -- FOLDER: publishes the content of a folder that content:export has written. The site may be running.
+import { join } from 'node:path'
+import { siteContent } from '#content/all-content.ts'
+import { media } from '#content/media/manifest.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { readMediaNames } from '#server/content/check-content.ts'
+import { importContent } from '#server/content/transfer/import-content.ts'
+import { openForTransfer } from './open-for-transfer.ts'
+import { runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const { db, folder } = await openForTransfer('content:import')
+  try {
+    const names = readMediaNames(media, join(import.meta.dirname, '../content/media'))
+    const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now: new Date() })
+    for (const line of lines) console.log(line)
+    if (problems.length === 0) {
+      const changes = lines.filter((line) => !line.endsWith(': same')).length
+      console.log(changes === 0 ? 'Nothing to change.' : `Imported ${formatCount(changes, 'change')}.`)
+      return
+    }
+    for (const problem of problems) console.error(problem)
+    console.error(`Nothing was imported. Fix ${formatCount(problems.length, 'problem')} and import again.`)
+    process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+})

@@ -1,0 +1,193 @@
+// Edited content on the pages of a running site. Needs the built pages (npm test builds them first).
+import { expect, test } from 'vitest'
+import type { Brand, Project, Testimonial } from '#contract/content/content.ts'
+import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
+import type { EditableEntry, ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { outboxMails } from '../testing/mail/outbox.ts'
+import { backupCallsOf } from '../testing/site/backup-calls.ts'
+import { callSettings, logIn, siteCalls } from '../testing/site/site-calls.ts'
+import { dataFolder, startProcess } from '../testing/site/site-process.ts'
+import { until } from '../testing/site/test-site.ts'
+
+const phone = '+234 900 123 4567'
+const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
+
+async function start(dataDir: string) {
+  const run = await startProcess({ ...callSettings, DATA_DIR: dataDir })
+  const token = await logIn(run.address)
+  const ask = (path: string, init: RequestInit = {}) => fetch(run.address + path, { redirect: 'manual', ...init })
+  const send = (method: string, path: string, { body, version = 0 }: { body?: unknown; version?: number } = {}) =>
+    ask(`/api/content${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'if-match': `"${version}"`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  const entry = async (path: string) => (await (await send('GET', path)).json()) as EditableEntry
+  const published = async <Entry>(path: string) => (await entry(path)).published as Entry
+  return {
+    ...run,
+    token,
+    published,
+    brand: await published<Brand>('/brand/brand'),
+    ask,
+    send,
+    entry,
+    text: async (path: string) => (await ask(path)).text(),
+    list: async (kind: ContentKind) => (await (await send('GET', `/${kind}`)).json()) as ListedEntry[],
+    publish: async (path: string, edited: unknown) =>
+      send('POST', `${path}/publish`, { body: { entry: edited }, version: (await entry(path)).version }),
+    [Symbol.asyncDispose]: () => run[Symbol.asyncDispose](),
+  }
+}
+
+test('a new phone number is on the contact page, in the footer, in structured data and in the next email', async () => {
+  const dataDir = await dataFolder()
+  await using site = await start(dataDir)
+  expect(await site.text('/')).toContain(site.brand.phones[0])
+  const etag = (await site.ask('/')).headers.get('etag')
+  expect((await site.publish('/brand/brand', { ...site.brand, phones: [phone] })).status).toBe(200)
+  for (const path of ['/', '/contact', '/quote', '/offline']) {
+    const html = await site.text(path)
+    expect([path, html.includes(phone), html.includes(site.brand.phones[0] ?? '')]).toEqual([path, true, false])
+  }
+  expect(await site.text('/')).toContain(`"telephone":"${phone}"`)
+  expect((await site.ask('/', { headers: { 'if-none-match': etag ?? '' } })).status).toBe(200)
+  const message = { name: 'Ada', email: 'ada@reader.test', subject: 'A film', message: 'We need a film.' }
+  expect((await siteCalls(site.address).sendMessage(message, 'a-key')).status).toBe(201)
+  await until(async () => ((await outboxMails(dataDir)).some((mail) => mail.includes(`WhatsApp ${phone}`)) ? true : null))
+})
+
+test('a renamed project has a new page, card and sitemap entry, and its old URL leads there', async () => {
+  await using site = await start(await dataFolder())
+  const project = await site.published<Project>('/projects/brand-film')
+  const card = async (path: string) => /property="og:image" content="([^"]+)"/.exec(await site.text(path))?.[1]
+  const before = await card('/portfolio/brand-film')
+  const renamed = { ...project, title: 'Harmattan morning', slug: 'harmattan-morning' }
+  expect((await site.publish('/projects/brand-film', renamed)).status).toBe(200)
+  expect(await site.text('/portfolio/harmattan-morning')).toContain('<h1')
+  const moved = await site.ask('/portfolio/brand-film')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/portfolio/harmattan-morning'])
+  for (const path of ['/portfolio', '/', '/services/mediaproduction']) {
+    const html = await site.text(path)
+    expect([path, html.includes('/portfolio/harmattan-morning'), html.includes('"/portfolio/brand-film"')]).toEqual([
+      path,
+      true,
+      false,
+    ])
+  }
+  const sitemap = await site.text('/sitemap.xml')
+  expect([sitemap.includes('/portfolio/harmattan-morning<'), sitemap.includes('/portfolio/brand-film<')]).toEqual([true, false])
+  const now = await card('/portfolio/harmattan-morning')
+  expect(now).not.toBe(before)
+  expect((await site.ask(new URL(now ?? '').pathname)).status).toBe(200)
+})
+
+test('a deleted testimonial is gone, and a section without entries disappears with its heading', async () => {
+  await using site = await start(await dataFolder())
+  const [key] = (await site.list('testimonials')).map((entry) => entry.key)
+  const first = await site.published<Testimonial>(`/testimonials/${key}`)
+  expect(await site.text('/about')).toContain(first.author.name)
+  expect((await site.send('DELETE', `/testimonials/${key}`)).status).toBe(204)
+  for (const path of ['/', '/about']) expect(await site.text(path)).not.toContain(first.author.name)
+
+  const sections = {
+    awards: /class="[^"]*\bawards-heading/,
+    testimonials: /\btestimonials-item\b/,
+    audiences: /audiences-heading/,
+  }
+  for (const [kind, heading] of Object.entries(sections)) {
+    expect(await site.text('/')).toMatch(heading)
+    expect((await site.send('POST', `/${kind}/visibility`, { body: { isHidden: true } })).status).toBe(200)
+    expect(await site.text('/')).not.toMatch(heading)
+  }
+  for (const kind of ['partners', 'team', 'projects'] as const)
+    expect((await site.send('POST', `/${kind}/visibility`, { body: { isHidden: true } })).status).toBe(200)
+  for (const path of ['/', '/about', '/portfolio', '/services/brandingidentity', '/quote', '/contact'])
+    expect([path, (await site.ask(path)).status]).toEqual([path, 200])
+  expect(await site.text('/')).not.toMatch(/partners-heading|work-heading/)
+  expect(await site.text('/about')).not.toMatch(/team-members/)
+  expect((await site.ask('/portfolio/brand-film')).status).toBe(404)
+  // Without services the menu and the footer have none, and pages still work.
+  await site.send('POST', '/services/visibility', { body: { isHidden: true } })
+  const home = await site.text('/')
+  expect([home.includes('/services/'), (await site.ask('/services/brandingidentity')).status]).toEqual([false, 404])
+})
+
+test('other processes follow, also after a restart', async () => {
+  const dataDir = await dataFolder()
+  await using one = await start(dataDir)
+  {
+    await using other = await start(dataDir)
+    expect(await other.text('/contact')).toContain(one.brand.phones[0])
+    expect((await one.publish('/brand/brand', { ...one.brand, phones: [phone] })).status).toBe(200)
+    await expect.poll(async () => (await other.text('/contact')).includes(phone), { timeout: 3000 }).toBe(true)
+  }
+  await using again = await start(dataDir)
+  expect(await again.text('/contact')).toContain(phone)
+})
+
+test('a backup has the content, and restoring it brings the content back', async () => {
+  await using site = await start(await dataFolder())
+  await site.publish('/brand/brand', { ...site.brand, phones: [phone] })
+  const backups = backupCallsOf((path, init) => site.ask(path, init), site.token)
+  await backups.make()
+  await site.publish('/brand/brand', { ...site.brand, phones: ['+234 911 111 1111'] })
+  expect(await site.text('/contact')).toContain('+234 911 111 1111')
+  const [backup] = (await backups.list()).backups
+  await backups.restore(backup?.name ?? '')
+  await expect.poll(async () => (await site.text('/contact')).includes(phone)).toBe(true)
+})
+
+test('hostile text in every field of every kind is shown as text', async () => {
+  await using site = await start(await dataFolder())
+  let fields = 0
+  for (const kind of contentKinds) {
+    const keys = isCollection(kind) ? (await site.list(kind)).slice(0, 1).map(({ key }) => key) : [kind]
+    for (const key of keys) {
+      const path = `/${kind}/${key}`
+      const { published } = await site.entry(path)
+      let refused: Record<string, string> = {}
+      // Fields that refuse the text, such as slugs and names of pictures, keep theirs.
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        const answer = await site.publish(path, poison(published, '', new Set(Object.keys(refused))))
+        if (answer.status === 200) break
+        const { errors } = (await answer.json()) as { errors: Record<string, string> }
+        refused = { ...refused, ...errors }
+        expect([path, attempt]).not.toEqual([path, 2])
+      }
+      fields += JSON.stringify((await site.entry(path)).published).split('onerror').length - 1
+    }
+  }
+  expect(fields).toBeGreaterThan(250)
+  const sitemap = await site.text('/sitemap.xml')
+  const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  expect(pages.length).toBeGreaterThan(30)
+  for (const path of [
+    ...pages,
+    '/offline',
+    '/nothing',
+    '/rss.xml',
+    '/atom.xml',
+    '/sitemap.xml',
+    '/about.data',
+    '/contact.state',
+  ]) {
+    const answer = await site.ask(path)
+    expect([path, answer.status < 500]).toEqual([path, true])
+    if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
+      expect([path, /<img src=x|<script>alert/.test(await answer.text())]).toEqual([path, false])
+  }
+})
+
+/** Replaces every text of an entry, except the named fields. */
+function poison(value: unknown, path: string, except: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return except.has(path) ? value : hostile
+  const below = (key: string | number) => (path ? `${path}.${key}` : String(key))
+  if (Array.isArray(value)) return value.map((part, index) => poison(part, below(index), except))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, poison(part, below(key), except)]))
+}

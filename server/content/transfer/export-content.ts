@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteContent } from '#contract/content/content.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
+import type { Db } from '#server/db/schema.ts'
+import { readRows } from '../content-rows.ts'
+import { listEntrySources, readPublished } from '../entry-sources.ts'
+import { formatContentFile, getFileName, type TransferredEntry } from './content-file.ts'
+
+/** Writes the published entries, also hidden ones, without drafts. Returns one line per file. */
+export async function exportContent(db: Db, { files, folder }: { files: SiteContent; folder: string }): Promise<string[]> {
+  const rows = await readRows(db)
+  await mkdir(folder, { recursive: true })
+  const lines: string[] = []
+  for (const kind of contentKinds) {
+    const entries = listEntrySources(kind, files, rows).flatMap((source): TransferredEntry[] => {
+      const entry = readPublished(source)
+      if (entry === undefined || source.row?.visibility === 'deleted') return []
+      return [{ key: source.key, isHidden: source.row?.visibility === 'hidden', entry: { ...(entry as object) } }] // entries are objects
+    })
+    const name = getFileName(kind)
+    await writeFile(join(folder, name), formatContentFile(kind, entries))
+    lines.push(`${name}: ${entries.length} written`)
+  }
+  return lines
+}

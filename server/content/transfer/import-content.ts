@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SiteContent } from '#contract/content/content.ts'
+import { type ContentKind, contentKinds, isCollection, type pageFolders } from '#contract/content/kinds.ts'
+import type { Db } from '#server/db/schema.ts'
+import { announceChange, lockContent, moveEntries, writeRow } from '../admin/change-entry.ts'
+import { replacePublished } from '../admin/write-entry.ts'
+import type { MediaNames } from '../check-content.ts'
+import { checkStrictly, type KnownContent } from '../check-entry.ts'
+import { readRow, readRows } from '../content-rows.ts'
+import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
+import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
+
+type ImportOptions = { files: SiteContent; names: MediaNames; folder: string; now: Date }
+
+/** `lines`: what happened to each entry. With `problems`, nothing was imported. */
+export type ImportReport = { lines: string[]; problems: string[] }
+
+/** An entry that has passed its checks. */
+type CheckedEntry = TransferredEntry & { kind: ContentKind }
+
+/**
+ * Publishes what a folder contains. A kind whose file is missing stays as it is; an entry that a kind's file doesn't name is deleted.
+ * Drafts stay. Importing the same folder again changes nothing.
+ */
+export async function importContent(db: Db, { files, names, folder, now }: ImportOptions): Promise<ImportReport> {
+  const { kinds, problems } = await readFolder(folder)
+  return lockContent(db, async (trx) => {
+    const rows = await readRows(trx)
+    const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
+    const { entries, problems: refused } = checkEntries(kinds, { names, known })
+    if (problems.length + refused.length > 0) return { lines: [], problems: [...problems, ...refused] }
+    const at = now.toISOString()
+    const lines: string[] = []
+    for (const entry of entries) {
+      const source = await readSource(trx, files, entry)
+      lines.push(`${nameOf(entry)}: ${await importEntry(trx, source, { ...entry, at })}`)
+    }
+    for (const [kind, listed] of kinds) {
+      if (!isCollection(kind)) continue
+      const keys = new Set(listed.map(({ key }) => key))
+      for (const source of listEntrySources(kind, files, await readRows(trx, kind))) {
+        if (keys.has(source.key) || source.row?.visibility === 'deleted' || readPublished(source) === undefined) continue
+        await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
+        lines.push(`${nameOf(source)}: deleted`)
+      }
+      const sources = listEntrySources(kind, files, await readRows(trx, kind))
+      if (await moveEntries(trx, sources, { keys: [...keys], at })) lines.push(`${kind}: ordered`)
+    }
+    if (lines.some((line) => !line.endsWith(': same'))) await announceChange(trx)
+    return { lines, problems: [] }
+  })
+}
+
+async function readFolder(folder: string) {
+  const kinds = new Map<ContentKind, readonly TransferredEntry[]>()
+  const problems: string[] = []
+  for (const kind of contentKinds) {
+    const name = getFileName(kind)
+    const text = await readFile(join(folder, name), 'utf8').catch(() => null)
+    if (text === null) continue
+    const { entries, problem } = parseContentFile(kind, text)
+    if (entries) kinds.set(kind, entries)
+    else problems.push(`${name}: ${problem}`)
+  }
+  if (kinds.size + problems.length === 0) problems.push(`${folder}: has none of the files that content:export writes.`)
+  return { kinds, problems }
+}
+
+/** The slugs that entries may refer to after the import: those of the folder, or else the site's. */
+function listKnownContent(
+  kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
+  listSources: (kind: ContentKind) => EntrySource[],
+): KnownContent {
+  const list = (kind: keyof typeof pageFolders) => {
+    const entries =
+      kinds.get(kind)?.map(({ entry }) => entry) ??
+      listSources(kind).flatMap((source) => (source.row?.visibility === 'deleted' ? [] : [readPublished(source)]))
+    return entries.flatMap((entry) =>
+      typeof entry === 'object' && entry !== null && 'slug' in entry ? [{ slug: String(entry.slug) }] : [],
+    )
+  }
+  return { services: list('services'), projects: list('projects'), team: list('team') }
+}
+
+function checkEntries(
+  kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
+  context: { names: MediaNames; known: KnownContent },
+): { entries: CheckedEntry[]; problems: string[] } {
+  const problems: string[] = []
+  const entries = [...kinds].flatMap(([kind, listed]) => {
+    const slugs = listed.map(({ entry }) => entry.slug).filter((slug) => slug !== undefined)
+    for (const slug of new Set(slugs.filter((each, at) => slugs.indexOf(each) !== at)))
+      problems.push(`${kind}: the slug "${slug}" is used twice, so two pages would have the same URL.`)
+    return listed.flatMap((transferred): CheckedEntry[] => {
+      const { entry, errors } = checkStrictly(kind, transferred.entry, { names: context.names, content: context.known })
+      if (!errors) return [{ ...transferred, kind, entry: entry as Record<string, unknown> }] // every schema is an object
+      const name = nameOf({ kind, key: transferred.key })
+      problems.push(...Object.entries(errors).map(([field, message]) => `${name}: ${field || 'it'} ${message}`))
+      return []
+    })
+  })
+  return { entries, problems }
+}
+
+async function readSource(trx: Db, files: SiteContent, ref: { kind: ContentKind; key: string }): Promise<EntrySource> {
+  return findEntrySource(ref, files, await readRow(trx, ref)) ?? { ...ref, file: undefined, row: undefined }
+}
+
+async function importEntry(
+  trx: Db,
+  source: EntrySource,
+  { entry, isHidden, at }: CheckedEntry & { at: string },
+): Promise<'same' | 'added' | 'changed' | 'hidden' | 'shown'> {
+  const before = readPublished(source)
+  const visibility = source.row?.visibility ?? 'shown'
+  const wanted = isHidden ? ('hidden' as const) : ('shown' as const)
+  if (before !== undefined && isSame(before, entry)) {
+    if (visibility === wanted) return 'same'
+    await writeRow(trx, source, { visibility: wanted, at })
+    return wanted
+  }
+  const draft = source.row?.draft ?? null
+  await replacePublished(trx, source, { entry, at, draft, visibility: wanted })
+  return before === undefined ? 'added' : 'changed'
+}
+
+/** Compares without regard to the order of the fields, which someone may have changed in the file. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(sortFields(a)) === JSON.stringify(sortFields(b))
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sortFields(part)]),
+  )
+}
+
+function nameOf({ kind, key }: { kind: ContentKind; key: string }): string {
+  return isCollection(kind) ? `${kind}/${key}` : kind
+}

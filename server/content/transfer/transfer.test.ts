@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { testContent as files, testMediaNames as names } from '#server/testing/site/test-content.ts'
+import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
+import { exportContent } from './export-content.ts'
+import { importContent } from './import-content.ts'
+
+const now = new Date('2026-01-01T00:00:00Z')
+const newFolder = () => mkdtemp(join(tmpdir(), 'content-'))
+
+async function publish(site: TestSite, path: string, entry: unknown, version = 0) {
+  const headers = { ...(await site.login()), 'content-type': 'application/json', 'if-match': `"${version}"` }
+  const body = JSON.stringify({ entry })
+  expect((await site.app.request(`/api/content/${path}`, { method: 'POST', headers, body })).status).toBe(200)
+}
+
+async function list(site: TestSite, kind: string) {
+  const answer = await site.app.request(`/api/content/${kind}`, { headers: await site.login() })
+  return ((await answer.json()) as ListedEntry[]).map(({ key, state }) => `${key}: ${state}`)
+}
+
+async function readFiles(folder: string) {
+  const entries = (await readdir(folder)).sort().map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+const transfer = (site: TestSite, folder: string) => importContent(site.db, { files, names, folder, now })
+
+test('what one site exports, another imports; importing it again changes nothing', async () => {
+  await using from = await testSite()
+  await using to = await testSite()
+  const [film] = files.projects
+  await publish(from, 'brand/brand/publish', { ...files.brand, name: 'Kora Studio' })
+  const headers = { ...(await from.login()), 'content-type': 'application/json' }
+  const body = JSON.stringify({ entry: { ...film, slug: 'third', title: 'Third' } })
+  expect((await from.app.request('/api/content/projects', { method: 'POST', headers, body })).status).toBe(201)
+  await publish(from, 'projects/third/publish', { ...film, slug: 'third', title: 'Third' }, 1)
+  const order = JSON.stringify({ keys: ['third', 'second-film', 'first-film'] })
+  await from.app.request('/api/content/projects/order', { method: 'PUT', headers, body: order })
+  await from.app.request('/api/content/projects/second-film', { method: 'DELETE', headers })
+  const hide = JSON.stringify({ isHidden: true })
+  await from.app.request('/api/content/awards/visibility', { method: 'POST', headers, body: hide })
+
+  const folder = await newFolder()
+  expect(await exportContent(from.db, { files, folder })).toContain('projects.json: 2 written')
+  const { lines, problems } = await transfer(to, folder)
+  expect(problems).toEqual([])
+  expect(lines.filter((line) => !line.endsWith(': same'))).toEqual([
+    'brand: changed',
+    'projects/third: added',
+    'awards/best-film: hidden',
+    'projects/second-film: deleted',
+    'projects: ordered',
+  ])
+  expect(await list(to, 'projects')).toEqual(['third: edited', 'first-film: file', 'second-film: deleted'])
+  expect((await transfer(to, folder)).lines.filter((line) => !line.endsWith(': same'))).toEqual([])
+  const again = await newFolder()
+  await exportContent(to.db, { files, folder: again })
+  expect(await readFiles(again)).toEqual(await readFiles(folder))
+})
+
+test('a folder with mistakes changes nothing, and each mistake is named', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  await exportContent(site.db, { files, folder })
+  const [film] = files.projects
+  await writeFile(
+    join(folder, 'projects.json'),
+    JSON.stringify([
+      { key: 'first-film', entry: { ...film, title: '', service: 'none' } },
+      { key: 'other', entry: film },
+    ]),
+  )
+  await writeFile(join(folder, 'team.json'), '[{"key": "Not a key"}]')
+  await writeFile(join(folder, 'brand.json'), '{')
+  expect(await transfer(site, folder)).toEqual({
+    lines: [],
+    problems: [
+      'brand.json: is not valid JSON.',
+      'team.json: 0.key must be lower-case letters, numbers and hyphens.',
+      'projects: the slug "first-film" is used twice, so two pages would have the same URL.',
+      'projects/first-film: title is empty.',
+      'projects/first-film: service names the service "none", which doesn\'t exist.',
+    ],
+  })
+  expect(await list(site, 'projects')).toEqual(['first-film: file', 'second-film: file'])
+  await rm(folder, { recursive: true })
+  expect((await transfer(site, folder)).problems).toEqual([`${folder}: has none of the files that content:export writes.`])
+})
+
+test('a kind without a file stays as it is, and drafts survive an import', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  const headers = { ...(await site.login()), 'content-type': 'application/json' }
+  await site.app.request('/api/content/brand/brand/draft', { method: 'PUT', headers, body: '{"entry":{"name":"Half"}}' })
+  await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...files.brand, name: 'Kora Studio' }))
+  expect((await transfer(site, folder)).lines).toEqual(['brand: changed'])
+  const entry = await (await site.app.request('/api/content/brand/brand', { headers })).json()
+  expect(entry).toMatchObject({ published: { name: 'Kora Studio' }, draft: { name: 'Half' } })
+})
