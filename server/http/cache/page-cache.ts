@@ -1,4 +1,4 @@
-// Caches rendered pages in memory until posts change or a scheduled post is due, for `maxAgeMs` at most.
+// Caches rendered pages in memory until posts or the content change or a scheduled post is due, for `maxAgeMs` at most.
 
 import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
 import { type CachedResponse, createCachedResponse } from './cached-response.ts'

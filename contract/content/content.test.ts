@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { contentSchemas } from './content.ts'
+import type { FieldMetadata } from './fields.ts'
+import { contentKinds } from './kinds.ts'
+
+const { kinds } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+
+type Field = { path: string; label: string | undefined; metadata: Partial<FieldMetadata> }
+/** A schema with whatever parts it has. */
+type AnySchema = v.GenericSchema & {
+  type: string
+  wrapped?: AnySchema
+  entries?: Record<string, AnySchema>
+  item?: AnySchema
+  items?: AnySchema[]
+  options?: unknown
+}
+
+function listFields(schema: AnySchema, path: string): Field[] {
+  const { wrapped, entries, item, items, options } = schema
+  if (wrapped) return listFields(wrapped, path)
+  const own = { path, label: v.getTitle(schema), metadata: v.getMetadata(schema) as Partial<FieldMetadata> }
+  const below = [
+    ...Object.entries(entries ?? {}).flatMap(([name, entry]) => listFields(entry, `${path}.${name}`)),
+    ...(item ? listFields(item, `${path}[]`) : []),
+    ...(items?.[0] ? listFields(items[0], `${path}[]`) : []),
+    // The variants themselves have no names; the field that has them does.
+    ...(schema.type === 'variant' && Array.isArray(options)
+      ? options.flatMap((option: AnySchema) => listFields(option, path).slice(1))
+      : []),
+  ]
+  return [own, ...below]
+}
+
+const fields = contentKinds.flatMap((kind) => listFields(kinds[kind] as unknown as AnySchema, kind)) // a wider view of the same schemas
+
+test('every field of every kind has a label and a control, and every text a limit', () => {
+  expect(fields.length).toBeGreaterThan(400)
+  expect(fields.filter(({ label, metadata }) => !label || !metadata.control).map(({ path }) => path)).toEqual([])
+  const texts = fields.filter(({ metadata }) => metadata.control === 'text' || metadata.control === 'long text')
+  expect(texts.filter(({ metadata }) => !metadata.maxLength).map(({ path }) => path)).toEqual([])
+  const lists = fields.filter(({ metadata }) => metadata.control === 'list')
+  expect(lists.filter(({ metadata }) => !metadata.maxItems).map(({ path }) => path)).toEqual([])
+})
+
+test('text that browsers, databases or emails could not show is refused', () => {
+  const { award } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+  const problem = (title: string) => v.safeParse(award.entries.title, title).issues?.[0].message ?? null
+  expect(problem('Best film 🎬 Sọlá')).toBe(null)
+  expect(problem('nul \0')).toBe("contains a character that can't be shown.")
+  expect(problem('half \uD83C')).toBe("contains a character that can't be shown.")
+  expect(problem('two\nlines')).toBe('must be on one line.')
+  expect(problem(' ')).toBe('is empty.')
+  expect(problem('🎬'.repeat(80))).toBe(null)
+  expect(problem('🎬'.repeat(81))).toBe('is longer than 80 characters.')
+})
+
+test('links lead to pages of this site or to the web, never to scripts or, unseen, to other sites', () => {
+  const { link } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+  const isAllowed = (href: string) => v.is(link.entries.href, href)
+  for (const href of ['/contact', '/about#team', '#top', 'https://example.com', 'mailto:a@b.test', 'tel:+234'])
+    expect([href, isAllowed(href)]).toEqual([href, true])
+  for (const href of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    '//evil.test',
+    'data:text/html,x',
+    'contact',
+    'JAVASCRIPT:x',
+  ])
+    expect([href, isAllowed(href)]).toEqual([href, false])
+})
