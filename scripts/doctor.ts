@@ -8,6 +8,7 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleKinds } from '#content/samples.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
 import { findSamples } from '#server/content/find-samples.ts'
+import { openContent } from '#server/content/published/live-content.ts'
 import { readFailingJobs } from '#server/jobs/scheduler.ts'
 import { readMailStats } from '#server/mail/queue/mail-stats.ts'
 import { readBackupStats } from '#server/ops/backup/backup-files.ts'
@@ -40,10 +41,12 @@ const fileResults = await checkFiles({
   secretFiles: [envFile, ...(process.env.DKIM_KEY_FILE ? [process.env.DKIM_KEY_FILE] : [])],
   userId: process.getuid?.() ?? null,
 })
+const mediaNames = readMediaNames(media, join(root, 'content/media'))
 const { findings: databaseResults, facts: stats } = await checkDatabase(env, async (db) => ({
   mail: await readMailStats(db, now),
   failingJobs: await readFailingJobs(db, now),
   samplePosts: await countSamplePosts(db, samplePosts),
+  content: (await openContent(db, { files: siteContent, names: mediaNames })).get().content,
 }))
 const backupStats = existsSync(env.backups.folder)
   ? await readBackupStats(env.backups.folder, now).catch((error: Error) => error)
@@ -51,13 +54,13 @@ const backupStats = existsSync(env.backups.folder)
 printResults([
   checkNode(process.version),
   ...settingsResults,
-  ...checkContentFiles(allContent, readMediaNames(media, join(root, 'content/media'))),
+  ...checkContentFiles(allContent, mediaNames),
   ...fileResults,
   ...databaseResults,
   checkBackups(env.backups, { stats: backupStats, hasSite: stats !== null, now }),
   ...checkJobs(stats?.failingJobs ?? []),
   ...checkMailQueue(stats?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
-  ...checkSamples(env, { content: findSamples(siteContent, sampleKinds), posts: stats?.samplePosts ?? 0 }),
+  ...checkSamples(env, { content: findSamples(stats?.content ?? siteContent, sampleKinds), posts: stats?.samplePosts ?? 0 }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

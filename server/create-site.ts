@@ -102,6 +102,7 @@ export async function createSite({
     return { pages, modifiedDates: await updatePageModifiedDates(db, pages, now()) }
   }
   let datedPages = await datePages()
+  warnOfProblems()
   const emailSettings = createEmailSettings(getContent, { env, signingKey: secrets.signingKey })
   // Identifies this process in rows it has claimed.
   const owner = uuid()
@@ -186,9 +187,14 @@ export async function createSite({
     },
   }
 
+  function warnOfProblems(): void {
+    for (const problem of published.get().problems) log.warn(problem, 'a published entry no longer fits')
+  }
+
   /** Shows what has been published since the last call, everywhere: on pages and cards, in the sitemap, feeds and emails. */
   async function reloadContent(): Promise<void> {
     await published.reload()
+    warnOfProblems()
     datedPages = await datePages()
     newsletterSender.changeDetails(getSenderDetails(emailSettings))
     app.invalidatePages()
