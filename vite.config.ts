@@ -23,7 +23,10 @@ const brandColours: Plugin = {
   },
 }
 
-/** Parts that many pages have but home has not. Home, which most visitors see first, loads neither their scripts nor their style sheets. */
+/**
+ * Parts that many pages have but home has not. Home, which most visitors see first, loads neither their scripts nor their style sheets.
+ * Their sheet comes after that of the page, so a page changes their styles with a more specific selector.
+ */
 const innerParts = 'app/(?:sections/(?:page-hero|faq|portfolio/|share-links/)|ui/(?:accordion/|media/film-player))'
 const innerStyles = new RegExp(`/${innerParts}.*(?<!portfolio-preview)\\.css$`)
 const innerScripts = new RegExp(`/${innerParts}.*(?<!portfolio-preview)\\.tsx?$`)
