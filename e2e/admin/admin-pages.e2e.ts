@@ -22,13 +22,16 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   })
   await openAdminPage(page, site, '/admin/inbox', 'Inbox')
   // On desktops the newest message is open beside the list.
-  if (!isMobile) await expect(page.getByRole('link', { name: 'Reply by email' })).toBeVisible()
+  if (!isMobile) await expect(page.getByRole('link', { name: 'Reply in your email app' })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   const message = page.getByRole('region', { name: 'Message', exact: true })
   await expect(message.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(message.getByText('14 December 2026')).toBeVisible()
   await expect(message.getByText('A sign for our shop.', { exact: true })).toBeVisible()
-  await expect(message.getByRole('link', { name: 'Reply by email' })).toHaveAttribute('href', /^mailto:.*subject=Re%3A%20Quote/)
+  await expect(message.getByRole('link', { name: 'Reply in your email app' })).toHaveAttribute(
+    'href',
+    /^mailto:.*subject=Re%3A%20Quote/,
+  )
   await expect(message.getByRole('link', { name: 'Reply on WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/2348035550101\?/,
@@ -44,7 +47,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   if (isMobile) await page.goBack()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
   await page.getByRole('button', { name: /^Done/ }).click()
-  await page.getByLabel('Search messages').fill('called on monday')
+  await page.getByLabel('Search this list').fill('called on monday')
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(message.getByLabel('Note')).toHaveValue('Called on Monday')
 })
@@ -57,7 +60,7 @@ test.describe('on a device in New Zealand', () => {
     await openAdminPage(page, site, '/admin/inbox', 'Inbox')
     for (const [path, title] of [
       ['/admin/inbox', 'Inbox'],
-      ['/admin/settings', 'Settings'],
+      ['/admin/settings', 'Access and backups'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -137,7 +140,7 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await expect(page.getByText(/Line 3.*unsubscribed, according to this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()
   await expect(page.getByText(/1 imported earlier, now removed because of this file/)).toBeVisible()
   await expect(page.locator('.admin-subscribers').getByText(second)).toHaveCount(0)
-  await page.getByLabel('Search addresses').fill(third)
+  await page.getByLabel('Search this list').fill(third)
   await expect(row(third)).toContainText('Signed a list at a fair')
   await expectNoAxeFindings(page)
 })
@@ -161,7 +164,7 @@ test('the overview shows new messages and click counts, and a test email arrives
 })
 
 test('settings list this device, and logging out revokes its token', async ({ page, site }) => {
-  await openAdminPage(page, site, '/admin/settings', 'Settings')
+  await openAdminPage(page, site, '/admin/settings', 'Access and backups')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -52,7 +52,7 @@ test('the command palette finds a message and a page, and opens them', async ({ 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('ettings')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Access and backups' })).toBeVisible()
 })
 
 test('letters are shortcuts outside fields, and can be turned off', async ({ page }) => {
@@ -87,6 +87,6 @@ test('letters are shortcuts outside fields, and can be turned off', async ({ pag
   await expect(second).toBeFocused()
   await page.keyboard.press('?')
   await expect(list).toHaveCount(0)
-  await page.getByRole('button', { name: 'Shortcuts' }).click()
+  await page.getByRole('button', { name: 'Keyboard' }).click()
   await expect(list).toBeVisible()
 })

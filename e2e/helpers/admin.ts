@@ -49,8 +49,8 @@ export async function withDetails(page: Page, act: () => Promise<unknown>): Prom
   const button = page.getByRole('button', { name: 'Details', exact: true })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   await act()
-  const done = page.getByRole('button', { name: 'Done', exact: true })
-  if (await done.isVisible()) await done.click()
+  const close = page.getByRole('button', { name: 'Close', exact: true })
+  if (await close.isVisible()) await close.click()
 }
 
 export async function fillPost(page: Page, { title, description, text }: Record<'title' | 'description' | 'text', string>) {

@@ -71,7 +71,7 @@ function Backups() {
   return (
     <div className="admin-panels admin-backups">
       <Link className="text-link admin-backups-back" to="/admin/settings">
-        Back to Settings
+        Back to Access
       </Link>
       {value?.pause && <SendingPauseNotice pause={value.pause} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">

@@ -135,7 +135,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
           current={filter}
           onChoose={choose}
         />
-        <SearchField label="Search messages" onSearch={search} />
+        <SearchField label="Search this list" onSearch={search} />
         <LoadState
           state={state}
           hasValue={value !== null}

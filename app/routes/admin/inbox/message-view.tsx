@@ -67,7 +67,7 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
       <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">
         <a className="button button-gold admin-message-reply" href={buildReplyLink(message)}>
-          <Icon name="mail" /> Reply by email
+          <Icon name="mail" /> Reply in your email app
         </a>
         {whatsapp && (
           <a className="button button-line" href={whatsappLink(whatsapp, greeting(message))} target="_blank" rel="noopener">
@@ -107,6 +107,7 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
           Mark as spam
         </button>
       )}
+      <p className="note muted admin-message-kept">Done messages are deleted after six months, spam after 30 days.</p>
     </div>
   )
 }
@@ -119,7 +120,7 @@ function MailStates({ message: { mail, reply, at, spamReason } }: { message: Inb
   const whyNoReply = spamReason ? 'Not sent, because it looks like spam' : 'Not sent: they’d had one in the last 24 hours'
   return (
     <dl className="admin-facts admin-message-mails">
-      <dt>Email notification</dt>
+      <dt>Email to your team</dt>
       <dd>
         <MailState mail={mail} none={isOld ? 'Not sent, or sent more than a month ago' : 'Not sent'} />
       </dd>

@@ -145,8 +145,9 @@ function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
   return (
     <>
       <p>
-        Goes to {sheet?.recipients ? formatPeople(sheet.recipients) : 'every subscriber'}. You have {undoSeconds} seconds to undo
-        after you press Send Newsletter.
+        {sheet?.recipients === 0
+          ? 'There are no subscribers yet.'
+          : `Goes to ${sheet ? formatPeople(sheet.recipients) : 'every subscriber'}. Send Newsletter starts without asking again, and you have ${undoSeconds} seconds to undo it.`}
       </p>
       {problemCount > 0 && (
         <p>

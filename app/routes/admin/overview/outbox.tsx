@@ -7,6 +7,7 @@ import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
+import { useSendingStatus } from '../shared/data/sending-status.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
@@ -28,6 +29,7 @@ function Outbox() {
   const read = useCallback(() => callAsAdmin('listOutbox', { query: before ? { before } : {} }), [before])
   const { state, value, reload } = useQuery(read)
   const [mail, setMail] = useState<OutboxMailWithText | null>(null)
+  const isSaving = useSendingStatus() === 'outbox'
 
   async function toggle(name: string) {
     if (mail?.name === name) return setMail(null)
@@ -45,8 +47,10 @@ function Outbox() {
       </Link>
       <section className="admin-panel" aria-label="Unsent emails">
         <p>
-          No mail server is set up, so emails are saved here instead of being sent. Ask your server administrator to set one up
-          (SMTP_URL). Emails already saved here won’t be sent later.
+          {isSaving
+            ? 'No mail server is set up, so emails are saved here instead of being sent. Ask your server administrator to set one up.'
+            : 'These emails were saved while no mail server was set up. New emails are sent.'}{' '}
+          Emails already saved here won’t be sent later.
         </p>
         <LoadState
           state={state}

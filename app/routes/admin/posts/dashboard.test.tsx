@@ -81,7 +81,7 @@ test('Preview in the menu of a post opens the details at the preview link', asyn
   const summary = screen.getByText('Preview and version history')
   expect(summary.closest('details')?.open).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'More actions' }))
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Preview' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Preview link' }))
   expect(summary.closest('details')?.open).toBe(true)
   expect(screen.getByRole('button', { name: 'Create preview link' })).toBeTruthy()
 })

@@ -30,7 +30,13 @@ export function PostFilter({
   const fields = (
     // biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element
     <div className="admin-filter" role="search">
-      <Field label="Search posts" type="search" name="q" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Field
+        label="Search titles and texts"
+        type="search"
+        name="q"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <Field
         as="select"
         label="Status"

@@ -13,13 +13,13 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const loader = createAdminLoader('Settings')
+export const loader = createAdminLoader('Access and backups')
 
 export const meta = adminMeta
 
 export default function SettingsPage() {
   return (
-    <AdminPage title="Settings" current="settings">
+    <AdminPage title="Access and backups" current="settings">
       {(pageProps) => <Settings {...pageProps} />}
     </AdminPage>
   )
@@ -54,8 +54,9 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
     <div className="admin-panels">
       <section className="admin-panel" aria-labelledby="settings-sessions">
         <h2 className="admin-panel-title" id="settings-sessions">
-          Where you’re logged in
+          Devices that are logged in
         </h2>
+        <p className="note muted">Everyone uses one password, so this lists the whole team’s devices.</p>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
         {value && (
           <>
@@ -78,9 +79,9 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
                 </li>
               ))}
             </ul>
-            <p className="note muted admin-sessions-note">You’re logged out automatically after eight hours.</p>
+            <p className="note muted admin-sessions-note">Each device is logged out eight hours after its login.</p>
             <button type="button" className="button button-line" onClick={endAll}>
-              Log out on every device
+              Log out everywhere, here too
             </button>
           </>
         )}

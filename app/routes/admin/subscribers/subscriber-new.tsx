@@ -32,6 +32,7 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
       </h2>
       <Field
         label="Email"
+        note="They’re subscribed at once and get no email about it."
         name="email"
         type="email"
         autoComplete="off"

@@ -98,7 +98,7 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
             showFirst()
           }}
         />
-        <SearchField label="Search addresses" initial={firstSearch} onSearch={search} />
+        <SearchField label="Search this list" initial={firstSearch} onSearch={search} />
         <LoadState
           state={list.state}
           hasValue={value !== null}

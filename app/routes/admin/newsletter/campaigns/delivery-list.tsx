@@ -35,7 +35,7 @@ export function DeliveryList({ progress }: { progress: CampaignProgress }) {
         onChoose={setChosen}
       />
       <Field
-        label="Search addresses"
+        label="Search this list"
         note="Type the start of the address"
         name="q"
         type="search"

@@ -89,6 +89,6 @@ function listItems(sheet: NewsletterCheck): Item[] {
 
 function describeLinks(count: number, dead: number): string {
   if (count === 0) return 'No links in the text'
-  if (dead === 0) return `${formatCount(count, 'link')}, no problems found`
+  if (dead === 0) return `${formatCount(count, 'link')}, ${plural(count, 'address is', 'addresses are')} complete`
   return `${formatCount(dead, 'link')} of ${count} ${plural(dead, 'doesn’t', 'don’t')} work`
 }

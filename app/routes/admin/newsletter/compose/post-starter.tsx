@@ -34,7 +34,7 @@ export function PostStarter({ siteUrl, draft, onDraftChange }: Props) {
     <Field
       as="select"
       label="Start from a post"
-      note="Adds its title, description and link."
+      note="Fills in its title, description and link."
       name="post"
       value=""
       onChange={(event) => void start(event.target.value)}

@@ -94,7 +94,7 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
       />
       <Field
         label="API Key"
-        note={`Ask your server administrator.${canUndo ? ' Lost it? See Newsletter API key in Settings.' : ''}`}
+        note="This site’s own key for sending. Lost it? Ask your server administrator."
         name="apiKey"
         type="password"
         autoComplete="off"

@@ -38,6 +38,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
       </h2>
       <Field
         label="Your email address"
+        note="A test needs no API key."
         name="email"
         type="email"
         autoComplete="email"

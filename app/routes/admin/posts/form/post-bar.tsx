@@ -43,13 +43,13 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
         aria-controls={details.id}
         onClick={details.isOpen ? details.hide : details.show}
       >
-        <AdminIcon name="settings" />
+        <AdminIcon name="details" />
         <span className="post-bar-label">Details</span>
       </button>
       <ActionMenu label="More actions">
-        <MenuItem onChoose={() => void draftActions.save()}>Save draft</MenuItem>
+        <MenuItem onChoose={() => void draftActions.save()}>{canUnpublish ? 'Save without publishing' : 'Save draft'}</MenuItem>
         {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
-        {isOnServer && <MenuItem onChoose={onPreview}>Preview</MenuItem>}
+        {isOnServer && <MenuItem onChoose={onPreview}>Preview link</MenuItem>}
         {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
         {canUnpublish && (
           <MenuItem isDanger onChoose={publishing.unpublish}>
@@ -59,7 +59,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
       </ActionMenu>
       {!isNew && (
         <button className="post-bar-button" type="button" onClick={canDiscard ? () => void draftActions.discard() : onClose}>
-          Cancel
+          {status === 'draft' ? 'Close' : 'Cancel'}
         </button>
       )}
       <SubmitButton

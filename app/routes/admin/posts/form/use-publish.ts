@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
@@ -80,7 +81,12 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
     if (formRef.current) focusFirst(formRef.current, found, options.showDetails)
   }
 
-  return { formRef, isBusy, submit, unpublish: () => void send({ status: 'draft' }) }
+  async function unpublish() {
+    if (opened.status === 'published' && !(await askToConfirm(postAdminMessages.confirmUnpublish, 'Unpublish'))) return
+    await send({ status: 'draft' })
+  }
+
+  return { formRef, isBusy, submit, unpublish: () => void unpublish() }
 }
 
 /** Whether the post is or was on the site. An unpublished post keeps its publication date; a scheduled one has a future date. */

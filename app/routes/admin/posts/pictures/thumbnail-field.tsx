@@ -70,7 +70,7 @@ export function ThumbnailField({ file, picture, source, error, onChange }: Props
         />
         <div className="admin-thumbnail-actions">
           <label className="text-link admin-thumbnail-choose" htmlFor={id}>
-            {shown ? 'Replace image' : 'Choose image'}
+            {shown ? 'Replace picture' : 'Choose picture'}
           </label>
           <button type="button" className="text-link" onClick={() => setIsChoosing(true)}>
             Library

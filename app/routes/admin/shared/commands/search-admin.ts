@@ -20,7 +20,7 @@ const pages: readonly Target[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
   { id: 'page-backups', label: 'Backups', to: '/admin/backups' },
-  { id: 'page-outbox', label: 'Unsent emails', to: '/admin/outbox' },
+  { id: 'page-outbox', label: 'Unsent emails (saved without a mail server)', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]
 

@@ -11,7 +11,7 @@ export const adminPages = {
   inbox: { to: '/admin/inbox', label: 'Inbox' },
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  settings: { to: '/admin/settings', label: 'Settings' },
+  settings: { to: '/admin/settings', label: 'Access' },
 } as const
 
 export type PageName = keyof typeof adminPages
@@ -38,7 +38,7 @@ function Rail({ current, onLogOut, commands }: Props) {
       {commands && (
         <button type="button" className="admin-rail-item admin-rail-end" onClick={commands.listShortcuts}>
           <AdminIcon name="keyboard" />
-          Shortcuts
+          Keyboard
         </button>
       )}
       {onLogOut && (

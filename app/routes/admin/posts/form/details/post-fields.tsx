@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Draft, DraftErrors, OpenPost } from '#app/routes/admin/posts/drafts/draft.ts'
 import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
 import { ThumbnailField } from '#app/routes/admin/posts/pictures/thumbnail-field.tsx'
@@ -47,17 +48,24 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
 }
 
 export function FeaturedField({ draft, onChange }: FieldsProps) {
+  const note = useId()
   return (
-    <label className="admin-check">
-      <input
-        className="admin-check-box"
-        type="checkbox"
-        name="featured"
-        checked={draft.isFeatured}
-        onChange={(event) => onChange({ isFeatured: event.target.checked })}
-      />
-      Featured Post
-    </label>
+    <div>
+      <label className="admin-check">
+        <input
+          className="admin-check-box"
+          type="checkbox"
+          name="featured"
+          aria-describedby={note}
+          checked={draft.isFeatured}
+          onChange={(event) => onChange({ isFeatured: event.target.checked })}
+        />
+        Featured Post
+      </label>
+      <p className="note muted" id={note}>
+        The blog shows the newest three.
+      </p>
+    </div>
   )
 }
 
