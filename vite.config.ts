@@ -23,18 +23,9 @@ const brandColours: Plugin = {
   },
 }
 
-/**
- * Parts that many pages have but home has not. Home, which most visitors see first, loads neither their scripts nor their style sheets.
- * Their sheet comes after that of the page, so a page changes their styles with a more specific selector.
- */
-const innerParts = 'app/(?:sections/(?:page-hero|faq|portfolio/|share-links/)|ui/(?:accordion/|media/film-player))'
-const innerStyles = new RegExp(`/${innerParts}.*(?<!portfolio-preview)\\.css$`)
-const innerScripts = new RegExp(`/${innerParts}.*(?<!portfolio-preview)\\.tsx?$`)
-/** Style sheets of shared parts, in one file, because a page is painted only when all its styles have loaded. */
+/** Style sheets of home and of shared parts, bundled into one file: a page is painted only when all its styles have loaded. */
 const sharedStyles =
-  /\/app\/(?:styles|ui|shell|sections).*(?<!\/(?:toast|modal|field|portfolio-preview|contact-form|ident-motion))\.css$/
-const formStyles = /\/(?:field|contact-form)\.css$/
-const homeStyles = /\/app\/routes\/home\/.*(?<!\/ident-motion)\.css$/
+  /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|modal|film-player|preview-button|sections\/portfolio\/portfolio|portfolio-preview|contact-form|legal-sections|ident-motion))\.css$/
 
 export default defineConfig({
   plugins: [reactRouter(), inlineScripts, brandColours],
@@ -55,19 +46,13 @@ export default defineConfig({
             // Bundles modules into few files, because each file costs HTTP headers, and small files compress badly.
             codeSplitting: {
               groups: [
-                { name: 'inner-styles', test: innerStyles },
                 { name: 'styles', test: sharedStyles },
-                { name: 'home-styles', test: homeStyles },
-                { name: 'form-styles', test: formStyles },
                 { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
                 {
                   name: 'site',
-                  test: new RegExp(
-                    `/(?:(?!${innerParts}|app/ui/(?:field|modal/))app/(?:ui|shell|sections|routes/shared/error-page|constants|contact-links|api/posts|today|browser/(?:storage/list-storage-keys|reduced-motion))|contract/messages/messages\\.)`,
-                  ),
+                  test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
-                { name: 'inner-pages', test: innerScripts },
               ],
             },
           },
