@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { checkFields } from '#contract/content/check-fields.ts'
@@ -11,6 +12,7 @@ import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryState } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
@@ -53,7 +55,8 @@ export function EntryForm({ kind, entry: loaded, names, onReload, onUnsaved }: P
 
   /** Shows the errors and focuses the first field that has one. */
   function showErrors(found: Record<string, string>) {
-    setErrors(found)
+    // At once, because fields in a closed section can't get the focus before it opens.
+    flushSync(() => setErrors(found))
     const first = Object.keys(found).map((path) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`))
     first.find((control) => control)?.focus()
     void toast('error', contentMessages.invalid)
@@ -99,11 +102,6 @@ export function EntryForm({ kind, entry: loaded, names, onReload, onUnsaved }: P
         <h2 className="admin-panel-title">{entry.title || (isCollection(kind) ? 'New entry' : kindLabels[kind])}</h2>
         <span className="content-row-facts">
           <EntryState {...entry} />
-          {entry.path && entry.published !== null && (
-            <a className="admin-text-button" href={entry.path} target="_blank" rel="noopener">
-              Open page
-            </a>
-          )}
         </span>
       </div>
       {isConflict && (
@@ -126,18 +124,24 @@ export function EntryForm({ kind, entry: loaded, names, onReload, onUnsaved }: P
                 : 'Draft saved. Visitors see the published text.'}
         </p>
         <div className="admin-form-actions">
-          <SubmitButton className="button-gold" label="Publish" busyLabel="Publishing..." isBusy={publish.isBusy} />
-          <button type="button" className="button button-line" onClick={() => save.run()}>
+          <SubmitButton
+            className="button-gold content-bar-button"
+            label="Publish"
+            busyLabel="Publishing..."
+            isBusy={publish.isBusy}
+          />
+          <button type="button" className="button button-line content-bar-button" onClick={() => save.run()}>
             Save draft
           </button>
-          {entry.draft !== null && entry.published !== null && (
-            <button type="button" className="admin-text-button" onClick={() => discard.run()}>
-              Discard draft
-            </button>
-          )}
-          <button type="button" className="admin-text-button" onClick={() => setIsHistoryOpen(true)}>
-            Version history
-          </button>
+          <ActionMenu label="More">
+            {entry.path && entry.published !== null && <MenuItem href={entry.path}>Open page</MenuItem>}
+            <MenuItem onChoose={() => setIsHistoryOpen(true)}>Version history</MenuItem>
+            {entry.draft !== null && entry.published !== null && (
+              <MenuItem isDanger onChoose={() => discard.run()}>
+                Discard draft
+              </MenuItem>
+            )}
+          </ActionMenu>
         </div>
       </div>
       {isHistoryOpen && (

@@ -43,12 +43,12 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
   const isList = isCollection(kind)
   return (
     <div className="content-panels">
-      <p>
-        <Link className="admin-text-button" to={isList ? `/admin/content/${kind}` : '/admin/content'}>
+      <div>
+        <Link className="admin-text-button content-back" to={isList ? `/admin/content/${kind}` : '/admin/content'}>
           {isList ? kindLabels[kind] : 'All content'}
         </Link>
-      </p>
-      <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+      </div>
       {value && (
         <EntryForm key={value[0].version} kind={kind} entry={value[0]} names={value[1]} onReload={reload} onUnsaved={onUnsaved} />
       )}

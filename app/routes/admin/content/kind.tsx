@@ -81,7 +81,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
   return (
     <div className="content-panels">
       <p>
-        <Link className="admin-text-button" to="/admin/content">
+        <Link className="admin-text-button content-back" to="/admin/content">
           All content
         </Link>
       </p>

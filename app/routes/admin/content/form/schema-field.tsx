@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { ListField } from './list-field.tsx'
@@ -39,7 +39,14 @@ export function SchemaField(props: SchemaFieldProps) {
         Add: {label}
       </button>
     )
-  const control = <Control {...props} field={field} label={label} />
+  const isSection = !props.path.includes('.') && isComposed(field)
+  const control = isSection ? (
+    <Section {...props} label={label}>
+      <Control {...props} field={field} label={label} />
+    </Section>
+  ) : (
+    <Control {...props} field={field} label={label} />
+  )
   if (!canBeRemoved) return control
   return (
     <div className="content-optional">
@@ -48,6 +55,21 @@ export function SchemaField(props: SchemaFieldProps) {
         Remove: {label}
       </button>
     </div>
+  )
+}
+
+function isComposed({ schema, control }: FieldDescription): boolean {
+  return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
+}
+
+/** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error. */
+function Section({ label, path, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
+  const hasError = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
+  return (
+    <details className="admin-details content-section" open={hasError || undefined}>
+      <summary className="admin-details-summary">{label}</summary>
+      <div className="admin-details-body">{children}</div>
+    </details>
   )
 }
 
