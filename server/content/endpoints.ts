@@ -14,7 +14,7 @@ import { deleteEntry, discardDraft, publishEntry, restoreVersion, saveDraft, set
 import type { ContentDeps } from './content-deps.ts'
 import type { EntryRef } from './content-rows.ts'
 
-export type ContentEndpointDeps = ContentDeps & {
+type ContentEndpointDeps = ContentDeps & {
   media: Media
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
