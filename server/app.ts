@@ -313,6 +313,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     now,
     ...deps.contentSources,
     getContent: deps.getContent,
+    media: deps.media,
     verifyAdmin,
     onPublicChange: deps.reloadContent,
   })

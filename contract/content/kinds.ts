@@ -2,7 +2,7 @@
 import type { SiteContent } from './content.ts'
 
 /** Kinds of which there is one entry: pages, the brand, the emails. */
-export const singleKinds = [
+const singleKinds = [
   'brand',
   'home',
   'about',
@@ -17,7 +17,7 @@ export const singleKinds = [
   'offline',
 ] as const
 /** Kinds with any number of entries, which can be added, ordered, hidden and deleted. */
-export const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners'] as const
+const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners'] as const
 /** Collections whose entries have a page of their own, below this path. */
 export const pageFolders = { services: '/services', projects: '/portfolio', team: '/team' } as const
 const singlePaths: Partial<Record<SingleKind, string>> = {

@@ -55,12 +55,30 @@ export type EditableEntry = v.InferOutput<typeof editableEntry>
 const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
 const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
 
+const contentNames = v.object({
+  pictures: v.array(v.object({ id: v.string(), src: v.string() })),
+  files: v.array(v.string()),
+  services: v.array(v.object({ slug: v.string(), name: v.string() })),
+  projects: v.array(v.object({ slug: v.string(), name: v.string() })),
+  pages: v.array(v.string()),
+})
+export type ContentNames = v.InferOutput<typeof contentNames>
+
 const maxBytes = 512 * 1024
 const entryErrors = { ...unauthorized, 404: contentMessages.entryNotFound }
 const writeErrors = { ...entryErrors, 409: contentMessages.changedElsewhere }
 const common = { auth: 'bearer', timeoutMs: 15_000 } as const
 
 export const contentEndpoints = {
+  readContentNames: {
+    ...common,
+    method: 'GET',
+    path: '/content-names',
+    summary: 'List what entries may refer to: pictures, files, services, projects and pages',
+    status: 200,
+    response: contentNames,
+    errorResponses: unauthorized,
+  },
   listContentKinds: {
     ...common,
     method: 'GET',

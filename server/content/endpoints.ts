@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
-import { type CollectionKind, type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
-import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
+import type { Media } from '#contract/content/content.ts'
+import { type CollectionKind, type ContentKind, contentKinds, isCollection, listPages } from '#contract/content/kinds.ts'
+import { type ContentNames, contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -13,7 +14,8 @@ import { deleteEntry, discardDraft, publishEntry, restoreVersion, saveDraft, set
 import type { ContentDeps } from './content-deps.ts'
 import type { EntryRef } from './content-rows.ts'
 
-export type ContentEndpointDeps = ContentDeps & {
+type ContentEndpointDeps = ContentDeps & {
+  media: Media
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
   onPublicChange(): Promise<void>
@@ -28,6 +30,8 @@ export function registerContentEndpoints(api: Hono<AppEnv>, deps: ContentEndpoin
 
 function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
   const options = createOptions(deps)
+  registerEndpoint(api, contentEndpoints.readContentNames, async () => listNames(deps), options)
+
   registerEndpoint(api, contentEndpoints.listContentKinds, () => listKinds(deps), options)
 
   registerEndpoint(api, contentEndpoints.listContentEntries, ({ params }) => listEntries(deps, parseKind(params)), options)
@@ -159,6 +163,17 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
     },
     options,
   )
+}
+
+function listNames({ names, media, getContent }: ContentEndpointDeps): ContentNames {
+  const content = getContent()
+  return {
+    pictures: names.pictures.map((id) => ({ id, src: media.pictures[id]?.src ?? '' })),
+    files: [...names.files],
+    services: content.services.map(({ slug, name }) => ({ slug, name })),
+    projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
+    pages: listPages(content),
+  }
 }
 
 function toListedVersion({ id, was_published, created_at }: { id: string; was_published: 0 | 1; created_at: string }) {

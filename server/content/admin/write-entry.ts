@@ -133,7 +133,7 @@ export async function restoreVersion(
 }
 
 /** @throws AppError 400 */
-export function assertCollection(kind: ContentKind): void {
+function assertCollection(kind: ContentKind): void {
   if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
 }
 

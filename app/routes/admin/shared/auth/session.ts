@@ -5,11 +5,12 @@ import { tokenStorageKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-const adminCalls = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }
+const adminCalls = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
 type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()

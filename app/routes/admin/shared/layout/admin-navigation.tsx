@@ -8,6 +8,7 @@ import { phoneMedia, useMedia } from './use-media.ts'
 export const adminPages = {
   home: { to: '/admin/home', label: 'Overview' },
   posts: { to: '/admin', label: 'Posts' },
+  content: { to: '/admin/content', label: 'Content' },
   inbox: { to: '/admin/inbox', label: 'Inbox' },
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
@@ -52,7 +53,7 @@ function Rail({ current, onLogOut, commands }: Props) {
 }
 
 const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
-const moreNames = ['home', 'settings'] as const
+const moreNames = ['home', 'content', 'settings'] as const
 
 function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })

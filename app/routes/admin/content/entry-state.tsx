@@ -1,0 +1,19 @@
+import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
+
+/** Tags that say what visitors see of an entry; none for a published one without changes. */
+export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt'>) {
+  return (
+    <>
+      {state === 'hidden' && <span className="admin-tag">Hidden</span>}
+      {state === 'deleted' && <span className="admin-tag">Deleted</span>}
+      {state === 'invalid' && <span className="admin-tag admin-tag-alarm">Invalid</span>}
+      {hasDraft && !publishAt && <span className="admin-tag admin-tag-gold">Draft</span>}
+      {publishAt && (
+        <span className="admin-tag admin-tag-gold">
+          Scheduled for <DateTime iso={publishAt} />
+        </span>
+      )}
+    </>
+  )
+}

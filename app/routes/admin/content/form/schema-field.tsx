@@ -1,0 +1,236 @@
+import { type ReactNode, useId } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { ListField } from './list-field.tsx'
+import {
+  createEmptyValue,
+  describeField,
+  type FieldDescription,
+  type FormSchema,
+  listChoices,
+  listVariants,
+} from './schema-parts.ts'
+
+export type SchemaFieldProps = {
+  schema: FormSchema
+  /** The field's path, as errors name it: "hero.picture". */
+  path: string
+  value: unknown
+  /** `undefined` removes an optional field. */
+  onChange: (value: unknown) => void
+  errors: Record<string, string>
+  names: ContentNames
+  /** Overrides the schema's label, for items of a list. */
+  label?: string
+}
+
+/** The control of one field, or the fields of a group, made from the schema. */
+export function SchemaField(props: SchemaFieldProps) {
+  const field = describeField(props.schema)
+  const label = props.label ?? field.label
+  const canBeRemoved = field.isOptional && field.control !== 'switch'
+  if (canBeRemoved && props.value === undefined)
+    return (
+      <button
+        type="button"
+        className="admin-text-button content-add"
+        onClick={() => props.onChange(createEmptyValue(field.schema))}
+      >
+        Add: {label}
+      </button>
+    )
+  const isSection = !props.path.includes('.') && isComposed(field)
+  const control = isSection ? (
+    <Section {...props} label={label}>
+      <Control {...props} field={field} label={label} />
+    </Section>
+  ) : (
+    <Control {...props} field={field} label={label} />
+  )
+  if (!canBeRemoved) return control
+  return (
+    <div className="content-optional">
+      {control}
+      <button type="button" className="admin-text-button" onClick={() => props.onChange(undefined)}>
+        Remove: {label}
+      </button>
+    </div>
+  )
+}
+
+function isComposed({ schema, control }: FieldDescription): boolean {
+  return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
+}
+
+/** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error. */
+function Section({ label, path, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
+  const hasError = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
+  return (
+    <details className="admin-details content-section" open={hasError || undefined}>
+      <summary className="admin-details-summary">{label}</summary>
+      <div className="admin-details-body">{children}</div>
+    </details>
+  )
+}
+
+type ControlProps = SchemaFieldProps & { field: FieldDescription; label: string }
+
+function Control({ field, label, path, value, onChange, errors, names }: ControlProps) {
+  const { schema, control, help, maxLength } = field
+  const error = errors[path] && `${label} ${errors[path]}`
+  const common = { label, note: help || undefined, error, name: path }
+  const variants = listVariants(schema)
+  if (variants) return <VariantField {...{ label, path, value, onChange, errors, names }} {...variants} />
+  if (schema.entries) return <GroupField {...{ label, help, path, value, onChange, errors, names }} entries={schema.entries} />
+  if (control === 'list')
+    return (
+      <ListField {...{ field, label, path, value, onChange, errors, names }} renderField={(item) => <SchemaField {...item} />} />
+    )
+  const choices = listChoices(field, names)
+  if (choices) {
+    const chosen = choices.find((choice) => choice.value === String(value))
+    return (
+      <div className="content-choice">
+        <Field
+          {...common}
+          as="select"
+          value={String(value ?? '')}
+          onChange={({ target }) => onChange(toOption(target.value, schema))}
+        >
+          {!chosen && <option value={String(value ?? '')}>{value ? `${value} (missing)` : 'Choose'}</option>}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Field>
+        {chosen?.picture && <img className="content-choice-picture" src={chosen.picture} alt="" loading="lazy" />}
+      </div>
+    )
+  }
+  if (control === 'switch')
+    return (
+      <label className="admin-check">
+        <input
+          className="admin-check-box"
+          type="checkbox"
+          name={path}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked || (field.isOptional ? undefined : false))}
+        />
+        <span>
+          {label}
+          {help && <span className="note muted content-help">{help}</span>}
+        </span>
+      </label>
+    )
+  if (control === 'number')
+    return (
+      <Field
+        {...common}
+        type="number"
+        step="any"
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      />
+    )
+  const text = typeof value === 'string' ? value : ''
+  const note = [help, maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
+  return control === 'long text' ? (
+    <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
+  ) : (
+    <Field {...common} note={note} value={text} onChange={({ target }) => onChange(target.value)} />
+  )
+}
+
+/** The counter appears when the text comes near its limit. */
+function countCharacters(text: string, maxLength: number): string {
+  const { length } = [...text]
+  return length > maxLength * 0.75 ? `${length} of ${maxLength} characters.` : ''
+}
+
+function toOption(value: string, { literal }: FormSchema): unknown {
+  return typeof literal === 'number' ? Number(value) : value
+}
+
+type GroupProps = Omit<SchemaFieldProps, 'schema' | 'label'> & {
+  label: string
+  help: string
+  entries: Record<string, FormSchema>
+}
+
+function GroupField({ label, help, entries, path, value, onChange, errors, names }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset className="content-group" aria-describedby={help ? id : undefined}>
+      <legend className="content-group-title">{label}</legend>
+      {help && (
+        <p className="note muted" id={id}>
+          {help}
+        </p>
+      )}
+      <Entries {...{ entries, path, value, onChange, errors, names }} />
+    </fieldset>
+  )
+}
+
+type EntriesProps = Omit<SchemaFieldProps, 'schema' | 'label'> & { entries: Record<string, FormSchema> }
+
+/** The fields of a group, without its heading. */
+export function Entries({ entries, path, value, onChange, errors, names }: EntriesProps) {
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // entries are objects
+  return Object.entries(entries).map(([name, schema]) => (
+    <SchemaField
+      key={name}
+      schema={schema}
+      path={path ? `${path}.${name}` : name}
+      value={fields[name]}
+      onChange={(next) => {
+        const { [name]: _, ...others } = fields
+        onChange(next === undefined ? others : { ...fields, [name]: next })
+      }}
+      errors={errors}
+      names={names}
+    />
+  ))
+}
+
+type VariantProps = Omit<SchemaFieldProps, 'schema' | 'label'> & {
+  label: string
+  /** The field that names the alternative. */
+  discriminator: string
+  variants: ReadonlyMap<string, FormSchema>
+}
+
+/** A choice of what the group is, then the fields of the chosen alternative. */
+function VariantField({ label, path, value, onChange, errors, names, discriminator, variants }: VariantProps) {
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // alternatives are objects
+  const chosen = variants.get(String(fields[discriminator]))
+  const { [discriminator]: _, ...entries } = chosen?.entries ?? {}
+  return (
+    <fieldset className="content-group">
+      <legend className="content-group-title">{label}</legend>
+      <Field
+        as="select"
+        label={chosen?.entries?.[discriminator] ? describeField(chosen.entries[discriminator]).label : label}
+        name={`${path}.${discriminator}`}
+        value={String(fields[discriminator] ?? '')}
+        onChange={({ target }) => {
+          const next = variants.get(target.value)
+          if (!next) return
+          const empty = createEmptyValue(next) as Record<string, unknown> // alternatives are objects
+          // Fields that both alternatives have keep their values.
+          const kept = Object.entries(fields).filter(([name]) => name in empty && name !== discriminator && name !== 'src')
+          onChange({ ...empty, ...Object.fromEntries(kept) })
+        }}
+      >
+        {[...variants.keys()].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Field>
+      <Entries {...{ entries, path, value, onChange, errors, names }} />
+    </fieldset>
+  )
+}

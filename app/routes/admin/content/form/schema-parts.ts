@@ -1,0 +1,87 @@
+// Reads from a content schema what its form needs.
+import * as v from 'valibot'
+import type { FieldMetadata } from '#contract/content/fields.ts'
+import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+
+/** A schema with the parts that the kinds of schemas in contract/content have. */
+export type FormSchema = v.GenericSchema & {
+  type: string
+  /** The schema in v.exactOptional. */
+  wrapped?: FormSchema
+  entries?: Record<string, FormSchema>
+  item?: FormSchema
+  items?: readonly FormSchema[]
+  options?: readonly unknown[]
+  literal?: unknown
+}
+
+export type FieldDescription = { label: string; help: string; isOptional: boolean; schema: FormSchema } & Partial<FieldMetadata>
+
+export function describeField(field: FormSchema): FieldDescription {
+  const schema = field.wrapped ?? field
+  return {
+    label: v.getTitle(schema) ?? '',
+    help: v.getDescription(schema) ?? '',
+    isOptional: field.wrapped !== undefined,
+    schema,
+    ...(v.getMetadata(schema) as Partial<FieldMetadata>), // written by contract/content/fields.ts
+  }
+}
+
+/** The alternatives of a drawing or a slide, by the field that names the alternative. */
+export function listVariants(schema: FormSchema): { discriminator: string; variants: Map<string, FormSchema> } | null {
+  if (schema.type !== 'variant' || !schema.options) return null
+  const discriminator = String(Reflect.get(schema, 'key'))
+  const variants = (schema.options as readonly FormSchema[]).map(
+    (option) => [String(option.entries?.[discriminator]?.literal), option] as const,
+  )
+  return { discriminator, variants: new Map(variants) }
+}
+
+/** A new value with empty fields, which the form then fills. */
+export function createEmptyValue(field: FormSchema): unknown {
+  const { schema, control } = describeField(field)
+  const variants = listVariants(schema)
+  const [first] = variants?.variants.values() ?? []
+  if (first) return createEmptyValue(first)
+  if (schema.literal !== undefined) return schema.literal
+  if (schema.entries) {
+    const required = Object.entries(schema.entries).filter(([, entry]) => entry.wrapped === undefined)
+    return Object.fromEntries(required.map(([name, entry]) => [name, createEmptyValue(entry)]))
+  }
+  if (schema.items) return schema.items.map(createEmptyValue)
+  if (control === 'list') return []
+  if (control === 'switch') return false
+  if (control === 'number') return 0
+  if (control === 'choice') return schema.options?.[0] ?? ''
+  return ''
+}
+
+export type Choice = { value: string; label: string; picture?: string }
+
+/** What the field may name; null if it is no choice. */
+export function listChoices({ control, of, schema }: FieldDescription, names: ContentNames): Choice[] | null {
+  switch (control) {
+    case 'choice':
+      return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: String(option) }))
+    case 'picture':
+      return names.pictures.map(({ id, src }) => ({ value: id, label: id, picture: src }))
+    case 'film':
+      return matchFiles(names, /^.+\.(?:webm|mp4|ogg)$/)
+    case 'sound':
+      return matchFiles(names, /^.+\.mp3$/)
+    case 'drawing':
+      return names.files.flatMap((file) => {
+        const [, id] = new RegExp(`^svg/${of}/(.+)\\.svg$`).exec(file) ?? []
+        return id ? [{ value: id, label: id, picture: `/pictures/${file}` }] : []
+      })
+    case 'reference':
+      return (of === 'projects' ? names.projects : names.services).map(({ slug, name }) => ({ value: slug, label: name }))
+    default:
+      return null
+  }
+}
+
+function matchFiles({ files }: ContentNames, pattern: RegExp): Choice[] {
+  return files.filter((file) => pattern.test(file)).map((file) => ({ value: `/pictures/${file}`, label: file }))
+}

@@ -1,0 +1,30 @@
+// Schemas of the kinds of content, for forms. Only these admin pages import them.
+import * as v from 'valibot'
+import { contentSchemas } from '#contract/content/content.ts'
+import { type CollectionKind, type ContentKind, contentKinds } from '#contract/content/kinds.ts'
+import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
+
+const { kinds, allContent } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+
+/** What the admin calls each kind: "Projects", "Home". */
+export const kindLabels = Object.fromEntries(
+  contentKinds.map((kind) => [kind, v.getTitle(allContent.entries[kind]) ?? kind]),
+) as Record<ContentKind, string> // fromEntries widens the keys
+
+/** The schema of one entry of a kind; `names` is what it may refer to. */
+export function createEntrySchema(kind: ContentKind, names: ContentNames): FormSchema {
+  const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
+  const { kinds } = contentSchemas({
+    pictures: names.pictures.map(({ id }) => id),
+    files: names.files,
+    services: slugs(names.services),
+    projects: slugs(names.projects),
+    pages: names.pages,
+  })
+  return kinds[kind]
+}
+
+export function createEmptyEntry(kind: CollectionKind): unknown {
+  return createEmptyValue(kinds[kind])
+}

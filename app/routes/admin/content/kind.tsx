@@ -1,0 +1,171 @@
+import '../shared/layout/admin-parts.css'
+import './content.css'
+import { useCallback, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { toast } from '#app/ui/toast/toast.ts'
+import { type CollectionKind, isCollection } from '#contract/content/kinds.ts'
+import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { LoadState } from '../shared/data/load-state.tsx'
+import { useAction } from '../shared/data/use-action.ts'
+import { useQuery } from '../shared/data/use-query.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
+import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
+import type { Route } from './+types/kind'
+import { EntryState } from './entry-state.tsx'
+import { createEmptyEntry, kindLabels } from './kind-schemas.ts'
+
+export const loader = createAdminLoader('Content')
+
+export const meta = adminMeta
+
+export default function KindPage({ params: { kind } }: Route.ComponentProps) {
+  return (
+    <AdminPage title={isCollection(kind) ? kindLabels[kind] : 'Content'} current="content">
+      {() => (isCollection(kind) ? <Entries key={kind} kind={kind} /> : <p className="admin-panels">There is no such list.</p>)}
+    </AdminPage>
+  )
+}
+
+/** The entries of a list, which can be added, ordered, hidden and deleted. */
+function Entries({ kind }: { kind: CollectionKind }) {
+  const read = useCallback(() => callAsAdmin('listContentEntries', { params: { kind } }), [kind])
+  const { state, value, reload } = useQuery(read)
+  const navigate = useNavigate()
+  const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const present = value?.filter((entry) => entry.state !== 'deleted') ?? []
+  const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
+  const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
+
+  const add = useAction(async () => {
+    const { key } = await callAsAdmin('addContentEntry', { params: { kind }, body: { entry: createEmptyEntry(kind) } })
+    await navigate(`/admin/content/${kind}/${key}`)
+  })
+
+  const move = useAction(async (from: number, to: number) => {
+    const keys = present.map(({ key }) => key)
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    await callAsAdmin('orderContentEntries', { params: { kind }, body: { keys } })
+    reload()
+    const button = from < to ? 'down' : 'up'
+    // After the list is rendered in its new order.
+    setTimeout(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus(), 100)
+  })
+
+  const setHidden = useAction(async ({ key, version }: ListedEntry, isHidden: boolean) => {
+    await callAsAdmin('setContentVisibility', { params: { kind, key }, body: { isHidden }, ifMatch: String(version) })
+    void toast('success', isHidden ? 'Hidden' : 'Shown')
+    reload()
+  })
+
+  const hideAll = useAction(async (isHidden: boolean) => {
+    await callAsAdmin('hideContentKind', { params: { kind }, body: { isHidden } })
+    void toast('success', isHidden ? 'All hidden' : 'All shown')
+    reload()
+  })
+
+  const remove = useAction(async (entry: ListedEntry) => {
+    const { key, version, state, title: name } = entry
+    const question = `Delete “${name || 'this entry'}”? ${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
+    if (!(await askToConfirm(question, 'Delete'))) return
+    await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
+    void toast('success', 'Deleted')
+    reload()
+    // The pressed button disappears with its row, so the focus moves to the heading.
+    title.current?.focus({ preventScroll: true })
+  })
+
+  return (
+    <div className="content-panels">
+      <p>
+        <Link className="admin-text-button content-back" to="/admin/content">
+          All content
+        </Link>
+      </p>
+      <section className="admin-panel" aria-labelledby="content-entries">
+        <div className="content-head">
+          <h2 className="admin-panel-title" id="content-entries" ref={title} tabIndex={-1}>
+            {kindLabels[kind]}
+          </h2>
+          <button type="button" className="button" onClick={() => add.run()}>
+            Add
+          </button>
+        </div>
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={present.length === 0 && 'Nothing here. The section doesn’t appear on the site.'}
+          onRetry={reload}
+        />
+        <ol className="content-list" ref={list}>
+          {present.map((entry, index) => (
+            <li key={entry.key} className="content-row">
+              <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
+                {entry.title || 'No name yet'}
+              </Link>
+              <span className="content-row-facts">
+                <EntryState {...entry} />
+                <button
+                  type="button"
+                  className="admin-text-button"
+                  data-move="up"
+                  disabled={index === 0}
+                  aria-label={`Move ${entry.title} up`}
+                  onClick={() => move.run(index, index - 1)}
+                >
+                  Up
+                </button>
+                <button
+                  type="button"
+                  className="admin-text-button"
+                  data-move="down"
+                  disabled={index === present.length - 1}
+                  aria-label={`Move ${entry.title} down`}
+                  onClick={() => move.run(index, index + 1)}
+                >
+                  Down
+                </button>
+                <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
+                  {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>Open page</MenuItem>}
+                  {entry.state === 'hidden' ? (
+                    <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>
+                  ) : (
+                    <MenuItem onChoose={() => setHidden.run(entry, true)}>Hide</MenuItem>
+                  )}
+                  <MenuItem isDanger onChoose={() => remove.run(entry)}>
+                    Delete
+                  </MenuItem>
+                </ActionMenu>
+              </span>
+            </li>
+          ))}
+        </ol>
+        {present.length > 0 && (
+          <button type="button" className="admin-text-button content-add" onClick={() => hideAll.run(!isAllHidden)}>
+            {isAllHidden ? 'Show all' : 'Hide all'}
+          </button>
+        )}
+      </section>
+      {deleted.length > 0 && (
+        <section className="admin-panel" aria-labelledby="content-deleted">
+          <h2 className="admin-panel-title" id="content-deleted">
+            Deleted
+          </h2>
+          <ul className="content-list">
+            {deleted.map((entry) => (
+              <li key={entry.key} className="content-row">
+                <span className="content-row-title">{entry.title}</span>
+                <button type="button" className="admin-text-button" onClick={() => setHidden.run(entry, false)}>
+                  Bring back
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
