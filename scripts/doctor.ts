@@ -1,7 +1,6 @@
 // npm run doctor: reports problems of a site and how to fix them. It changes nothing; the site may be running.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv as parseEnvFile } from 'node:util'
 import { allContent, siteContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
@@ -25,6 +24,7 @@ import { checkSamples } from '#server/ops/doctor/check-samples.ts'
 import { checkSettings } from '#server/ops/doctor/check-settings.ts'
 import { countSamplePosts } from '#server/posts/sample-posts.ts'
 import { printResults } from './print-results.ts'
+import { readEnvFile } from './run/env-file.mjs'
 
 const root = join(import.meta.dirname, '..')
 const envFile = join(root, '.env')
@@ -32,7 +32,7 @@ const now = new Date()
 
 const { env, findings: settingsResults } = checkSettings({
   input: process.env,
-  inFile: existsSync(envFile) ? Object.keys(parseEnvFile(readFileSync(envFile, 'utf8'))) : null,
+  inFile: existsSync(envFile) ? Object.keys(readEnvFile(envFile).settings) : null,
   known: parseSettingNames(join(root, '.env.example')),
   root,
 })

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readEnvFile } from './run/env-file.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
@@ -28,15 +29,15 @@ const tasks = {
   e2e: () => test(['e2e']),
   build: () => build(),
   bench: () => bench(process.argv.slice(3)),
-  'content:export': () => run(node(), [...envFile(), 'scripts/content-export.ts', ...process.argv.slice(3)]),
-  'content:import': () => run(node(), [...envFile(), 'scripts/content-import.ts', ...process.argv.slice(3)]),
-  'db:copy': () => run(node(), [...envFile(), 'scripts/db-copy.ts']),
-  doctor: () => run(node(), [...envFile(), 'scripts/doctor.ts']),
-  'mail:check': () => run(node(), [...envFile(), 'scripts/mail-check.ts', ...process.argv.slice(3)]),
-  backup: () => run(node(), [...envFile(), 'scripts/backup.ts', ...process.argv.slice(3)]),
-  restore: () => run(node(), [...envFile(), 'scripts/restore.ts', ...process.argv.slice(3)]),
-  'mail:resume': () => run(node(), [...envFile(), 'scripts/mail-resume.ts', ...process.argv.slice(3)]),
-  password: () => run(node(), [...envFile(), 'server/main.ts', '--new-password']),
+  'content:export': () => command('scripts/content-export.ts', ...process.argv.slice(3)),
+  'content:import': () => command('scripts/content-import.ts', ...process.argv.slice(3)),
+  'db:copy': () => command('scripts/db-copy.ts'),
+  doctor: () => command('scripts/doctor.ts'),
+  'mail:check': () => command('scripts/mail-check.ts', ...process.argv.slice(3)),
+  backup: () => command('scripts/backup.ts', ...process.argv.slice(3)),
+  restore: () => command('scripts/restore.ts', ...process.argv.slice(3)),
+  'mail:resume': () => command('scripts/mail-resume.ts', ...process.argv.slice(3)),
+  password: () => command('server/main.ts', '--new-password'),
   sizes: () => listLongestFiles(),
   screens: () => takeScreenshots(),
 }
@@ -139,9 +140,9 @@ function buildPages() {
 async function serve(extra, flags = []) {
   if (extra.NODE_ENV === 'production') await build()
   else await makePictures()
-  const child = spawn(node(), [...flags, ...envFile(), 'server/main.ts'], {
+  const child = spawn(node(), [...flags, 'server/main.ts'], {
     stdio: 'inherit',
-    env: { ...environment(), ...extra },
+    env: { ...settingsInFile(), ...environment(), ...extra },
   })
   // Forwards signals. After Ctrl-C in a terminal the child gets the signal twice, which is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
@@ -271,8 +272,17 @@ function listLongestFiles() {
   for (const { path, lines } of files.slice(0, 10)) console.log(String(lines).padStart(5), path)
 }
 
-function envFile() {
-  return existsSync('.env') ? ['--env-file=.env'] : []
+/** Runs a program with the site's settings. */
+function command(...args) {
+  run(node(), args, settingsInFile())
+}
+
+/** The settings in .env that the environment doesn't set, because the environment wins. */
+function settingsInFile() {
+  if (!existsSync('.env')) return {}
+  const { settings, problems } = readEnvFile('.env')
+  for (const problem of problems) console.warn(problem)
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => process.env[name] === undefined))
 }
 
 function environment(extra = {}) {

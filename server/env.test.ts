@@ -22,6 +22,51 @@ test('everything has a default that works', () => {
   expect(parseEnv({ PORT: '', SMTP_URL: ' ' }, '/site')).toEqual(parseEnv({}, '/site'))
 })
 
+test.for([
+  ['me', 'secret', 'smtp://me:secret@mail.test:587'],
+  ['me@agency.test', 'secret', 'smtp://me@agency.test:secret@mail.test:587'],
+  ['me@agency.test', 'secret', 'smtp://me%40agency.test:secret@mail.test:587'],
+  ['me', 'p@ss:w/o?r#d[1] &ü+', 'smtp://me:p@ss:w/o?r#d[1] &ü+@mail.test:587'],
+  ['me', 'p@ss:w/o?r#d[1] &ü+', 'smtp://me:p%40ss%3Aw%2Fo%3Fr%23d%5B1%5D%20%26%C3%BC+@mail.test:587'],
+  ['me', '12#34', 'smtp://me:12#34@mail.test:587'],
+  ['me', '100%', 'smtp://me:100%@mail.test:587'],
+  ['me', 'a%zz@', 'smtp://me:a%zz%40@mail.test:587'],
+  ['me', '%ff', 'smtp://me:%ff@mail.test:587'],
+  ['me', '', 'smtp://me@mail.test:587'],
+  ['', '', 'smtp://mail.test:587'],
+  ['apikey', 'SG.a_b-c', 'SMTP://apikey:SG.a_b-c@mail.test:587'],
+  // `docker run --env-file` keeps quotes around a whole value.
+  ['me', 'secret', '"smtp://me:secret@mail.test:587"'],
+] as const)('user %s and password %s are read from SMTP_URL=%s', ([user, password, value]) => {
+  const url = new URL(parseEnv({ SMTP_URL: value }, '/').smtpUrl ?? '')
+  expect(decodeURIComponent(url.username)).toBe(user)
+  expect(decodeURIComponent(url.password)).toBe(password)
+  expect([url.protocol, url.host]).toEqual(['smtp:', 'mail.test:587'])
+})
+
+test('special characters in the passwords of DATABASE_URL and BOUNCE_IMAP_URL are read as typed, too', () => {
+  const env = parseEnv(
+    {
+      DATABASE_URL: 'postgres://site:p@ss/w#rd@db.test:5432/website?sslmode=require',
+      BOUNCE_IMAP_URL: 'imaps://bounces@agency.test:p#ss@mail.test:993/INBOX',
+    },
+    '/',
+  )
+  expect(env.databaseUrl).toBe('postgres://site:p%40ss%2Fw%23rd@db.test:5432/website?sslmode=require')
+  expect(env.bounces).toEqual({
+    imapUrl: 'imaps://bounces%40agency.test:p%23ss@mail.test:993/INBOX',
+    address: 'bounces+*@agency.test',
+  })
+})
+
+test('quotes that a tool left around a whole value are removed', () => {
+  const { siteUrl, port, doubleOptIn } = parseEnv(
+    { SITE_URL: '"https://www.example.com"', PORT: "'3001'", NEWSLETTER_DOUBLE_OPT_IN: '"true"' },
+    '/',
+  )
+  expect({ siteUrl, port, doubleOptIn }).toEqual({ siteUrl: 'https://www.example.com', port: 3001, doubleOptIn: true })
+})
+
 test('the trailing slash of SITE_URL is removed', () => {
   expect(parseEnv({ SITE_URL: 'https://www.example.com/' }, '/').siteUrl).toBe('https://www.example.com')
 })
@@ -40,6 +85,9 @@ test.for([
   ['SITE_URL', 'https://example.com/site'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'http://mail'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://me:secret@'],
+  ['SMTP_URL', 'smtp://me:secret@mail.test:99999'],
   ['MAIL_FROM', 'Murya <hello>'],
   ['CONTACT_TO', 'a@b.test,c.test'],
   ['ADMIN_PASSWORD', 'short'],

@@ -2,6 +2,7 @@
 
 import { isAbsolute, join, resolve } from 'node:path'
 import { ConfigError } from './errors.ts'
+import { encodeCredentials } from './http/encode-credentials.ts'
 import { readRsaKey } from './mail/message/dkim-key.ts'
 import type { Dkim } from './mail/message/mime.ts'
 import type { Mailbox } from './mail/message/outgoing-mail.ts'
@@ -117,7 +118,8 @@ export function findRemovedSettings(input: Input): { name: string; message: stri
 }
 
 function text(input: Input, name: string): string | null {
-  return input[name]?.trim() || null
+  // Quotes around the whole value are removed, because some tools, such as docker --env-file, keep them.
+  return input[name]?.trim().replace(/^(["'])((?:(?!\1).)*)\1$/, '$2') || null
 }
 
 function wholeNumber(input: Input, name: string, { min, max, fallback }: { min: number; max: number; fallback: number }): number {
@@ -184,44 +186,40 @@ function origins(input: Input): string[] {
   })
 }
 
+function serverUrl(input: Input, name: string): string | null {
+  const value = text(input, name)
+  return value === null ? null : encodeCredentials(value)
+}
+
 function databaseAddress(input: Input): string | null {
-  const value = text(input, 'DATABASE_URL')
+  const value = serverUrl(input, 'DATABASE_URL')
   if (value === null) return null
   const url = URL.parse(value)
   // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new ConfigError(
-      'DATABASE_URL',
-      'it must look like postgres://user:password@db.example.com:5432/website (special characters percent-encoded).',
-    )
+    throw new ConfigError('DATABASE_URL', 'it must look like postgres://user:password@db.example.com:5432/website')
   }
   return value
 }
 
 function smtpAddress(input: Input): string | null {
-  const value = text(input, 'SMTP_URL')
+  const value = serverUrl(input, 'SMTP_URL')
   if (value === null) return null
   const url = URL.parse(value)
   // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
-    throw new ConfigError(
-      'SMTP_URL',
-      'it must look like smtp://user:password@mail.example.com:587 (special characters percent-encoded).',
-    )
+    throw new ConfigError('SMTP_URL', 'it must look like smtp://user:password@mail.example.com:587, with smtps:// for port 465.')
   }
   return value
 }
 
 function bounceMailbox(input: Input): Bounces | null {
-  const imapUrl = text(input, 'BOUNCE_IMAP_URL')
+  const imapUrl = serverUrl(input, 'BOUNCE_IMAP_URL')
   if (imapUrl === null) return null
   const url = URL.parse(imapUrl)
   // The error doesn't repeat the value, because it may hold a password.
   if (!url || !/^imaps?:$/.test(url.protocol) || !url.hostname || !url.username) {
-    throw new ConfigError(
-      'BOUNCE_IMAP_URL',
-      'it must look like imaps://bounces%40example.com:password@mail.example.com:993/INBOX (special characters percent-encoded).',
-    )
+    throw new ConfigError('BOUNCE_IMAP_URL', 'it must look like imaps://bounces@example.com:password@mail.example.com:993/INBOX')
   }
   const address = plainAddress(input, 'BOUNCE_ADDRESS') ?? plusAddress(url.username)
   if (!isBouncePattern(address)) {
@@ -256,7 +254,7 @@ function plusAddress(user: string): string {
 function mailFrom(input: Input): Mailbox | null {
   const mailboxes = mailboxesOf(input, 'MAIL_FROM')
   if (mailboxes && mailboxes.length > 1)
-    throw new ConfigError('MAIL_FROM', 'it must be a single address. Example: MAIL_FROM=Agency <hello@example.com>')
+    throw new ConfigError('MAIL_FROM', 'it must be a single address. Example: MAIL_FROM="Agency <hello@example.com>"')
   return mailboxes?.[0] ?? null
 }
 
@@ -280,7 +278,7 @@ function contactTo(input: Input): string[] | null {
 function mailboxesOf(input: Input, name: string): Mailbox[] | null {
   const value = text(input, name)
   const mailboxes = value === null ? null : parseMailboxes(value)
-  if (typeof mailboxes === 'string') throw new ConfigError(name, mailboxes)
+  if (typeof mailboxes === 'string') throw new ConfigError(name, `${mailboxes} Example: ${name}="Agency <hello@example.com>"`)
   return mailboxes
 }
 

@@ -18,6 +18,11 @@ test.for([
   ['"Müller, Söhne & Ọlá" <hello@agency.test>', { name: 'Müller, Söhne & Ọlá', address: 'hello@agency.test' }],
   ['"The \\"Best\\" Agency" <hello@agency.test>', { name: 'The "Best" Agency', address: 'hello@agency.test' }],
   ["Ada's Agency <hello@agency.test>", { name: "Ada's Agency", address: 'hello@agency.test' }],
+  ["'Agency <hello@agency.test>'", { name: 'Agency', address: 'hello@agency.test' }],
+  ["'Agency' <hello@agency.test>", { name: 'Agency', address: 'hello@agency.test' }],
+  ['“Agency” <hello@agency.test>', { name: 'Agency', address: 'hello@agency.test' }],
+  ['Müller, Söhne & Ọlá <hello@agency.test>', { name: 'Müller, Söhne & Ọlá', address: 'hello@agency.test' }],
+  ['  Agency   <hello@agency.test> ', { name: 'Agency', address: 'hello@agency.test' }],
 ] as const)('MAIL_FROM=%s is accepted', ([value, mailbox]) => {
   expect(parseEnv({ MAIL_FROM: value }, '/').mailFrom).toEqual(mailbox)
 })
@@ -29,6 +34,9 @@ test.for([
   ['MAIL_FROM', 'Agency <hello@agency.test>\nBcc: everybody@one.test', /line break/],
   ['MAIL_FROM', '"Agency\r\nBcc: everybody@one.test" <hello@agency.test>', /line break/],
   ['MAIL_FROM', 'Team: a@b.test;', /group/],
+  ['MAIL_FROM', '"Agency"', /Example: MAIL_FROM="Agency <hello@example\.com>"/],
+  ['MAIL_FROM', 'Agency <hello agency.test>', /Example: MAIL_FROM=/],
+  ['MAIL_FROM', 'M\uFFFDller <hello@agency.test>', /UTF-8/],
   ['CONTACT_TO', 'desk@agency.test, Ada <ada.agency.test>', /"ada\.agency\.test"/],
   ['CONTACT_TO', 'desk@agency.test ada@agency.test', /Separate them with a comma/],
   ['CONTACT_TO', 'desk, Ada <ada@agency.test>', /"desk, Ada".*quotes/],

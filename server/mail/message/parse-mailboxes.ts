@@ -6,8 +6,9 @@ const maxNameLength = 100
 /** Parses addresses as email programs write them, separated by commas. Returns what is wrong if one is invalid. */
 export function parseMailboxes(value: string): Mailbox[] | string {
   if (/[\p{Cc}\u2028\u2029]/u.test(value)) return 'it contains a line break or another control character. Write it on one line.'
-  // Quotes around the whole value are removed, because some tools, such as docker --env-file, keep them.
-  const entries = addressparser(value.replace(/^"([^"]*)"$/, '$1'))
+  if (value.includes('\uFFFD')) return "it contains a character that can't be read. Save the file as UTF-8."
+  // Single and typographic quotes aren't quotes in an email header, so they would be shown as part of the name.
+  const entries = addressparser(value.replace(/(^|,\s*)(?:'([^']*)'|“([^”]*)”)(\s*<)/g, '$1"$2$3"$4'))
   for (const { name, address, group } of entries) {
     if (group) return `"${name}" is the name of a group. Write only the addresses, separated by commas.`
     if (!isPlainAddress(address)) return `"${address || name}" isn't an email address like hello@example.com.`
