@@ -1,13 +1,29 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { hasPostgres } from './server/testing/database/postgres-programs.ts'
 
-/** Tests that run on SQLite and on PostgreSQL, which must give the same results. */
+/** Tests that run on SQLite and on PostgreSQL (without a server: PGlite), which must give the same results. */
 const queries = [
   'server/{app,system-tests/admin-lists,auth/{auth,sessions},content/{content-entries,transfer/transfer},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},ops/overview/overview,posts/{public/posts,admin/admin-posts,public/search-posts},seo/index-now,db/db}.test.ts',
 ]
 
+const hasServer = hasPostgres || Boolean(process.env.TEST_DATABASE_URL)
+
+const pglite = {
+  extends: true as const,
+  test: {
+    name: 'pglite',
+    include: queries,
+    env: { TEST_DATABASE: 'pglite' },
+    setupFiles: ['./server/testing/fail-on-console-error.ts'],
+  },
+} satisfies TestProjectConfiguration
+
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: ['./server/testing/database/start-postgres.ts'],
+    // A changed package.json or configuration doesn't make `npm run test:changed` run all tests.
+    forceRerunTriggers: [],
     // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
@@ -23,15 +39,7 @@ export default defineConfig({
           setupFiles: ['./server/testing/fail-on-console-error.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'pglite',
-          include: queries,
-          env: { TEST_DATABASE: 'pglite' },
-          setupFiles: ['./server/testing/fail-on-console-error.ts'],
-        },
-      },
+      ...(hasServer ? [] : [pglite]),
       {
         extends: true,
         test: {

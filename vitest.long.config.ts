@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    globalSetup: ['./server/testing/database/start-postgres.ts'],
     // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
     include: ['server/**/*.long.test.ts'],

@@ -1,7 +1,8 @@
 // The long version of disk-full.test.ts: fills mounted disks of the site and of a PostgreSQL server.
 import { join } from 'node:path'
 import { expect, onTestFailed, test } from 'vitest'
-import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
+import { hasPostgres } from '#server/testing/database/postgres-programs.ts'
+import { ownPostgres } from '#server/testing/database/private-postgres.ts'
 import { testStorageAt } from '#server/testing/database/test-storage.ts'
 import { canMount, smallDisk } from '#server/testing/faults/full-disk.ts'
 import { surviveFullDisk } from '#server/testing/faults/survive-full-disk.ts'

@@ -1,6 +1,7 @@
 // The long version of durability.test.ts, which also kills the database server.
 import { expect, onTestFailed, test } from 'vitest'
-import { hasPostgres, ownPostgres } from '#server/testing/database/private-postgres.ts'
+import { hasPostgres } from '#server/testing/database/postgres-programs.ts'
+import { ownPostgres } from '#server/testing/database/private-postgres.ts'
 import { createTestStorage, testOnBoth, testStorageAt } from '#server/testing/database/test-storage.ts'
 import { surviveKills } from '#server/testing/faults/survive-kills.ts'
 import { seed, seededRandom } from '#server/testing/fuzz/random.ts'

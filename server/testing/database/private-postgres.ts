@@ -1,12 +1,12 @@
 // A PostgreSQL server for one test, which may kill it or fill its disk.
-// If tests are run by root, a user `postgres` must exist, because PostgreSQL refuses to run as root.
-import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect } from 'vitest'
 import { freePort } from '../http/free-port.ts'
+import { asPostgresUser, ownFolder, runAsPostgresUser } from './postgres-programs.ts'
 
 type OwnPostgres = AsyncDisposable & {
   url: string
@@ -14,9 +14,6 @@ type OwnPostgres = AsyncDisposable & {
   start(): Promise<void>
   answers(): Promise<boolean>
 }
-
-const programs = findPrograms()
-export const hasPostgres = programs !== null
 
 type Folders = {
   /** Where to create the data folder. */
@@ -77,41 +74,6 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
   }
   await server.start()
   return server
-}
-
-function findPrograms(): string | null {
-  const versions = '/usr/lib/postgresql'
-  const folders = existsSync(versions)
-    ? readdirSync(versions)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(versions, version, 'bin'))
-    : []
-  return [...folders, '/usr/bin', '/usr/local/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
-
-function asPostgresUser(program: string, args: string[]): [string, string[]] {
-  const path = join(programs ?? '', program)
-  return process.getuid?.() === 0 ? ['setpriv', [...postgresUser().options, path, ...args]] : [path, args]
-}
-
-function runAsPostgresUser(program: string, args: string[]): void {
-  execFileSync(...asPostgresUser(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
-}
-
-function postgresUser(): { uid: number; gid: number; options: string[] } {
-  const [, , uid = '', gid = ''] =
-    readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((line) => line.startsWith('postgres:'))
-      ?.split(':') ?? []
-  return { uid: Number(uid), gid: Number(gid), options: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] }
-}
-
-function ownFolder(parent: string): string {
-  const folder = mkdtempSync(join(parent, 'postgres-'))
-  chmodSync(folder, 0o700)
-  if (process.getuid?.() === 0) chownSync(folder, postgresUser().uid, postgresUser().gid)
-  return folder
 }
 
 function childrenOf(parent: number): number[] {

@@ -1,0 +1,45 @@
+// The programs of PostgreSQL on this machine.
+// If tests are run by root, a user `postgres` must exist, because PostgreSQL refuses to run as root.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const programs = findPrograms()
+export const hasPostgres = programs !== null
+
+function findPrograms(): string | null {
+  const versions = '/usr/lib/postgresql'
+  const folders = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin'))
+    : []
+  return [...folders, '/usr/bin', '/usr/local/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** The command that runs a program of PostgreSQL, as its user if this process runs as root. */
+export function asPostgresUser(program: string, args: string[]): [string, string[]] {
+  const path = join(programs ?? '', program)
+  return process.getuid?.() === 0 ? ['setpriv', [...postgresUser().options, path, ...args]] : [path, args]
+}
+
+export function runAsPostgresUser(program: string, args: string[]): void {
+  execFileSync(...asPostgresUser(program, args), { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' })
+}
+
+function postgresUser(): { uid: number; gid: number; options: string[] } {
+  const [, , uid = '', gid = ''] =
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:'))
+      ?.split(':') ?? []
+  return { uid: Number(uid), gid: Number(gid), options: [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'] }
+}
+
+/** Creates a folder that belongs to the user who runs PostgreSQL. */
+export function ownFolder(parent: string): string {
+  const folder = mkdtempSync(join(parent, 'postgres-'))
+  chmodSync(folder, 0o700)
+  if (process.getuid?.() === 0) chownSync(folder, postgresUser().uid, postgresUser().gid)
+  return folder
+}
