@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './e2e/helpers/find-browser.ts'
+import { needBrowser } from './scripts/run/test/find-browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/helpers/global-setup.ts',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -15,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: needBrowser(),
       // Chromium's sandbox doesn't work for root (containers, CI). The last three flags stop requests to Google.
       args: [
         '--no-sandbox',

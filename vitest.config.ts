@@ -26,9 +26,12 @@ export default defineConfig({
     forceRerunTriggers: [],
     // The default of one second is too short while other tests run.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 20_000,
-    // Two workers suit two cores. More would slow the tests of password hashing and pictures.
-    maxWorkers: 2,
+    // Long enough for a machine that does other work.
+    testTimeout: 60_000,
+    // Files of a worker share their modules: importing those again for each file took a third of the processor time.
+    isolate: false,
+    // One more than two cores, because many tests wait, for example for retries of emails.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '../e2e/helpers/find-browser.ts'
+import { needBrowser } from '../scripts/run/test/find-browser.mjs'
 import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
@@ -22,7 +22,7 @@ type TraceEvent = { name: string; ts: number; dur?: number; pid: number }
 type Measured = { framesPerSecond: number; longestTaskMs: number; longTasks: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await using site = await startSite(folder)
   const rows: string[][] = []

@@ -3,8 +3,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { findBrowser } from '../e2e/helpers/find-browser.ts'
 import { startSite } from '../e2e/helpers/site.ts'
+import { needBrowser } from './run/test/find-browser.mjs'
 
 const folder = join(import.meta.dirname, '../docs/screens')
 const widths = [320, 360, 768, 1024, 1440, 1920]
@@ -12,7 +12,7 @@ const phoneUpToPx = 768
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   await using site = await startSite()
   await captureHome(browser, site.url)

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { findBrowser } from '../../e2e/helpers/find-browser.ts'
+import { needBrowser } from '../../scripts/run/test/find-browser.mjs'
 
 export type Report = {
   version: string
@@ -28,7 +28,7 @@ export function lighthouse(address: string, file: string, tried = 1): Report {
   const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
   const { status, stderr, error } = spawnSync('npx', ['--yes', 'lighthouse@13', address, ...flags], {
     encoding: 'utf8',
-    env: { ...process.env, CHROME_PATH: findBrowser(), npm_config_fetch_retries: '1' },
+    env: { ...process.env, CHROME_PATH: needBrowser(), npm_config_fetch_retries: '1' },
     shell: process.platform === 'win32',
   })
   if (error) throw error

@@ -1,7 +1,7 @@
 // Each Playwright worker runs the built site with its own data folder and SMTP server.
 // A test fails on console errors and failed requests, unless they match a pattern given to `allowProblems`.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
@@ -13,21 +13,29 @@ export { expect }
 
 export type RunningSite = { url: string; dataDir: string; password: string; key: string; mail: MailSink }
 
+type StartedSite = RunningSite & AsyncDisposable & { stop(): Promise<void> }
+
+const root = join(import.meta.dirname, '../..')
+
 type Options = { env?: Record<string, string> }
 
-/** Starts the built site and stops it when disposed. */
-export async function startSite({ env = {} }: Options = {}): Promise<RunningSite & AsyncDisposable> {
+/** Starts the built site, with the sample posts unless `env` says otherwise, and stops it when disposed. */
+export async function startSite({ env = {} }: Options = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
+  // Making the pictures of the sample posts takes seconds, so they are made once (global-setup.ts) and copied.
+  const { SEEDED_DATA_DIR: seeded } = process.env
+  if (seeded && env.SEED_SAMPLE_CONTENT !== 'false') await cp(seeded, dataDir, { recursive: true })
   const mail = await mailSink()
   const password = 'a password for journeys'
   const key = 'a newsletter key for journeys'
   const { PATH = '' } = process.env
   const port = await freePort()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: root,
     env: {
       PATH,
       NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
       // The port is chosen beforehand, because the site's public URL contains it.
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -38,16 +46,21 @@ export async function startSite({ env = {} }: Options = {}): Promise<RunningSite
     },
   })
   const url = await waitUntilListening(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
+    child.kill(signal)
+    await ended
+  }
   return {
     url,
     dataDir,
     password,
     key,
     mail,
+    stop,
     async [Symbol.asyncDispose]() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await ended
+      // A graceful shutdown would wait for load balancers.
+      await stop('SIGKILL')
       await mail[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -25,7 +25,8 @@ test.beforeEach(async ({ context, isMobile }) => {
 
 test('the main journey works from the first post to unsubscribing', ({ page, context }) => runMainFlow({ page, context }))
 
-test('the main journey works on PostgreSQL', async ({ page, context }) => {
+// At one width, because the database makes no difference to the screens.
+test('the main journey works on PostgreSQL', { tag: '@desktop' }, async ({ page, context }) => {
   test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
   const name = unique('main flow')
   await runMainFlow({ page, context }, { DATABASE_URL: await createSchema(name) })

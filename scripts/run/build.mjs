@@ -28,7 +28,8 @@ function compileServer() {
   const stamp = join('build', 'compile-cache', '.stamp')
   const expectedHash = hash(['server', 'content', 'contract', 'package-lock.json'])
   if (read(stamp) === expectedHash) return
-  rmSync(dirname(stamp), { recursive: true, force: true })
+  // Retries, because a site that runs may write to the folder.
+  rmSync(dirname(stamp), { recursive: true, force: true, maxRetries: 5 })
   run(node(), ['server/main.ts', '--compile'], siteEnvironment())
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, expectedHash)

@@ -5,6 +5,7 @@ import { fail, node, read, run, tryRun } from '../process.mjs'
 import { findChanges } from './changes.mjs'
 import { createReport } from './report.mjs'
 import { needsBuild, selectTests } from './select.mjs'
+import { provideTestTools } from './tools.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
@@ -14,7 +15,8 @@ export async function runTests(parts, args = []) {
   const { files, words } = selectTests(args)
   const isWanted = (part) => (files ? files[part]?.length > 0 : parts.includes(part))
   const report = createReport()
-  if (isWanted('browser')) run(node(), ['e2e/helpers/find-browser.ts'])
+  // A single file of unit tests needs no installation; without a tool its tests are skipped.
+  provideTestTools(['unit', 'browser'].filter((part) => isWanted(part) && (part === 'browser' || !files)))
   if (isWanted('check')) {
     checkTypes(report)
     checkStyle(report, ['.'])
@@ -42,7 +44,7 @@ export async function runChangedTests() {
   runUnitTests(report, ['--changed', base, '--passWithNoTests'])
   const isBrowserTest = (file) => file.startsWith('e2e/')
   if (files.some(isBrowserTest)) {
-    run(node(), ['e2e/helpers/find-browser.ts'])
+    provideTestTools(['browser'])
     await build()
     runBrowserTests(report, [`--only-changed=${base}`, '--pass-with-no-tests'])
   }

@@ -47,16 +47,22 @@ test('while writers wait for another process, as many reads are answered as with
     return count
   }
   await countReads()
-  const alone = await countReads()
-  const other = new DatabaseSync(join(site.dataDir, 'site.db'))
-  other.exec('begin immediate')
-  const writing = [1, 2, 3].map((n) => site.post('/api/newsletter', { email: `a${n}@b.test` }))
-  const besideWriters = await countReads()
-  other.exec('commit')
-  other.close()
-  for (const written of await Promise.all(writing)) expect(written.status).toBe(201)
-  expect(besideWriters).toBeGreaterThan(alone / 3)
-}, 30_000)
+  const compare = async (round: number) => {
+    const alone = await countReads()
+    const other = new DatabaseSync(join(site.dataDir, 'site.db'))
+    other.exec('begin immediate')
+    const writing = [1, 2, 3].map((n) => site.post('/api/newsletter', { email: `a${round}${n}@b.test` }))
+    const besideWriters = await countReads()
+    other.exec('commit')
+    other.close()
+    for (const written of await Promise.all(writing)) expect(written.status).toBe(201)
+    return besideWriters / alone
+  }
+  let ratio = 0
+  // Measures up to three times, because other programs may slow one measurement.
+  for (let round = 1; round <= 3 && ratio <= 1 / 3; round += 1) ratio = await compare(round)
+  expect(ratio).toBeGreaterThan(1 / 3)
+}, 60_000)
 
 test('each of several waiting writers gives up after its own timeout, not after those of all before it', async () => {
   await using site = await testSite()

@@ -5,4 +5,4 @@ import { seed } from '#server/testing/fuzz/random.ts'
 
 test(`every page handles random requests and forms (TEST_SEED=${seed})`, async () => {
   await fuzzPages({ runs: 25 })
-}, 120_000)
+}, 300_000)

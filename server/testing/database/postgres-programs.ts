@@ -1,21 +1,13 @@
 // The programs of PostgreSQL on this machine.
 // If tests are run by root, a user `postgres` must exist, because PostgreSQL refuses to run as root.
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findPostgres } from './find-postgres.mjs'
 
-const programs = findPrograms()
+const programs = findPostgres()
+/** Whether PostgreSQL is installed. */
 export const hasPostgres = programs !== null
-
-function findPrograms(): string | null {
-  const versions = '/usr/lib/postgresql'
-  const folders = existsSync(versions)
-    ? readdirSync(versions)
-        .sort((a, b) => Number(b) - Number(a))
-        .map((version) => join(versions, version, 'bin'))
-    : []
-  return [...folders, '/usr/bin', '/usr/local/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null
-}
 
 /** The command that runs a program of PostgreSQL, as its user if this process runs as root. */
 export function asPostgresUser(program: string, args: string[]): [string, string[]] {

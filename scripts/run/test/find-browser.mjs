@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 const browserPaths = [
   '/usr/bin/chromium',
@@ -11,24 +12,34 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of an installed Chromium or Chrome. @throws Error when there is none, because browser tests are never skipped */
-export function findBrowser(): string {
+/**
+ * The path of a Chromium or Chrome: the one CHROME_PATH names, the system's, or the one that Playwright has downloaded; else null.
+ * @returns {string | null}
+ * @throws Error if CHROME_PATH names a missing file
+ */
+export function findBrowser() {
   const configured = process.env.CHROME_PATH
   if (configured) {
     if (existsSync(configured)) return configured
     throw new Error(`CHROME_PATH: there is no browser at ${configured}.`)
   }
-  const found = browserPaths.find((path) => existsSync(path))
+  return [...browserPaths, playwrightsBrowser()].find((path) => path !== null && existsSync(path)) ?? null
+}
+
+/**
+ * findBrowser for programs that can't run without one.
+ * @returns {string}
+ */
+export function needBrowser() {
+  const found = findBrowser()
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
 }
 
-// npm test runs this file first, so that a missing browser is reported before minutes of other tests.
-if (import.meta.main) {
+function playwrightsBrowser() {
   try {
-    findBrowser()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exit(1)
+    return createRequire(import.meta.url)('playwright-core').chromium.executablePath()
+  } catch {
+    return null
   }
 }
