@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './run/build.mjs'
-import { install } from './run/install.mjs'
+import { installAll, installSite } from './run/install.mjs'
 import { fail, node, root, run } from './run/process.mjs'
 import { develop, runWithSettings, start } from './run/serve.mjs'
 import { cleanEnvironment, runChangedTests, runLongTests, runTests, watchTests } from './run/test/tests.mjs'
@@ -35,9 +35,12 @@ const tasks = {
   screens: takeScreenshots,
 }
 
+const needsTestPackages = ['test', 'test:changed', 'test:watch', 'test:long', 'check', 'unit', 'e2e', 'bench', 'screens']
+
 const task = process.argv[2] ?? 'start'
 if (!(task in tasks)) fail(`Unknown task "${task}". Known: ${Object.keys(tasks).join(', ')}.`)
-install()
+if (needsTestPackages.includes(task)) installAll()
+else installSite()
 await tasks[task]()
 
 /** Runs one measurement, which is a file of bench/. */

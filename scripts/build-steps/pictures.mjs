@@ -87,7 +87,7 @@ async function makeAll(masters, files) {
   // Imported only here, because importing sharp takes longer than a run without new pictures.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  console.log(`Building pictures: ${masters.length}`)
+  console.log(`Converting ${masters.length} pictures …`)
   const failures = []
   const queue = [...masters]
   const work = async () => {

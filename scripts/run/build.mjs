@@ -56,6 +56,7 @@ function buildPages() {
     'scripts/build-steps/precompress.mjs',
   ])
   if (read(stamp) === expectedHash) return
+  console.log('Building pages …')
   run(node(), ['scripts/build-steps/check-content.ts'])
   rmSync(stamp, { force: true })
   for (const folder of ['client', 'server']) rmSync(join('build', folder), { recursive: true, force: true })

@@ -20,11 +20,17 @@ const manifest = JSON.parse(read('package.json')) as {
   devDependencies: Record<string, string>
 }
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
-const packages = Object.entries(lock.packages).filter(([path]) => path !== '')
+const testPackages = JSON.parse(read('scripts/test-packages/package.json')) as { devDependencies: Record<string, string> }
+// Without the project itself and its folder of packages for tests.
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '' && !path.endsWith('test-packages'))
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '')
 
 test('every package is pinned to one version and its hash', () => {
-  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+  for (const [name, version] of Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...testPackages.devDependencies,
+  }))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
   for (const [path, { integrity, link }] of packages)
     expect([path, integrity, link]).toEqual([path, expect.stringMatching(/^sha512-/), undefined])
