@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { build } from './run/build.mjs'
 import { installAll, installSite } from './run/install.mjs'
 import { fail, node, root, run } from './run/process.mjs'
+import { checkRelease } from './run/release.mjs'
 import { develop, runWithSettings, start } from './run/serve.mjs'
 import { cleanEnvironment, runChangedTests, runLongTests, runTests, watchTests } from './run/test/tests.mjs'
 
@@ -31,11 +32,23 @@ const tasks = {
   restore: () => runWithSettings('scripts/restore.ts', ...args),
   'mail:resume': () => runWithSettings('scripts/mail-resume.ts', ...args),
   password: () => runWithSettings('server/main.ts', '--new-password'),
+  'release:check': checkRelease,
   sizes: listLongestFiles,
   screens: takeScreenshots,
 }
 
-const needsTestPackages = ['test', 'test:changed', 'test:watch', 'test:long', 'check', 'unit', 'e2e', 'bench', 'screens']
+const needsTestPackages = [
+  'test',
+  'test:changed',
+  'test:watch',
+  'test:long',
+  'check',
+  'unit',
+  'e2e',
+  'bench',
+  'screens',
+  'release:check',
+]
 
 const task = process.argv[2] ?? 'start'
 if (!(task in tasks)) fail(`Unknown task "${task}". Known: ${Object.keys(tasks).join(', ')}.`)

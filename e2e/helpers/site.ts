@@ -47,8 +47,8 @@ export async function startSite({ env = {} }: Options = {}): Promise<StartedSite
   })
   const url = await waitUntilListening(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  async function stop(signal: NodeJS.Signals = 'SIGTERM') {
-    child.kill(signal)
+  async function stop() {
+    child.kill('SIGTERM')
     await ended
   }
   return {
@@ -59,8 +59,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<StartedSite
     mail,
     stop,
     async [Symbol.asyncDispose]() {
-      // A graceful shutdown would wait for load balancers.
-      await stop('SIGKILL')
+      await stop()
       await mail[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -46,9 +46,7 @@ function isComplete() {
   const ownNode = `node_modules/node-${isWindows ? 'win' : process.platform}-${process.arch}`
   // Optional packages are for other systems, except that with Node 24.
   const isNeeded = (path, { optional, link }) => path.startsWith('node_modules/') && !link && (!optional || path === ownNode)
-  return Object.entries(wanted).every(
-    ([path, entry]) => !isNeeded(path, entry) || installed[path]?.version === entry.version,
-  )
+  return Object.entries(wanted).every(([path, entry]) => !isNeeded(path, entry) || installed[path]?.version === entry.version)
 }
 
 /** Refuses a linked node_modules, because npm would empty the linked folder, which may belong to another project. */

@@ -47,7 +47,9 @@ function installPackages(names) {
   if (!existsSync('/usr/bin/apt-get') || !(isRoot || canSudo)) return
   console.log(`Installing with apt-get: ${names.join(' ')} …`)
   const apt = (...args) =>
-    tryRun(...(isRoot ? ['apt-get', args] : ['sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]]), { DEBIAN_FRONTEND: 'noninteractive' })
+    tryRun(...(isRoot ? ['apt-get', args] : ['sudo', ['-n', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]]), {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
   if (apt('update', '-qq') === 0) apt('install', '-y', '-qq', '--no-install-recommends', ...names)
 }
 
