@@ -19,6 +19,12 @@ const root = join(import.meta.dirname, '../..')
 
 type Options = { env?: Record<string, string> }
 
+const running = new Set<ChildProcess>()
+// Playwright exits without disposing fixtures that didn't start in time.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the built site, with the sample posts unless `env` says otherwise, and stops it when disposed. */
 export async function startSite({ env = {} }: Options = {}): Promise<StartedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'))
@@ -45,6 +51,8 @@ export async function startSite({ env = {} }: Options = {}): Promise<StartedSite
       ...env,
     },
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   const url = await waitUntilListening(child)
   const ended = new Promise((resolve) => child.once('exit', resolve))
   async function stop() {
