@@ -37,8 +37,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,content,contract,server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{content,contract,server,scripts}/**/*.test.ts'],
           exclude: ['**/*.long.test.ts'],
+          setupFiles: ['./server/testing/fail-on-console-error.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          include: ['app/**/*.test.{ts,tsx}'],
+          // These tests replace globals such as `fetch`, which other tests need.
+          isolate: true,
           setupFiles: ['./server/testing/fail-on-console-error.ts'],
         },
       },

@@ -29,7 +29,7 @@ export const brandKitStartup: Project = {
   process:
     'We painted the first keke overnight behind our office, by torchlight. At sunrise its rider rolled up the canvas door, and most of the name went up with it. We moved the lettering to a panel that stays put. The slogan came from another rider at Nyanya junction, who was explaining the job to a passenger: swap, ride, earn.',
   outcome:
-    'Wuta had 28 riders with swap cards when the first cabinet was painted. A year later it had 290, and most of the newcomers said they’d first noticed the bolt at the junction. Riders have painted 85 of their own kekes from the sheet, at no cost to Wuta.',
+    'Wuta had 28 riders with swap cards when the first cabinet was painted. A year later it had 290, and most of the newcomers said they’d first noticed the bolt at the junction. Riders have had 85 of their own kekes painted from the sheet, at no cost to Wuta.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Design', name: 'Osaretin Aigbe' },

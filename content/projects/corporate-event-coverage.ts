@@ -26,9 +26,9 @@ export const corporateEventCoverage: Project = {
   brief:
     'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years, the photographs arrived a week after the dinner and showed mostly podiums, so no newspaper used them. Terver Akaa, the head of communications, asked for photographs of faces in time for the morning papers. He also wanted a livestream for clients outside Abuja.',
   solution:
-    'We put nine cameras in the hall, some of them small enough to stand among the glasses on the tables. One director called all nine for the livestream. A picture editor ringed the best photographs in gold on contact sheets, and we sent a first set to the newspapers that night. The guests got an album later.',
+    'We put nine cameras in the hall, some of them small enough to stand among the glasses on the tables. One director chose between all nine for the livestream. A picture editor ringed the best photographs in gold on contact sheets, and we sent a first set to the newspapers that night. The guests got an album later.',
   process:
-    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. The lights went out halfway through a joke in the chairman’s toast. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
+    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. The power went out, lights and loudspeakers together, halfway through a joke in the chairman’s toast. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
   outcome:
     'By 23:48, before the front pages closed, we’d sent photographs to every newspaper on the client’s list, and one ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
   credits: [

@@ -7,12 +7,12 @@ export const editorialCalendar: Project = {
   category: 'Editorial',
   client: 'Ruwa Trust',
   year: '2025',
-  description: 'A month of Ruwa Trust’s stories on one wall, with red cards to film and black cards to write.',
+  description: 'A month of Ruwa Trust’s stories on one wall: red cards for stories to film, black for stories to write.',
   summary: 'An editorial calendar on one wall, for a charity that used to publish in a hurry.',
   meta: {
     title: 'Editorial Calendar for a Charity: Ruwa Trust',
     description:
-      'A monthly editorial calendar for Ruwa Trust, a charity that used to publish in a hurry: one wall, red cards to film and black cards to write.',
+      'A monthly editorial calendar for Ruwa Trust, a charity that used to publish in a hurry: one wall, with red cards for films and black for texts.',
   },
   picture: 'portfolio/editorial-calendar',
   wide: 'portfolio/editorial-calendar-wide',
@@ -23,7 +23,7 @@ export const editorialCalendar: Project = {
     levels: '5ewsgderthddlvjedfzmfdevnfdevqgdesrhdfltjeb97ysmhdb9754332211000',
   },
   brief:
-    '“We publish when something happens,” Ruwa Trust told us. The charity’s weekly newsletter was usually late, and each issue filled the week of staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
+    '“We publish when something happens,” Ruwa Trust told us. The charity’s weekly newsletter was usually late, and each issue took up the whole week for staff who also answered the phones. To them, a content plan sounded like more work. We promised a plan that would save them time and fit on one wall.',
   solution:
     'There’s a sheet for each of the next 12 months. Red cards are stories to film, and black cards are stories to write. In October, shown here, one shoot with the well diggers of Abaji provides an Instagram carousel, a newsletter and a radio piece in Hausa. A film premiere is ringed at the end of the month.',
   process:

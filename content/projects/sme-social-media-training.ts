@@ -30,7 +30,7 @@ export const smeSocialMediaTraining: Project = {
   process:
     'Ojoma Achimugu spent market days behind the traders’ counters before she wrote a single exercise. The pages have no sample answers, so owners have to use words they’ve really heard. Ekaette Udoh’s drawings show each step for people who’d rather not read. The 2026 edition, pictured here, includes what the first class asked for.',
   outcome:
-    'The best line that Saturday was “Her chin chin does not finish in the car, it finishes at the gate.” It hangs over the owner’s shop. When we called all 80 owners later that year, 57 were still posting on their chosen day. Messages from their customers had grown by more than half.',
+    'The best line that Saturday was “Her chin chin does not finish in the car, it finishes at the gate.” It hangs over the owner’s shop. When we called all 80 owners six months after the course, 57 were still posting on their chosen day. Messages from their customers had grown by more than half.',
   credits: [
     { role: 'Course lead', name: 'Hadiza Bello' },
     { role: 'Community', name: 'Ojoma Achimugu' },

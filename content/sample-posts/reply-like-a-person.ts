@@ -15,7 +15,7 @@ export const replyLikeAPerson: SamplePost = {
 <h2>Before you type a reply</h2>
 <ul>
 <li><strong>Read the comment twice.</strong> The second time, look for the question. It’s often in the rude part.</li>
-<li><strong>Look at the name.</strong> Use it once, spelt as the customer spells it. If she took the trouble to write <code>Ọkọli</code>, don’t answer <code>Okoli</code>.</li>
+<li><strong>Look at the name.</strong> Use it once, spelt as the customer spells it. If she took the trouble to write <code>Ọkọli</code>, don’t write back <code>Okoli</code>.</li>
 <li><strong>Decide whether you know the answer.</strong> If you don’t, say who does and when you’ll reply.</li>
 </ul>
 <h2>While you type your reply</h2>
@@ -27,7 +27,7 @@ export const replyLikeAPerson: SamplePost = {
 </ul>
 <h2>Write a fact book</h2>
 <p>The same questions come back every week: the price, the branch in Lugbe, the parcel that’s “on its way”. We keep a fact book with a page for each question: the facts, the person who knows more and the day we last checked. We don’t store finished replies, because a customer can tell when she gets the same paragraph as her neighbour.</p>
-<p>Take the facts from the book and write the words yourself. For the first few days this is slower. After that you know where each fact is, and can think about the customer instead.</p>
+<p>Take the facts from the book and write the words yourself. At first you’ll spend time looking facts up. After that you know where each one is, and can think about the customer instead.</p>
 <h2>When a thread heats up</h2>
 <p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and people share screenshots. Say what went wrong, what you’ve stopped doing and what you’ll do next. Then wait until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
 <blockquote><p>An apology with the word “if” in it offends the customer twice.</p></blockquote>

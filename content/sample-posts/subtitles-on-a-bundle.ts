@@ -13,7 +13,7 @@ export const subtitlesOnABundle: SamplePost = {
   content: `<p>Here’s how people really watch our videos. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The network goes at Kugbo and comes back at AYA. The data bundle was bought for one day, and the day is nearly over.</p>
 <p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot that needs more words.</p>
 <h2>Write lines that are quick to read</h2>
-<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the words that are the speaker’s own. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult in writing.</p>
+<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the rest as the speaker said it. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult in writing.</p>
 <p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up a little longer than it takes to read, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
 <p>A subtitle file is only text with times, so anyone can edit it on a phone:</p>
 <pre><code>1
@@ -30,9 +30,9 @@ Bring the cooler that leaks.</code></pre>
 <figure><img src="content/media/blog/subtitles.jpg" alt="Two phones with the same film: on the first, the app’s buttons and captions cover the subtitle at the bottom; on the second it is clear at the top and reads We close at six. Come at five."><figcaption>The same subtitle, first under the app’s buttons, then clear of them.</figcaption></figure>
 <p>Give the letters a solid background. White letters with a thin outline look elegant in the edit suite but disappear in sunlight. Letters on a solid block can be read at noon at a bus stop.</p>
 <h2>Burnt-in subtitles, or a separate file</h2>
-<p>In short vertical clips we burn the subtitles into the picture, because a separate file gets lost when a clip is forwarded from app to app. For anything longer than a minute we add a file. Viewers can enlarge those subtitles, search them and switch them off, and each further language is one more file. Never use both for the same language, or viewers will see every line twice.</p>
+<p>In short vertical clips we burn the subtitles into the picture, because a separate file gets lost when a clip is forwarded from app to app. For anything longer than a minute we use a separate file instead. Viewers can enlarge those subtitles, search them and switch them off, and each further language is one more file. Never use both for the same language, or viewers will see every line twice.</p>
 <h2>How many megabytes a minute takes</h2>
-<p>You can spare your viewers some data when you export the video. A video’s size is its bit rate times its length, so you can work it out beforehand.</p>
+<p>You can save your viewers some data when you export the video. A video’s size is its bit rate times its length, so you can work it out beforehand.</p>
 <table>
 <thead><tr><th>Mbit/s</th><th>MB per minute</th><th>Good for</th></tr></thead>
 <tbody>

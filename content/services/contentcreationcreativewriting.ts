@@ -36,7 +36,7 @@ export const contentCreation: Service = {
     statement:
       'We test every line the old way: one of us stands up and reads it aloud. If the reader runs out of breath, or listeners look at their phones, we rewrite the line.',
     paragraphs: [
-      'We start by recording an hour of conversation with you. Your best lines from the transcript become the core of the text. The first draft is plain, so you can challenge the thinking. In the second we work on rhythm, and we read it to you at speaking speed. For the market app Kasuwa, we spent two mornings at Gate 4 of Wuse Market noting what traders call out. A tomato seller heard every caption over the noise and corrected several. In May, the captions brought 1,900 people to the app, up from 1,080 in April.',
+      'We start by recording an hour of conversation with you. Your best lines from the transcript become the core of the text. The first draft is plain, so you can challenge the thinking. In the second we work on rhythm, and we read it to you at speaking speed. For the market app Kasuwa, we spent two mornings at Gate 4 of Wuse Market noting what traders call out. We read every caption aloud over the noise to a tomato seller, who corrected several. In May, the captions brought 1,900 people to the app, up from 1,080 in April.',
       'You give us the facts, a colleague who can check them, and the date of the speech or launch. Tell us who’ll be listening, what they’ve heard before and which words to avoid. The text arrives ready to use: in large type for a podium, with timecode for a film, or within the character limit for a screen. If it’s a speech, we come to the rehearsal and listen from the back.',
     ],
     cards: [

@@ -161,7 +161,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       v.pipe(
         shortText(300),
         v.check(
-          (value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value),
+          (value) => /^https?:\/\/\S+$/.test(value) && v.is(v.pipe(v.string(), v.url()), value),
           'must be a web address such as https://example.com.',
         ),
       ),

@@ -4,6 +4,7 @@ import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
+import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { hasToken, type tokenPaths } from '#contract/endpoints/token-paths.ts'
@@ -99,14 +100,18 @@ test('no secret token is in the log, however its link is spelled', async () => {
 
 test('a route whose URL holds a token is in the table of token paths', async () => {
   // The values of these parameters are no secrets.
-  const harmless = ['id', 'slug', 'name', 'version', 'document', 'file']
+  const harmless = ['id', 'slug', 'name', 'version', 'document', 'file', 'kind', 'key']
   await using site = await testSite()
   // Removes the pattern in braces after a parameter.
   const routes = site.app.routes.map(({ path }) => path.replace(/\{.*\}/, ''))
   expect(routes).toContain('/unsubscribe/:token')
-  const described = Object.values({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints }).map(
-    ({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
-  )
+  const described = Object.values({
+    ...endpoints,
+    ...postAdminEndpoints,
+    ...adminEndpoints,
+    ...backupEndpoints,
+    ...contentEndpoints,
+  }).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`)
   for (const path of [...routes, ...described]) {
     for (const [, name = ''] of path.matchAll(/:(\w+)/g)) {
       const isListed = hasToken(path.replace(/:\w+/g, 'x'))

@@ -42,7 +42,7 @@ export async function runChangedTests() {
   checkStyle(report, files)
   checkTypes(report)
   // On SQLite only, which takes half the time.
-  runUnitTests(report, ['--project', 'unit', '--changed', base, '--passWithNoTests'])
+  runUnitTests(report, ['--project', 'unit', '--project', 'app', '--changed', base, '--passWithNoTests'])
   const isBrowserTest = (file) => file.startsWith('e2e/')
   if (files.some(isBrowserTest)) {
     provideTestTools(['browser'])
