@@ -52,6 +52,8 @@ test('the draft survives a reload and a page change; Clear deletes it and Undo r
   const subject = unique('Reload')
   await openForm(page)
   await fill(page, subject)
+  // Waits until the script that keeps drafts runs; its response may arrive long before.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.endsWith('-draft')))).toBe(true)
   await page.reload()
   const form = formOf(page)
   await expect(form.getByLabel('Subject')).toHaveValue(subject)

@@ -42,6 +42,11 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
 
+  /** A row that scrolls or is filtered to a still pointer gets pointerover but no pointermove. After keyboard focus, only moves count. */
+  function pointStill(event: PointerEvent) {
+    if (!rowsRef.current?.querySelector(':focus-visible')) point(event)
+  }
+
   function point({ target, clientX, clientY, pointerType }: PointerEvent) {
     if (pointerType !== 'mouse') return
     setPointed(true)
@@ -73,12 +78,11 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   return (
     <div className="project-viewer-page">
       {head}
-      {/* A row that scrolls or is filtered to a still pointer gets pointerover but no pointermove. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in the rows are interactive; this element only observes events */}
       <div
         className="project-viewer-rows"
         ref={rowsRef}
-        onPointerOver={point}
+        onPointerOver={pointStill}
         onPointerMove={point}
         onPointerLeave={leave}
         onFocus={focus}
