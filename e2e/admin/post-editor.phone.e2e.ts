@@ -228,7 +228,7 @@ test('text typed while a post is published, updated, scheduled or unpublished is
 
   const removal = await delayRequest(page, 'PUT')
   await chooseAction(page.getByRole('form'), /^Unpublish/)
-  await answerQuestion(page, postAdminMessages.confirmUnpublish, 'Unpublish')
+  await answerQuestion(page, 'Take this post off the site?', 'Unpublish')
   await removal.isSent
   await appendText(page, ' four')
   removal.release()
@@ -284,7 +284,7 @@ test('the outcome is shown with a link to the post and the time in the agency’
 
   await post.getByRole('button', { name: /^Edit/ }).click()
   await chooseAction(page.getByRole('form'), /^Unpublish/)
-  await answerQuestion(page, postAdminMessages.confirmUnpublish, 'Unpublish')
+  await answerQuestion(page, 'Take this post off the site?', 'Unpublish')
   await expect(toasts.getByText(postAdminMessages.postUnpublished)).toBeVisible()
   await expect(page.getByText(`“${title}” is a draft now. It isn’t on the site.`)).toBeVisible()
   await expect(post.getByText('Draft', { exact: true })).toBeVisible()
@@ -457,7 +457,7 @@ test('a preview link shows the draft until it is revoked, and the old URL of a p
   await page.getByLabel('URL', { exact: true }).fill(slugs[0] ?? '')
   await page.getByLabel('Title in search results').fill('What searchers see')
   await page.getByLabel('Description in search results').fill('And the line below it')
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Close details' }).click()
   await page.getByRole('button', { name: 'Publish Post' }).click()
   await row(page, title).getByRole('button', { name: /^Edit/ }).click()
   await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible()

@@ -49,7 +49,7 @@ export async function withDetails(page: Page, act: () => Promise<unknown>): Prom
   const button = page.getByRole('button', { name: 'Details', exact: true })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
   await act()
-  const close = page.getByRole('button', { name: 'Close', exact: true })
+  const close = page.getByRole('button', { name: 'Close details' })
   if (await close.isVisible()) await close.click()
 }
 

@@ -38,7 +38,7 @@ export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props
         <header className="post-details-head">
           <h2 className="admin-dialog-title">Details</h2>
           <button type="button" className="button button-line post-details-done" onClick={onClose}>
-            Close
+            Close details
           </button>
         </header>
       )}
