@@ -18,6 +18,7 @@ const featureDetected = {
   'Navigator.connection': 'React and the router: undefined where there is none',
   'Navigator.share': 'the share button is there only with it',
   'Selection.getComposedRanges': 'the editor (ProseMirror) asks',
+  'URL.canParse': 'valibot asks',
   navigation: 'React asks',
   requestIdleCallback: 'the first script asks: Safari has none',
   trustedTypes: 'the editor (ProseMirror) asks',

@@ -157,7 +157,7 @@ export function createAgencySchemas(fields: Fields) {
       deleted: headedText('After deleting'),
       gone: headedText('Invalid link'),
     },
-    'Your data',
+    'Subscriber’s data page',
   )
 
   const brandWords = 'Write {name}, {descriptor}, {phone}, {email}, {address} or {district} for what Brand and contact says.'

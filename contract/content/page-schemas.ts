@@ -168,7 +168,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         'Call or chat',
       ),
     },
-    'Quote',
+    'Get a quote',
   )
 
   const portfolioPage = group(
@@ -192,7 +192,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         'Words on the pages of projects',
       ),
     },
-    'Portfolio',
+    'Work',
   )
 
   const offlinePage = group(
@@ -208,7 +208,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       savedPages: group(headedLine, 'Saved pages'),
     },
-    'Offline',
+    'Page without internet',
   )
 
   return {

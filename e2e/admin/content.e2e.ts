@@ -81,8 +81,9 @@ test('awards are added, ordered with the keyboard, hidden and deleted', async ({
   expect(await home()).not.toContain(third)
   await page.getByRole('button', { name: 'Bring back' }).click()
   await expect.poll(titles).toEqual([second, first, third])
-  await page.getByRole('button', { name: 'Hide all' }).click()
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide all from the site' }).click()
+  await answerQuestion(page, /^Hide all/, 'Hide all')
+  await expect(page.getByRole('button', { name: 'Show all on the site' })).toBeVisible()
   expect(await home()).not.toContain('awards-heading')
 
   await page.getByRole('button', { name: 'Add', exact: true }).click()

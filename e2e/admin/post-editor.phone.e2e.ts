@@ -389,6 +389,21 @@ test('an interrupted upload can be retried, and an unsupported picture is refuse
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
+test('the menu of a draft is in view', async ({ page, site }) => {
+  const title = unique('Menu')
+  await logIn(page, site)
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Posts' }).click()
+  await row(page, title).getByRole('button', { name: /^Edit/ }).click()
+  await page
+    .getByRole('form')
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  for (const item of await page.getByRole('menuitem').filter({ visible: true }).all())
+    await expect(item).toBeInViewport({ ratio: 1 })
+})
+
 test('when a post is edited in two tabs, the second is warned and neither text is lost', async ({
   page,
   context,

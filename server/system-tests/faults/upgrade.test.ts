@@ -13,6 +13,8 @@ type Row = Record<string, unknown>
 
 /** Columns that a start of the site may change, by table. */
 const volatileColumns: Record<string, readonly string[]> = {
+  // The sender ends a campaign whose emails have all been sent.
+  campaigns: ['state', 'finished_at'],
   change_counters: ['number'],
   jobs: ['next_run_at', 'owner', 'heartbeat'],
 }

@@ -62,6 +62,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
   })
 
   const hideAll = useAction(async (isHidden: boolean) => {
+    const question = 'Hide all from the site? Visitors no longer see them, from now on.'
+    if (isHidden && !(await askToConfirm(question, 'Hide all'))) return
     await callAsAdmin('hideContentKind', { params: { kind }, body: { isHidden } })
     void toast('success', isHidden ? 'All hidden' : 'All shown')
     reload()
@@ -100,6 +102,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
           empty={present.length === 0 && 'Nothing here. The section doesn’t appear on the site.'}
           onRetry={reload}
         />
+        {present.length > 1 && <p className="note muted">A new order is public at once.</p>}
         <ol className="content-list" ref={list}>
           {present.map((entry, index) => (
             <li key={entry.key} className="content-row">
@@ -145,7 +148,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
         </ol>
         {present.length > 0 && (
           <button type="button" className="admin-text-button content-add" onClick={() => hideAll.run(!isAllHidden)}>
-            {isAllHidden ? 'Show all' : 'Hide all'}
+            {isAllHidden ? 'Show all on the site' : 'Hide all from the site'}
           </button>
         )}
       </section>

@@ -107,7 +107,9 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
           Mark as spam
         </button>
       )}
-      <p className="note muted admin-message-kept">Done messages are deleted after six months, spam after 30 days.</p>
+      <p className="note muted admin-message-kept">
+        Done messages and suspected spam are deleted after six months, spam after 30 days.
+      </p>
     </div>
   )
 }

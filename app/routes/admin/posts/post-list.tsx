@@ -68,7 +68,8 @@ export function PostList({
       </header>
       {unfinished && (
         <p className="note muted">
-          {unfinished.title ? `“${unfinished.title}”` : 'A post without a title'} is on this device only. Add New Post opens it.
+          {unfinished.title ? `“${unfinished.title}”` : 'A post without a title'} isn’t finished, and is on this device only. Add
+          New Post reopens it.
         </p>
       )}
       <PostFilter params={params} onParamsChange={onParamsChange} />

@@ -56,7 +56,7 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
         <h2 className="admin-panel-title" id="settings-sessions">
           Devices that are logged in
         </h2>
-        <p className="note muted">Everyone uses one password, so this lists the whole team’s devices.</p>
+        <p className="note muted admin-sessions-note">Everyone uses one password, so this lists the whole team’s devices.</p>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
         {value && (
           <>

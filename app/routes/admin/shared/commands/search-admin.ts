@@ -19,9 +19,9 @@ export type TargetGroup = { name: string; targets: readonly Target[] }
 const pages: readonly Target[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
-  { id: 'page-password', label: 'Password, devices and other settings', to: adminPages.settings.to },
+  { id: 'page-password', label: 'Access: password, devices and other settings', to: adminPages.settings.to },
   { id: 'page-backups', label: 'Backups', to: '/admin/backups' },
-  { id: 'page-outbox', label: 'Unsent emails (saved without a mail server)', to: '/admin/outbox' },
+  { id: 'page-outbox', label: 'Unsent emails (kept without a mail server, never sent)', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]
 

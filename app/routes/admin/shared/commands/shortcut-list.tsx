@@ -5,8 +5,8 @@ import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { areLettersOn, modKey, setLettersOn } from './shortcuts.ts'
 
 const shortcuts: readonly { keys: readonly string[]; what: string }[] = [
-  { keys: [modKey, 'K'], what: 'Search posts, messages, subscribers and pages' },
-  { keys: [modKey, 'S'], what: 'Save the post as a draft' },
+  { keys: [modKey, 'K'], what: 'Search posts, messages, subscribers and admin pages' },
+  { keys: [modKey, 'S'], what: 'Save without publishing' },
   { keys: ['Esc'], what: 'Go back from a post to the list' },
   { keys: ['J'], what: 'Next message or row' },
   { keys: ['K'], what: 'Previous message or row' },

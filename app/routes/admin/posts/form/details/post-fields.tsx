@@ -63,7 +63,7 @@ export function FeaturedField({ draft, onChange }: FieldsProps) {
         Featured Post
       </label>
       <p className="note muted" id={note}>
-        The blog shows the newest three.
+        The blog shows the three newest featured posts.
       </p>
     </div>
   )
