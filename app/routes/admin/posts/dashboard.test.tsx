@@ -316,7 +316,7 @@ test('text that couldn’t be saved when the form closed is offered again', asyn
   await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
   fireEvent.keyDown(screen.getByLabelText('Title'), { key: 'Escape' })
-  expect(await screen.findByText(/“Half a post” is on this device only/)).toBeTruthy()
+  expect(await screen.findByText(/“Half a post” isn’t finished/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Add New Post' }))
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Half a post')
 })
