@@ -169,7 +169,7 @@ export function createAgencySchemas(fields: Fields) {
   const createMailText = (...names: readonly [label: string, help?: string]) => group(mailEntries, ...names)
   const mails = group(
     {
-      reply: createMailText('Reply to a message', 'Sent to whoever uses the contact form.'),
+      reply: createMailText('Reply to a message', 'Sent to people who use the contact form.'),
       welcome: createMailText('Welcome', 'Sent to a new subscriber.'),
       /** Asks a new subscriber to confirm the address; `button` is the label of the confirmation link. */
       confirmation: group(

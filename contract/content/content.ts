@@ -111,6 +111,14 @@ export function contentSchemas(names: KnownNames) {
   }
 }
 
+/** Schemas that allow no picture or file, for what doesn't depend on them: labels and empty entries. */
+export const emptySchemas = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+
+/** What the admin calls each kind of content: "Projects", "Home". */
+export const kindLabels = Object.fromEntries(
+  Object.entries(emptySchemas.allContent.entries).map(([kind, schema]) => [kind, v.getTitle(schema) ?? kind]),
+) as Record<keyof SiteContent, string> // fromEntries widens the keys
+
 type Schemas = ReturnType<typeof contentSchemas>
 type SchemaOutput<Name extends Exclude<keyof Schemas, 'createLegalPage' | 'kinds'>> = v.InferOutput<Schemas[Name]>
 

@@ -126,9 +126,7 @@ export function createEntrySchemas(fields: Fields) {
           /** File name extensions that count as films on this page (spec §2). */
           videoExtensions: list(text(6, 'Extension'), 10, 'Endings of film files'),
           /** Whether films in the preview dialogs of projects play automatically, muted and looped (spec §2, training). */
-          areFilmsLooped: v.exactOptional(
-            toggle('Films play by themselves', 'Muted and in a loop, in the previews of projects.'),
-          ),
+          areFilmsLooped: v.exactOptional(toggle('Autoplay films', 'In previews of projects, muted and looped.')),
         },
         'Projects',
       ),

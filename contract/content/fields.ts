@@ -108,14 +108,14 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     name(knownName(projects, { what: 'the project', where: 'content/projects' }), names, { control: 'reference', of: 'projects' })
   const drawing = (folder: string, ...names: FieldNames) =>
     name(
-      knownName(matchNames(files, new RegExp(`^svg/${folder}/(.+)\\.svg$`)), {
+      knownName(listDrawings(files, folder), {
         what: 'the drawing',
         where: `content/media/svg/${folder}`,
       }),
       names,
       { control: 'drawing', of: folder },
     )
-  const films = matchNames(files, /^(.+\.(?:webm|mp4|ogg))$/).map((file) => `/pictures/${file}`)
+  const films = listFilms(files)
   const knownFilm = knownName(films, { what: 'the film', where: 'content/media' })
   const film = (...names: FieldNames) => name(knownFilm, names, { control: 'film' })
   /** A film whose poster, the picture that is shown until the film plays, must be in content/media/manifest.ts. */
@@ -132,9 +132,8 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       names,
       { control: 'film' },
     )
-  const sounds = matchNames(files, /^(.+\.mp3)$/).map((file) => `/pictures/${file}`)
   const sound = (...names: FieldNames) =>
-    name(knownName(sounds, { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
+    name(knownName(listSounds(files), { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
 
   // A path that begins with two slashes would lead to another site.
   const isPage = (path: string) => (pages === null ? !path.startsWith('//') : pages.includes(path))
@@ -258,7 +257,19 @@ function maxCharacters(maxLength: number) {
   return v.check((value: string) => [...value].length <= maxLength, `is longer than ${maxLength} characters.`)
 }
 
-function matchNames(files: readonly string[], pattern: RegExp): string[] {
+/** The URLs of the films among the files of content/media. */
+export function listFilms(files: readonly string[]): string[] {
+  return files.filter((file) => /\.(?:webm|mp4|ogg)$/.test(file)).map((file) => `/pictures/${file}`)
+}
+
+/** The URLs of the sounds among the files of content/media. */
+export function listSounds(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith('.mp3')).map((file) => `/pictures/${file}`)
+}
+
+/** The IDs of the drawings in a folder of content/media/svg. */
+export function listDrawings(files: readonly string[], folder: string): string[] {
+  const pattern = new RegExp(`^svg/${folder}/(.+)\\.svg$`)
   return files.flatMap((file) => pattern.exec(file)?.[1] ?? [])
 }
 

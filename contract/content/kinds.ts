@@ -18,8 +18,8 @@ const singleKinds = [
 ] as const
 /** Kinds with any number of entries, which can be added, ordered, hidden and deleted. */
 const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners'] as const
-/** Collections whose entries have a page of their own, below this path. */
-export const pageFolders = { services: '/services', projects: '/portfolio', team: '/team' } as const
+/** The path above the pages of these collections, whose entries each have a page of their own. */
+export const pageFolders: Record<PageKind, string> = { services: '/services', projects: '/portfolio', team: '/team' }
 const singlePaths: Partial<Record<SingleKind, string>> = {
   home: '/',
   about: '/about',
@@ -32,9 +32,10 @@ const singlePaths: Partial<Record<SingleKind, string>> = {
 }
 
 export const contentKinds = [...singleKinds, ...collectionKinds] as const
+export const pageKinds = ['services', 'projects', 'team'] as const satisfies CollectionKind[]
 export type SingleKind = (typeof singleKinds)[number]
 export type CollectionKind = (typeof collectionKinds)[number]
-export type PageKind = keyof typeof pageFolders
+export type PageKind = (typeof pageKinds)[number]
 export type ContentKind = SingleKind | CollectionKind
 
 /** One entry of a kind, as its schema describes it. */
@@ -47,22 +48,21 @@ export function isCollection(kind: string): kind is CollectionKind {
 }
 
 export function isPageKind(kind: string): kind is PageKind {
-  return kind in pageFolders
+  return pageKinds.some((known) => known === kind)
 }
 
 /** The paths of all pages that content describes. */
 export function listPages(content: Record<PageKind, readonly { slug: string }[]>): string[] {
-  const below = Object.entries(pageFolders) as [PageKind, string][] // Object.entries widens the keys to strings
   return [
     ...Object.values(singlePaths),
-    ...below.flatMap(([kind, folder]) => content[kind].map(({ slug }) => `${folder}/${slug}`)),
+    ...pageKinds.flatMap((kind) => content[kind].map(({ slug }) => `${pageFolders[kind]}/${slug}`)),
   ]
 }
 
 /** The path of the page that shows an entry; null if it has no page of its own. */
 export function findEntryPath(kind: ContentKind, entry: unknown): string | null {
   if (isPageKind(kind)) {
-    const slug = readText(entry, 'slug')
+    const slug = readSlug(entry)
     return slug && `${pageFolders[kind]}/${slug}`
   }
   return isCollection(kind) ? null : (singlePaths[kind] ?? null)
@@ -72,6 +72,11 @@ export function findEntryPath(kind: ContentKind, entry: unknown): string | null 
 export function findEntryTitle(kind: CollectionKind, entry: unknown): string {
   if (kind === 'testimonials') return readText(readField(entry, 'author'), 'name')
   return readText(entry, kind === 'projects' || kind === 'awards' ? 'title' : 'name')
+}
+
+/** The slug of an entry; empty for one without a slug. */
+export function readSlug(entry: unknown): string {
+  return readText(entry, 'slug')
 }
 
 // A draft may have any shape.

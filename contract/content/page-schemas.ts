@@ -36,7 +36,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
     {
       meta: pageMeta,
       /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
-      notFound: text(120, 'Unknown address', 'Shown above the home page to whoever opens an address that doesn’t exist.'),
+      notFound: text(120, 'Page not found', 'Shown above the home page if someone opens an address that doesn’t exist.'),
       slides: name(
         v.pipe(list(heroSlide, 12, 'Slides'), v.minLength(1, 'is empty.')),
         ['Slides', 'The slideshow at the top of the page.'],

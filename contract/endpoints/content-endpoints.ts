@@ -36,7 +36,7 @@ const listedEntry = v.object({
   publishAt: v.nullable(v.string()),
   /** The page that shows the entry; null without a page of its own. */
   path: v.nullable(v.string()),
-  /** Clients send this number back as If-Match, so that a write based on an older text is refused with 409. 0: nobody touched the entry. */
+  /** Clients send this number back as If-Match, so that a write based on an older text is refused with 409. 0 for an entry that was never changed. */
   version: v.number(),
   updatedAt: v.nullable(v.string()),
 })

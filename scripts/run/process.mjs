@@ -37,6 +37,12 @@ export function tryRun(command, args, extra) {
   return result.status ?? 1
 }
 
+/** What a Git command prints; null if it fails. */
+export function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
 /** The environment of child processes, with the programs of node_modules. */
 export function environment(extra = {}) {
   const merged = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, ...extra }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { environment, fail, isWindows, node, read } from './process.mjs'
+import { environment, fail, git, isWindows, node, read } from './process.mjs'
 
 /** Checks whether this commit can be released: everything is committed, the version is described, tests and audit find nothing. */
 export function checkRelease() {
@@ -46,9 +46,4 @@ function parse(text) {
   } catch {
     return {}
   }
-}
-
-function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
 }

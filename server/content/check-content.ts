@@ -4,9 +4,9 @@ import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content/content.ts'
 import { describeProblem } from '#contract/content/describe-problem.ts'
-import { listPages } from '#contract/content/kinds.ts'
+import { isPageKind, listPages, type PageKind, pageKinds } from '#contract/content/kinds.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
-import { getPartFile, getSlugs, isListPart, listParts } from './content-files.ts'
+import { getPartFile, getSlugs } from './content-files.ts'
 
 export type MediaNames = {
   /** IDs in content/media/manifest.ts. */
@@ -42,7 +42,7 @@ export function checkContent(content: AllContent, { pictures, files }: MediaName
 }
 
 /** Content whose lists exist, because content/ may have mistakes. */
-function withLists({ services, projects, team }: AllContent): Pick<AllContent, (typeof listParts)[number]> {
+function withLists({ services, projects, team }: AllContent): Pick<AllContent, PageKind> {
   return { services: services ?? [], projects: projects ?? [], team: team ?? [] }
 }
 
@@ -63,13 +63,13 @@ type Key = string | number
 
 /** The content file, and the field as written there: "hero.picture", "slides[0].src". */
 function locate(content: AllContent, [top = '', ...rest]: readonly Key[]): { file: string; field: string } {
-  if (typeof top === 'string' && isListPart(top) && typeof rest[0] === 'number') {
+  if (typeof top === 'string' && isPageKind(top) && typeof rest[0] === 'number') {
     const slug = getSlugs(content[top])[rest[0]]
     return { file: `${getPartFile(top)}/${slug || 'index'}.ts`, field: formatField(slug ? rest.slice(1) : rest) }
   }
   // An error of a whole list is in the index.ts of its folder.
   return {
-    file: `${getPartFile(String(top))}${typeof top === 'string' && isListPart(top) ? '/index.ts' : ''}`,
+    file: `${getPartFile(String(top))}${typeof top === 'string' && isPageKind(top) ? '/index.ts' : ''}`,
     field: formatField(rest),
   }
 }
@@ -80,11 +80,11 @@ function formatField(keys: readonly Key[]): string {
 }
 
 function findDuplicateSlugs(content: AllContent): string[] {
-  return listParts.flatMap((part) => {
-    const slugs = getSlugs(content[part]).filter(Boolean)
-    const duplicates = new Set(slugs.filter((slug, at) => slugs.indexOf(slug) !== at))
-    return [...duplicates].map(
-      (slug) => `${getPartFile(part)}: the slug "${slug}" is used twice, so two pages would have the same URL.`,
-    )
-  })
+  return pageKinds.flatMap((kind) => describeDuplicateSlugs(getSlugs(content[kind]), getPartFile(kind)))
+}
+
+/** One line for each slug that several entries have; `place` says where they are. */
+export function describeDuplicateSlugs(slugs: readonly string[], place: string): string[] {
+  const duplicates = new Set(slugs.filter((slug, at) => slug !== '' && slugs.indexOf(slug) !== at))
+  return [...duplicates].map((slug) => `${place}: the slug "${slug}" is used twice, so two pages would have the same URL.`)
 }

@@ -64,7 +64,7 @@ test('without a login nothing can be read or changed', async () => {
     expect((await site.app.request(`/api/content${path}`, { method })).status).toBe(401)
 })
 
-test('a site that nobody edited shows the files, which cannot be changed in memory', async () => {
+test('before the first edit a site shows the files, which cannot be changed in memory', async () => {
   await using editor = await createEditor()
   const content = await editor.content()
   expect(content).toEqual({ ...testContent, mails: expect.anything() })

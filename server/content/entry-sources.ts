@@ -4,7 +4,7 @@ import { type ContentKind, findEntryTitle, isCollection, isPageKind } from '#con
 import { slugify } from '#contract/format/slugify.ts'
 import type { ContentRow } from './content-rows.ts'
 
-/** `file`: the entry in content/, undefined for an added one. `row`: undefined for an entry that nobody touched. */
+/** `file`: the entry in content/, undefined for an added one. `row`: undefined for an entry that was never changed. */
 export type EntrySource = { kind: ContentKind; key: string; file: unknown; row: ContentRow | undefined }
 
 /** All entries of a kind in the order of the site, also hidden and deleted ones. */
@@ -18,7 +18,7 @@ export function listEntrySources(kind: ContentKind, files: SiteContent, rows: re
         .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
         .map((row): EntrySource => ({ kind, key: row.key, file: undefined, row }))
     : []
-  // Sorting is stable, so entries that nobody has moved keep the order of the files and follow the others.
+  // Entries without a position come last, in the order of the files, because sorting is stable.
   return [...fromFiles, ...added].sort((a, b) => getPosition(a) - getPosition(b))
 }
 

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { fail } from '../process.mjs'
+import { fail, git } from '../process.mjs'
 
 /** The commit to compare with, and the files that differ from it: on a branch since it left main, on main since the last commit. */
 export function findChanges() {
@@ -10,12 +9,4 @@ export function findChanges() {
   const added = git('ls-files', '--others', '--exclude-standard') ?? ''
   const files = `${changed}\n${added}`.split('\n').filter((file) => file !== '' && existsSync(file))
   return { base, files }
-}
-
-function git(...args) {
-  try {
-    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return null
-  }
 }

@@ -11,7 +11,7 @@ import { type EntrySource, findEntrySource } from '../entry-sources.ts'
 type ChangeContext = { trx: Db; source: EntrySource; at: string }
 
 export type WriteRequest = EntryRef & {
-  /** The version that the client has loaded; 0 for an entry that nobody had touched. */
+  /** The version that the client has loaded; 0 for an entry that was never changed. */
   knownVersion: number
 }
 
@@ -57,15 +57,19 @@ export async function writeRow(trx: Db, { kind, key, row }: EntrySource, { at, .
     const values = { ...change, version: row.version + 1, updated_at: at }
     await trx.updateTable('content_entries').set(values).where('kind', '=', kind).where('key', '=', key).execute()
   } else {
-    const empty = { position: null, published: null, draft: null, publish_at: null, published_at: null }
-    const values = { kind, key, ...empty, ...change, version: 1, created_at: at, updated_at: at }
-    await trx.insertInto('content_entries').values(values).execute()
+    await insertRow(trx, { kind, key, version: 1, at, ...change })
   }
 }
 
+async function insertRow(trx: Db, { at, ...values }: RowChange & EntryRef & { version: number; at: string }): Promise<void> {
+  const empty = { position: null, published: null, draft: null, publish_at: null, published_at: null }
+  const row = { ...empty, ...values, created_at: at, updated_at: at }
+  await trx.insertInto('content_entries').values(row).execute()
+}
+
 /**
- * Gives entries the order of `keys`; returns whether any moved. Their versions stay, because whoever edits an entry meanwhile has no conflict
- * with its new position.
+ * Gives entries the order of `keys`; returns whether any moved. Version numbers don't change, because a new position is no conflict for
+ * someone who is editing the entry.
  */
 export async function moveEntries(
   trx: Db,
@@ -77,13 +81,8 @@ export async function moveEntries(
   if (listed.every(({ key }, position) => wanted.get(key) === position)) return false
   for (const { kind, key, row } of listed) {
     const position = wanted.get(key) ?? null
-    if (row) {
-      await trx.updateTable('content_entries').set({ position }).where('kind', '=', kind).where('key', '=', key).execute()
-      continue
-    }
-    const empty = { published: null, draft: null, publish_at: null, published_at: null }
-    const values = { kind, key, ...empty, position, version: 0, created_at: at, updated_at: at }
-    await trx.insertInto('content_entries').values(values).execute()
+    if (row) await trx.updateTable('content_entries').set({ position }).where('kind', '=', kind).where('key', '=', key).execute()
+    else await insertRow(trx, { kind, key, version: 0, at, position })
   }
   await announceChange(trx)
   return true

@@ -1,6 +1,5 @@
 // Reads kinds and entries as the admin shows them.
-import * as v from 'valibot'
-import { contentSchemas } from '#contract/content/content.ts'
+import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, findEntryPath, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -10,10 +9,6 @@ import type { ContentDeps } from '../content-deps.ts'
 import { type EntryRef, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 
-const labels = v.omit(contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null }).allContent, [
-  'samplePosts',
-]).entries
-
 export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
   const rows = await readRows(deps.db)
   return contentKinds.map((kind) => {
@@ -21,7 +16,7 @@ export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
     const count = (state: ListedEntry['state']) => entries.filter((entry) => entry.state === state).length
     return {
       kind,
-      label: v.getTitle(labels[kind]) ?? kind,
+      label: kindLabels[kind],
       isCollection: isCollection(kind),
       entries: entries.length - count('deleted'),
       drafts: entries.filter(({ hasDraft }) => hasDraft).length,
@@ -53,7 +48,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
   const newest = readNewest(source)
   return {
     key,
-    title: isCollection(kind) ? findEntryTitle(kind, newest) : (v.getTitle(labels[kind]) ?? kind),
+    title: isCollection(kind) ? findEntryTitle(kind, newest) : kindLabels[kind],
     state: getState(source, deps),
     hasDraft: Boolean(row?.draft),
     publishAt: row?.publish_at ?? null,

@@ -1,5 +1,5 @@
 // Drafts, publications, visibility and deletion of single entries.
-import { type ContentKind, isCollection, isPageKind } from '#contract/content/kinds.ts'
+import { type ContentKind, isCollection, isPageKind, readSlug } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -178,8 +178,4 @@ function listOldSlugs({ kind, row }: EntrySource, before: unknown, entry: unknow
   slugs.delete(readSlug(entry))
   slugs.delete('')
   return [...slugs]
-}
-
-function readSlug(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null && 'slug' in entry ? String(entry.slug) : ''
 }

@@ -1,6 +1,6 @@
 // Joins the files in content/ and the edited entries to what visitors see.
 import type { SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind } from '#contract/content/kinds.ts'
+import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
 import type { CheckEntry } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
@@ -67,12 +67,12 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
 
   /** If two entries have the same slug, for example a new file and an added entry, the first one gets the page. */
   function withUniqueSlugs(kind: PageKind, entries: unknown[], sources: readonly EntrySource[]): unknown[] {
-    const bySlug = new Map(entries.map((entry) => [(entry as { slug: string }).slug, entry] as const).toReversed()) // page kinds have slugs
+    const bySlug = new Map(entries.map((entry) => [readSlug(entry), entry] as const).toReversed())
     for (const { row } of sources) {
-      const current = row?.published ? (JSON.parse(row.published) as { slug: string }).slug : null // written by publishEntry
+      const current = row?.published ? readSlug(JSON.parse(row.published)) : ''
       for (const slug of parseSlugs(row?.old_slugs ?? '[]')) if (current) moved.set(`${kind}/${slug}`, current)
     }
-    return entries.filter((entry) => bySlug.get((entry as { slug: string }).slug) === entry)
+    return entries.filter((entry) => bySlug.get(readSlug(entry)) === entry)
   }
 }
 

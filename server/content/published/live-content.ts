@@ -1,6 +1,7 @@
 // Holds the published content in memory, so that no request waits for the database.
 import type { SiteContent } from '#contract/content/content.ts'
 import type { Db } from '#server/db/schema.ts'
+import { readVersions } from '../admin/entry-versions.ts'
 import type { MediaNames } from '../check-content.ts'
 import { createLenientCheck } from '../check-entry.ts'
 import { readRows } from '../content-rows.ts'
@@ -40,17 +41,9 @@ export async function openContent(db: Db, { files, names }: ContentSources): Pro
       files,
       rows: await readRows(db),
       check,
-      readEarlier: async ({ kind, key }) => {
-        const rows = await db
-          .selectFrom('content_versions')
-          .select('entry')
-          .where('kind', '=', kind)
-          .where('key', '=', key)
-          .where('was_published', '=', 1)
-          .orderBy('created_at', 'desc')
-          .orderBy('id', 'desc')
-          .execute()
-        return rows.map(({ entry }) => entry)
+      readEarlier: async (ref) => {
+        const versions = await readVersions(db, ref)
+        return versions.filter(({ was_published }) => was_published === 1).map(({ entry }) => entry)
       },
     })
   }

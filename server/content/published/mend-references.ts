@@ -1,6 +1,6 @@
 // Mends what refers to other entries: projects of a service, featured projects, links.
 import type { SiteContent } from '#contract/content/content.ts'
-import { listPages, type PageKind, pageFolders } from '#contract/content/kinds.ts'
+import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined
 
@@ -57,13 +57,11 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
 
   function findMovedLink(href: string): string | null {
     const [, folder = '', slug = '', rest = ''] = /^(\/\w+)\/([^/?#]+)(.*)$/.exec(href) ?? []
-    const kind = folderKinds.find((each) => pageFolders[each] === folder)
+    const kind = pageKinds.find((each) => pageFolders[each] === folder)
     const moved = kind && findMoved(kind, slug)
     return moved && pages.has(`${folder}/${moved}`) ? `${folder}/${moved}${rest}` : null
   }
 }
-
-const folderKinds = ['services', 'projects', 'team'] as const satisfies PageKind[]
 
 function toPath(href: string): string {
   return href.replace(/[?#].*$/, '')

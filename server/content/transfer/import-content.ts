@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, isCollection, type pageFolders } from '#contract/content/kinds.ts'
+import { type ContentKind, contentKinds, isCollection, type PageKind, readSlug } from '#contract/content/kinds.ts'
 import type { Db } from '#server/db/schema.ts'
 import { announceChange, lockContent, moveEntries, writeRow } from '../admin/change-entry.ts'
 import { replacePublished } from '../admin/write-entry.ts'
-import type { MediaNames } from '../check-content.ts'
+import { describeDuplicateSlugs, type MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
+import { getSlugs } from '../content-files.ts'
 import { readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
@@ -72,13 +73,11 @@ function listKnownContent(
   kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
   listSources: (kind: ContentKind) => EntrySource[],
 ): KnownContent {
-  const list = (kind: keyof typeof pageFolders) => {
+  const list = (kind: PageKind) => {
     const entries =
       kinds.get(kind)?.map(({ entry }) => entry) ??
       listSources(kind).flatMap((source) => (source.row?.visibility === 'deleted' ? [] : [readPublished(source)]))
-    return entries.flatMap((entry) =>
-      typeof entry === 'object' && entry !== null && 'slug' in entry ? [{ slug: String(entry.slug) }] : [],
-    )
+    return entries.map((entry) => ({ slug: readSlug(entry) })).filter(({ slug }) => slug !== '')
   }
   return { services: list('services'), projects: list('projects'), team: list('team') }
 }
@@ -89,9 +88,7 @@ function checkEntries(
 ): { entries: CheckedEntry[]; problems: string[] } {
   const problems: string[] = []
   const entries = [...kinds].flatMap(([kind, listed]) => {
-    const slugs = listed.map(({ entry }) => entry.slug).filter((slug) => slug !== undefined)
-    for (const slug of new Set(slugs.filter((each, at) => slugs.indexOf(each) !== at)))
-      problems.push(`${kind}: the slug "${slug}" is used twice, so two pages would have the same URL.`)
+    problems.push(...describeDuplicateSlugs(getSlugs(listed.map(({ entry }) => entry)), kind))
     return listed.flatMap((transferred): CheckedEntry[] => {
       const { entry, errors } = checkStrictly(kind, transferred.entry, { names: context.names, content: context.known })
       if (!errors) return [{ ...transferred, kind, entry: entry as Record<string, unknown> }] // every schema is an object

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ApiError } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { checkFields } from '#contract/content/check-fields.ts'
+import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
@@ -16,7 +17,7 @@ import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryState } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
-import { createEntrySchema, kindLabels } from './kind-schemas.ts'
+import { createEntrySchema } from './kind-schemas.ts'
 
 type Props = {
   kind: ContentKind

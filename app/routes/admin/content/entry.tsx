@@ -2,6 +2,7 @@ import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { LoadState } from '../shared/data/load-state.tsx'
@@ -10,7 +11,6 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
-import { kindLabels } from './kind-schemas.ts'
 
 export const loader = createAdminLoader('Content')
 

@@ -1,16 +1,8 @@
 // Schemas of the kinds of content, for forms. Only these admin pages import them.
-import * as v from 'valibot'
-import { contentSchemas } from '#contract/content/content.ts'
-import { type CollectionKind, type ContentKind, contentKinds } from '#contract/content/kinds.ts'
+import { contentSchemas, emptySchemas } from '#contract/content/content.ts'
+import type { CollectionKind, ContentKind } from '#contract/content/kinds.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
-
-const { kinds, allContent } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
-
-/** What the admin calls each kind: "Projects", "Home". */
-export const kindLabels = Object.fromEntries(
-  contentKinds.map((kind) => [kind, v.getTitle(allContent.entries[kind]) ?? kind]),
-) as Record<ContentKind, string> // fromEntries widens the keys
 
 /** The schema of one entry of a kind; `names` is what it may refer to. */
 export function createEntrySchema(kind: ContentKind, names: ContentNames): FormSchema {
@@ -26,5 +18,5 @@ export function createEntrySchema(kind: ContentKind, names: ContentNames): FormS
 }
 
 export function createEmptyEntry(kind: CollectionKind): unknown {
-  return createEmptyValue(kinds[kind])
+  return createEmptyValue(emptySchemas.kinds[kind])
 }

@@ -3,6 +3,7 @@ import './content.css'
 import { useCallback, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
+import { kindLabels } from '#contract/content/content.ts'
 import { type CollectionKind, isCollection } from '#contract/content/kinds.ts'
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
@@ -15,7 +16,8 @@ import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { EntryState } from './entry-state.tsx'
-import { createEmptyEntry, kindLabels } from './kind-schemas.ts'
+import { createEmptyEntry } from './kind-schemas.ts'
+import { MoveButtons } from './move-buttons.tsx'
 
 export const loader = createAdminLoader('Content')
 
@@ -111,26 +113,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
               </Link>
               <span className="content-row-facts">
                 <EntryState {...entry} />
-                <button
-                  type="button"
-                  className="admin-text-button"
-                  data-move="up"
-                  disabled={index === 0}
-                  aria-label={`Move ${entry.title} up`}
-                  onClick={() => move.run(index, index - 1)}
-                >
-                  Up
-                </button>
-                <button
-                  type="button"
-                  className="admin-text-button"
-                  data-move="down"
-                  disabled={index === present.length - 1}
-                  aria-label={`Move ${entry.title} down`}
-                  onClick={() => move.run(index, index + 1)}
-                >
-                  Down
-                </button>
+                <MoveButtons name={entry.title} index={index} count={present.length} onMove={(to) => move.run(index, to)} />
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
                   {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>Open page</MenuItem>}
                   {entry.state === 'hidden' ? (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema } from './schema-parts.ts'
 
 type ItemProps = {
@@ -68,26 +69,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
             })}
             {!isFixed && (
               <p className="content-item-actions">
-                <button
-                  type="button"
-                  className="admin-text-button"
-                  data-move="up"
-                  disabled={index === 0}
-                  aria-label={`Move ${name} ${index + 1} up`}
-                  onClick={() => move(index, index - 1)}
-                >
-                  Up
-                </button>
-                <button
-                  type="button"
-                  className="admin-text-button"
-                  data-move="down"
-                  disabled={index === items.length - 1}
-                  aria-label={`Move ${name} ${index + 1} down`}
-                  onClick={() => move(index, index + 1)}
-                >
-                  Down
-                </button>
+                <MoveButtons name={`${name} ${index + 1}`} index={index} count={items.length} onMove={(to) => move(index, to)} />
                 <button
                   type="button"
                   className="admin-text-button admin-text-button-danger"

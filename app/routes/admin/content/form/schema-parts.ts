@@ -1,6 +1,6 @@
 // Reads from a content schema what its form needs.
 import * as v from 'valibot'
-import type { FieldMetadata } from '#contract/content/fields.ts'
+import { type FieldMetadata, listDrawings, listFilms, listSounds } from '#contract/content/fields.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 
 /** A schema with the parts that the kinds of schemas in contract/content have. */
@@ -67,14 +67,11 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
     case 'picture':
       return names.pictures.map(({ id, src }) => ({ value: id, label: id, picture: src }))
     case 'film':
-      return matchFiles(names, /^.+\.(?:webm|mp4|ogg)$/)
+      return listFilms(names.files).map(toFileChoice)
     case 'sound':
-      return matchFiles(names, /^.+\.mp3$/)
+      return listSounds(names.files).map(toFileChoice)
     case 'drawing':
-      return names.files.flatMap((file) => {
-        const [, id] = new RegExp(`^svg/${of}/(.+)\\.svg$`).exec(file) ?? []
-        return id ? [{ value: id, label: id, picture: `/pictures/${file}` }] : []
-      })
+      return listDrawings(names.files, of ?? '').map((id) => ({ value: id, label: id, picture: `/pictures/svg/${of}/${id}.svg` }))
     case 'reference':
       return (of === 'projects' ? names.projects : names.services).map(({ slug, name }) => ({ value: slug, label: name }))
     default:
@@ -82,6 +79,6 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
   }
 }
 
-function matchFiles({ files }: ContentNames, pattern: RegExp): Choice[] {
-  return files.filter((file) => pattern.test(file)).map((file) => ({ value: `/pictures/${file}`, label: file }))
+function toFileChoice(url: string): Choice {
+  return { value: url, label: url.replace('/pictures/', '') }
 }

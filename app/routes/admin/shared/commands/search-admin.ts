@@ -16,10 +16,9 @@ export type Target = {
 
 export type TargetGroup = { name: string; targets: readonly Target[] }
 
-const pages: readonly Target[] = [
+const pages: readonly (Target & { words?: string })[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
-  { id: 'page-password', label: 'Access: password, devices and other settings', to: adminPages.settings.to },
   { id: 'page-backups', label: 'Backups', to: '/admin/backups' },
   { id: 'page-outbox', label: 'Unsent emails (kept without a mail server, never sent)', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
@@ -28,8 +27,8 @@ const pages: readonly Target[] = [
 const perGroup = 5
 
 export function searchPages(q: string): TargetGroup {
-  const words = q.toLowerCase()
-  return { name: 'Pages', targets: pages.filter(({ label }) => label.toLowerCase().includes(words)) }
+  const asked = q.toLowerCase()
+  return { name: 'Pages', targets: pages.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(asked)) }
 }
 
 /** Searches posts, messages and subscribers. `hasFailed` says that at least one of the three couldn't be searched. */

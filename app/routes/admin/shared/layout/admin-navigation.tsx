@@ -5,6 +5,7 @@ import { useMenu } from '#app/ui/use-menu.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { phoneMedia, useMedia } from './use-media.ts'
 
+/** `words`: what the command palette also finds the page by. */
 export const adminPages = {
   home: { to: '/admin/home', label: 'Overview' },
   posts: { to: '/admin', label: 'Posts' },
@@ -12,7 +13,7 @@ export const adminPages = {
   inbox: { to: '/admin/inbox', label: 'Inbox' },
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  settings: { to: '/admin/settings', label: 'Access' },
+  settings: { to: '/admin/settings', label: 'Access', words: 'settings, password, devices, newsletter API key' },
 } as const
 
 export type PageName = keyof typeof adminPages
