@@ -44,7 +44,10 @@ test('the command palette finds a message and a page, and opens them', async ({ 
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expectNoAxeFindings(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'A jingle for radio' })).toBeFocused()
+  const subject = page.getByRole('heading', { level: 2, name: 'A jingle for radio' })
+  await expect(subject).toBeFocused()
+  await expect(page.locator('.route-overlay')).toBeHidden()
+  await expect(subject).toBeFocused()
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('s')

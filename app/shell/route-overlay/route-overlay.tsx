@@ -9,13 +9,16 @@ import { type Destination, findDestination } from './destinations.ts'
 
 type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
 
-/** Covers the page on every route change (spec §2), for at least one second. Then focuses the new page's heading. */
+/** Covers the page on every route change (spec §2), for at least one second. Then focuses the new page's heading, unless the page has focused something. */
 export function RouteOverlay({ brandName, services, destinations }: RouteOverlayProps) {
   const { isVisible, isLeaving, target } = useOverlay()
   const wasVisible = useRef(false)
+  const focusedBefore = useRef<Element | null>(null)
   useEffect(() => {
+    if (isVisible && !wasVisible.current) focusedBefore.current = document.activeElement
     if (wasVisible.current && !isVisible) {
-      focusHeading()
+      const focused = document.querySelector('main :focus')
+      if (!focused || focused === focusedBefore.current) focusHeading()
       document.documentElement.removeAttribute('data-travels')
       document.querySelector('.route-overlay')?.removeAttribute('style')
     }

@@ -104,7 +104,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
           empty={present.length === 0 && 'Nothing here. The section doesn’t appear on the site.'}
           onRetry={reload}
         />
-        {present.length > 1 && <p className="note muted">A new order is public at once.</p>}
+        {present.length > 1 && <p className="note muted content-note">A new order is public at once.</p>}
         <ol className="content-list" ref={list}>
           {present.map((entry, index) => (
             <li key={entry.key} className="content-row">

@@ -202,9 +202,8 @@ function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   // After every render, because the message may still have to be loaded when it is opened.
   useEffect(() => {
     if (!isFocusPending.current || !messageTitle.current) return
+    isFocusPending.current = false
     messageTitle.current.focus()
-    // While the command palette is closing, nothing outside it can be focused.
-    isFocusPending.current = document.activeElement !== messageTitle.current
   })
   return { messageTitle, listTitle, openedByItself }
 }
