@@ -86,7 +86,7 @@ export function createAgencySchemas(fields: Fields) {
           linkedin: webAddress('LinkedIn'),
         },
         'Social profiles',
-        'The full web address of each profile.',
+        'The full URL of each profile.',
       ),
       newsletterLine: text(120, 'About the newsletter', 'In the footer and on the page that confirms a subscription.'),
     },

@@ -83,11 +83,11 @@ export function createEntrySchemas(fields: Fields) {
   /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
   const service = group(
     {
-      slug: slug('Address of the page', 'The part after /services/. The old address leads to the new one.'),
+      slug: slug('URL', 'The part after /services/. The old URL leads to the new one.'),
       /** Label in navigation, footer and home grid (spec §2). */
       name: text(40, 'Name', 'In the menu, the footer and on the home page.'),
       /** Variants of the URL, which redirect to the page with 301 (spec §2). */
-      aliases: list(slug('Address'), 10, 'Other addresses', 'Further addresses below /services/ that lead to this page.'),
+      aliases: list(slug('URL'), 10, 'Other URLs', 'Further URLs below /services/ that lead to this page.'),
       category: serviceCategory,
       icon: drawing('services', 'Drawing'),
       accent,
@@ -146,7 +146,7 @@ export function createEntrySchemas(fields: Fields) {
   const project = group(
     {
       /** URL segment below /portfolio. */
-      slug: slug('Address of the page', 'The part after /portfolio/. The old address leads to the new one.'),
+      slug: slug('URL', 'The part after /portfolio/. The old URL leads to the new one.'),
       title: text(60, 'Title'),
       /** Slug of the service whose page shows the project. */
       service: serviceSlug('Service', 'The service whose page shows the project.'),
@@ -177,7 +177,7 @@ export function createEntrySchemas(fields: Fields) {
   const teamMember = group(
     {
       /** URL segment below /team: the full name in lower case ASCII with hyphens. */
-      slug: slug('Address of the page', 'The part after /team/. The old address leads to the new one.'),
+      slug: slug('URL', 'The part after /team/. The old URL leads to the new one.'),
       name: text(60, 'Name'),
       role: text(80, 'Role'),
       image: picture('Portrait'),

@@ -148,7 +148,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
         ),
         v.check(
           (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
-          "isn't an address: it must begin with /, # or https://.",
+          "isn't a link: it must begin with /, # or https://.",
         ),
       ),
       names,
@@ -161,7 +161,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
         shortText(300),
         v.check(
           (value) => /^https?:\/\/\S+$/.test(value) && v.is(v.pipe(v.string(), v.url()), value),
-          'must be a web address such as https://example.com.',
+          'must be a URL such as https://example.com.',
         ),
       ),
       names,
@@ -200,7 +200,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     group(
       {
         label: text(40, 'Label'),
-        href: href('Address', 'A page of this site, such as /contact, or a web address that begins with https://.'),
+        href: href('Link', 'A page of this site, such as /contact, or a URL that begins with https://.'),
       },
       ...names,
     )
@@ -209,10 +209,10 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     title: text(70, 'Title in search results', 'Search engines show about 60 characters. The agency’s name is added.'),
     description: longText(200, 'Description in search results', 'Search engines show about 150 characters.'),
   }
-  const searchMeta = group(searchEntries, 'Search engines')
+  const searchMeta = group(searchEntries, 'Search results')
   const pageMeta = group(
     { ...searchEntries, keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the page is about, for structured data.') },
-    'Search engines',
+    'Search results',
   )
   const stat = group({ figure: text(12, 'Figure', 'For example 100+.'), label: text(40, 'Label') }, 'Figure')
 

@@ -121,13 +121,13 @@ export function EntryForm({ kind, entry: loaded, names, onReload, onUnsaved }: P
             : isChanged
               ? 'Not saved yet'
               : entry.draft === null
-                ? 'Published'
+                ? 'Visitors see this text.'
                 : 'Draft saved. Visitors see the published text.'}
         </p>
         <div className="admin-form-actions">
           <SubmitButton
             className="button-gold content-bar-button"
-            label="Publish"
+            label={entry.published === null ? 'Publish' : 'Publish changes'}
             busyLabel="Publishing..."
             isBusy={publish.isBusy}
           />

@@ -58,12 +58,7 @@ const tools: readonly Tool[] = [
 function heading(label: string, level: 2 | 3): Tool {
   return {
     label,
-    icon: (
-      <>
-        <span className="admin-tool-label">{label}</span>
-        <span className="admin-tool-short" data-text={`H${level}`} />
-      </>
-    ),
+    icon: label,
     isOn: (editor) => editor.isActive('heading', { level }),
     use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   }
