@@ -23,7 +23,7 @@ export default [
   route('admin/home', 'routes/admin/overview/overview.tsx'),
   route('admin/inbox', 'routes/admin/inbox/inbox.tsx'),
   route('admin/subscribers', 'routes/admin/subscribers/subscribers.tsx'),
-  route('admin/settings', 'routes/admin/settings/settings.tsx'),
+  route('admin/security', 'routes/admin/security/security.tsx'),
   route('admin/backups', 'routes/admin/backups/backups.tsx'),
   route('admin/outbox', 'routes/admin/overview/outbox.tsx'),
   route('admin/newsletter', 'routes/admin/newsletter/newsletter.tsx'),

@@ -18,7 +18,7 @@ export const about: AboutPage = {
     },
     picture: 'about-story',
     paragraphs: [
-      'The first job was a village meeting about a bad road, filmed with the borrowed camera and a microphone in a sock. The picture shook, but the sound was perfect, and the road was repaired. We kept the lesson, and the sock.',
+      'The first job was a village meeting about a bad road, filmed with the borrowed camera and a microphone in a sock. The picture shook, but the sound was perfect, and the road was repaired. The lesson was that sound comes first. We kept it, and the sock.',
       'We chose our name before we had a logo. “Murya” is Hausa for “voice”, and we wanted to help people be heard in the back row.',
       'Writers, designers and animators have joined since then. The method hasn’t changed: we listen, we write one sentence, and only then do we pick up a camera.',
     ],
@@ -36,7 +36,7 @@ export const about: AboutPage = {
     ],
   },
   team: { heading: { text: 'Meet the', loud: 'team' } },
-  awards: { heading: { text: 'Our', loud: 'awards' } },
+  awards: { heading: { text: 'Some of our', loud: 'awards' } },
   values: {
     heading: { text: 'What we stand', loud: 'for' },
     items: [

@@ -5,7 +5,7 @@ export const awards: readonly Award[] = [
     title: 'Best Emerging Agency',
     issuer: 'Capital Creative Awards',
     icon: 'award-emerging',
-    description: 'For a small team’s campaigns in four sectors in a single year.',
+    description: 'For campaigns in four sectors in one year, by a small team.',
     year: '2025',
   },
   {

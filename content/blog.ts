@@ -14,7 +14,7 @@ export const blog: BlogPage = {
   featured: { text: 'Featured', loud: 'Stories' },
   latest: { text: 'Latest', loud: 'Insights' },
   newsletter: {
-    heading: { text: 'Get the next one by', loud: 'email.' },
-    line: 'One email a month with our new posts. You can unsubscribe at any time.',
+    heading: { text: 'Get our new posts by', loud: 'email.' },
+    line: 'One email a month. You can unsubscribe at any time.',
   },
 }

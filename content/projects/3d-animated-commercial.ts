@@ -12,7 +12,7 @@ export const animatedCommercial3d: Project = {
   meta: {
     title: '3D Animated Commercial for Sọrọ Zobo, Nigeria',
     description:
-      'A 3D animated commercial for Sọrọ zobo. Its bottle existed only as an engineer’s drawing, so we built one on screen: wire, then clay, then glass.',
+      'A 3D animated commercial for Sọrọ zobo. Its bottle existed only as an engineer’s drawing, so we built it on screen: wire, then clay, then glass.',
   },
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio-2-poster',
@@ -27,9 +27,9 @@ export const animatedCommercial3d: Project = {
   brief:
     'Sọrọ is a new zobo brand. It had a recipe, a name and a meeting with a supermarket buyer, but its factory hadn’t made a bottle yet. There was nothing to film, so we built the bottle on screen from the engineer’s drawing.',
   solution:
-    'The commercial shows the bottle being made. The bottle spins and changes from wire to clay to glass while the zobo rises inside, and the last drop lands on the dot under an ọ in the name. We delivered landscape, square and vertical versions, with a still for the buyer’s folder.',
+    'In the commercial, the bottle takes shape on screen. It spins and changes from wire to clay to glass while the zobo rises inside, and the last drop lands on the dot under an ọ in the name. We delivered landscape, square and vertical versions, with a still for the buyer’s folder.',
   process:
-    'Sọlá Adébáyó timed the spin on a zoetrope, a hand-turned drum of paper frames, because a perfectly smooth spin looks fake. Hibiscus red is hard to match, so we brewed several jugs of zobo. We compared the colours in daylight, then under a supermarket’s fridge lights. The factory checked the shape against its mould before the final render.',
+    'A perfectly smooth spin looks fake, so Sọlá Adébáyó timed it on a zoetrope, a drum of paper frames turned by hand. Hibiscus red is hard to match, so we brewed several jugs of zobo. We compared the colours in daylight, then under a supermarket’s fridge lights. The factory checked the shape against its mould before the final render.',
   outcome:
     'By the day of the meeting, the factory had made a few sample bottles. Our screen stood in a row with them, and the buyer reached for the bottle on the screen. She ordered 6,000 bottles for 18 branches, so production began with an order already signed. Sọrọ still uses the 3D model to try out new labels without a photo shoot.',
   credits: [

@@ -26,11 +26,11 @@ export const emailFunnel: Project = {
   brief:
     'Tudu, a hotel in Maitama, keeps a box at the front desk for cards that guests and wedding parties fill in. It had collected addresses this way for years, but wrote to them only at Christmas. Many rooms stood empty in the rainy season. The manager wanted past guests back, but ruled out a discount.',
   solution:
-    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third has the subject “The quiet room”, and the fourth suggests the two nights of the week when the hotel is quietest. The last reads only: “See you Friday.” Each email is shorter than the one before and has a single link.',
+    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third has the subject “The quiet room”, and the fourth suggests the two nights of the week when the hotel is quietest. Each email is shorter than the one before and has a single link. The last has just three words above it: “See you Friday.”',
   process:
-    'Before anything was written, we removed every address whose owner hadn’t clearly said yes. Ifeanyi Obi wrote the emails after a breakfast shift with the cook. Once, the second email went out with the previous day’s shopping list, and a guest at breakfast wrote to ask where the yam was. The manager answered her, and everyone else, from the front desk.',
+    'Before anything was written, we removed every address whose owner hadn’t clearly said yes. Ifeanyi Obi wrote the emails after a breakfast shift with the cook. One morning the second email carried the previous day’s shopping list by mistake, and a reader wrote to ask where the yam was. The manager answered her, and everyone else who wrote, from the front desk.',
   outcome:
-    'The cleaned list had 12,400 readers, and 7,936 of them opened the first email. By day 12, the list had brought 388 bookings, all at the full rate. Thursday evening was the busiest time for bookings. Tudu now emails its past guests once a month.',
+    'The cleaned list had 12,400 readers, and 7,936 of them opened the first email. By day 12, the list had brought 388 bookings, all at the full rate. Tudu now emails its past guests once a month.',
   credits: [
     { role: 'Script', name: 'Ifeanyi Obi' },
     { role: 'Strategy', name: 'Emeka Nwosu' },

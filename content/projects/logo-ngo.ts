@@ -7,7 +7,7 @@ export const logoNgo: Project = {
   category: 'Logo',
   client: 'Ruwa Trust',
   year: '2022',
-  description: 'A logo for a water charity: a round drop, with a smaller circle for the hole that a drill leaves.',
+  description: 'A logo for a water charity: a round drop, with a smaller circle that stands for the drill hole.',
   summary: 'A logo for Ruwa Trust, a water charity, that a village welder can cut without a designer’s help.',
   meta: {
     title: 'Logo Design for an NGO in Abuja: Ruwa Trust',

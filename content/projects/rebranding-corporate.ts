@@ -23,11 +23,11 @@ export const rebrandingCorporate: Project = {
     levels: '1356677789aabnpqprtuvtvxzyvtomkggdcba99875lhdglgcrogb86543221100',
   },
   brief:
-    'Okon Haulage had carried a globe on its trucks since 1987. Every sign painter redrew it a little differently, until no truck matched the next and customers took them for different companies. The family wanted bigger contracts, but they were afraid of looking like a bank.',
+    'Okon Haulage had carried a globe on its trucks since 1987. Every sign painter redrew it a little differently, until no truck matched the next and customers took them for different companies. The family wanted bigger contracts, but feared that a new logo would make them look like a bank.',
   solution:
     'The name became the logo. Its round letters echo the wheels below and stay legible after dark, in colours that still show under the dust of the Jos road. Letterhead, gate and invoices use the same letters. The line on the tailgate came from the drivers: “Jos by dawn. Every dawn.”',
   process:
-    'We rode in the cab for a night and asked what people shout when a truck passes. They shout the name. At the depot in Idu we taped full-size paper letters to a trailer, stood across the road at dusk and redrew the letters that ran together. Each truck was repainted as it came in for service, which took longer and cost less.',
+    'We rode in the cab for a night and asked the driver what people shout when a truck passes. They shout the name, never “globe”. At the depot in Idu we taped full-size paper letters to a trailer, stood across the road at dusk and redrew the letters that ran together. Each truck was repainted as it came in for service, which took longer and cost less.',
   outcome:
     'All 64 trucks were done in 15 months, and none missed a working day for paint. Okon asks new customers how they heard of the firm: before the change hardly any mentioned a truck, and now 19 a month do. The firm also won its first contract with a flour miller that sells nationwide.',
   credits: [

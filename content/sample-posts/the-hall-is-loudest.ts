@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const hallIsLoudest: SamplePost = {
   title: 'The loudest speaker in the hall is the hall',
-  description: 'Tiles, glass and zinc all echo. We record the speaker and leave the hall out of it.',
+  description: 'Tiles, glass and zinc all echo. We record the person talking and keep the echo out.',
   metaTitle: 'How to Record Clear Speech in an Echoing Hall',
   metaDescription:
     'How to record clear speech in echoing Abuja halls: the clap test, microphone choice and placement, and why you need your own recorder.',

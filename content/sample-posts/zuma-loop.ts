@@ -1,7 +1,7 @@
 import type { SamplePost } from '#contract/content/content.ts'
 
 export const zumaLoop: SamplePost = {
-  title: 'What one loop of Zuma Rock taught us about patience',
+  title: 'What animating Zuma Rock taught us about patience',
   description: 'What we learned from animating one shot of Zuma Rock: keep the camera still and move the sun.',
   metaTitle: 'Animating Zuma Rock: Lessons From One Clay Loop',
   metaDescription:

@@ -37,7 +37,7 @@ export const eventCoverage: Service = {
     statement:
       'An event happens once. We walk the hall beforehand to find the sockets, the shadows and the strongest signal. By the time your guests sit down, you’ll have forgotten we’re there.',
     paragraphs: [
-      'Planning begins with your programme and a pencil. We mark the moments you can’t miss and put a camera and a name beside each. The day before, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, that meant nine cameras, a picture editor behind the curtain, and photographs sent to every newspaper on the client’s list before midnight.',
+      'Planning begins with your programme and a pencil. We mark the moments you can’t miss and write beside each which camera films it and who operates it. The day before, while we test sound and screens, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, that meant nine cameras, a picture editor behind the curtain, and photographs sent to every newspaper on the client’s list before midnight.',
       'We ask for the running order, guests’ names spelt properly, and one person who can make decisions by walkie-talkie while you greet people. You get the pictures in three folders: one for newspapers, one for sponsors and one for yourselves. You also get a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
     ],
     cards: [
@@ -60,10 +60,11 @@ export const eventCoverage: Service = {
   },
   frame: {
     kind: 'contact-sheet',
-    caption: 'Contact sheet of Usuma Capital’s annual dinner. Gold goes to press, red has its eyes shut.',
+    caption:
+      'Contact sheet of Usuma Capital’s annual dinner. The frames ringed in gold go to the newspapers. In those ringed in red, someone’s eyes are shut.',
     roll: 'Founders’ Night, Jabi. Roll 14 of 31',
     sentAt: '23:48',
-    note: { text: 'Ringed at ten, out by', loud: 'midnight.' },
+    note: { text: 'Chosen at ten, sent by', loud: 'midnight.' },
   },
   stats: [
     { figure: '200+', label: 'events' },
@@ -131,7 +132,7 @@ export const eventCoverage: Service = {
     {
       question: 'Will you photograph people who don’t want it?',
       answer:
-        'No. We agree a signal for guests who’d rather not appear, and delete any photograph that includes them by accident. At a livestream, the cameras stay off their tables.',
+        'No. We agree a signal for guests who’d rather not appear, and delete any photograph that includes them by accident. During a livestream, we don’t point the cameras at those guests’ tables.',
     },
   ],
   closing: {

@@ -78,7 +78,7 @@ export function contentSchemas(names: KnownNames) {
     mails: agency.mails,
     testimonials: list(entries.testimonial, 100, 'Testimonials'),
     awards: list(entries.award, 100, 'Awards'),
-    audiences: list(entries.audience, 50, 'Who we serve'),
+    audiences: list(entries.audience, 50, 'Types of client (Who we serve)'),
     partners: list(entries.partner, 100, 'Partners'),
     yourData: agency.yourData,
     offline: pages.offlinePage,

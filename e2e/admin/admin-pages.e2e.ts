@@ -60,7 +60,7 @@ test.describe('on a device in New Zealand', () => {
     await openAdminPage(page, site, '/admin/inbox', 'Inbox')
     for (const [path, title] of [
       ['/admin/inbox', 'Inbox'],
-      ['/admin/settings', 'Access and backups'],
+      ['/admin/security', 'Security'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -157,14 +157,14 @@ test('the overview shows new messages and click counts, and a test email arrives
   await expect(page.getByText(/new messages?$/)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Home page/ })).toBeVisible()
   const before = site.mail.received.length
-  await page.getByRole('button', { name: 'Send test email' }).click()
+  await page.getByRole('button', { name: 'Test email delivery' }).click()
   await expect(page.getByText('Test email sent. Check that it arrived')).toBeVisible()
   expect(site.mail.received.slice(before).some(({ raw }) => raw.includes('Test email from your website'))).toBe(true)
   await expectNoAxeFindings(page)
 })
 
-test('settings list this device, and logging out revokes its token', async ({ page, site }) => {
-  await openAdminPage(page, site, '/admin/settings', 'Access and backups')
+test('the security page lists this device, and logging out revokes its token', async ({ page, site }) => {
+  await openAdminPage(page, site, '/admin/security', 'Security')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
   await expectNoAxeFindings(page)

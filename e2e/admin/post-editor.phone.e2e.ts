@@ -93,7 +93,7 @@ test('a post with a photo can be written and published on a phone', async ({ pag
     .first()
     .click()
   await expect(dialog).toHaveCount(0)
-  await page.getByLabel('What the picture shows').fill('A street after rain')
+  await page.getByLabel('Alt text: what the picture shows').fill('A street after rain')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expectNoAxeFindings(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -139,7 +139,7 @@ test('a post with three photos is written without scrolling past a form', async 
     }),
   )
   await page.getByRole('dialog', { name: 'Add a picture' }).getByLabel('Choose a file').setInputFiles(files)
-  await expect(text.getByLabel('What the picture shows')).toHaveCount(3, { timeout: 30_000 })
+  await expect(text.getByLabel('Alt text: what the picture shows')).toHaveCount(3, { timeout: 30_000 })
   // Besides the text, the form may show only the title and the descriptions of the three pictures.
   const fields = page.locator('.post-sheet').locator('input:visible, textarea:visible, select:visible')
   await expect(fields).toHaveCount(4)
@@ -368,7 +368,7 @@ test('a post can’t be published while a picture in its text is uploading', asy
   await expect(page.locator('#toasts').getByText(postAdminMessages.picturesOnTheirWay)).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title)
   upload.release()
-  await expect(page.getByLabel('What the picture shows')).toBeVisible()
+  await expect(page.getByLabel('Alt text: what the picture shows')).toBeVisible()
   await page.getByRole('button', { name: 'Publish Post' }).click()
   await expect(row(page, title)).toBeVisible()
   expect((await textOnSite(page, title))?.content).toContain('<img')
@@ -494,7 +494,7 @@ test('pasted and dropped pictures and a linked video appear in the published pos
   await logIn(page, site)
   await fillPost(page, { title })
   const text = page.getByLabel('Full content')
-  const shown = text.getByLabel('What the picture shows')
+  const shown = text.getByLabel('Alt text: what the picture shows')
   // The two pictures differ in colour, because the library stores identical pictures only once.
   await insertPicture(text, { event: 'paste', color: '#2f6b4f' })
   await expect(shown).toHaveCount(1)

@@ -1,7 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './backups.css'
 import { useCallback, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Backup } from '#contract/endpoints/backup-endpoints.ts'
@@ -27,7 +26,7 @@ export const meta = adminMeta
 
 export default function BackupsPage() {
   return (
-    <AdminPage title="Backups" current="settings">
+    <AdminPage title="Backups" current="backups">
       {() => <Backups />}
     </AdminPage>
   )
@@ -70,9 +69,6 @@ function Backups() {
 
   return (
     <div className="admin-panels admin-backups">
-      <Link className="text-link admin-backups-back" to="/admin/settings">
-        Back to Access
-      </Link>
       {value?.pause && <SendingPauseNotice pause={value.pause} waiting={value.waiting} onResumed={reload} />}
       <section className="admin-panel" aria-labelledby="backups-list">
         <h2 className="admin-panel-title" id="backups-list" ref={heading} tabIndex={-1}>
@@ -97,7 +93,7 @@ function Backups() {
             aria-disabled={isBusy}
             onClick={() => !isBusy && create()}
           >
-            {task?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backup" />}
+            {task?.call === 'createBackup' ? <Spinner /> : <AdminIcon name="backups" />}
             {task?.call === 'createBackup' ? 'Backing up...' : 'Back up now'}
           </button>
         </div>

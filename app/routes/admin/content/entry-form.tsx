@@ -121,7 +121,7 @@ export function EntryForm({ kind, entry: loaded, names, onReload, onUnsaved }: P
             : isChanged
               ? 'Not saved yet'
               : entry.draft === null
-                ? 'Visitors see this text.'
+                ? 'Published. No changes.'
                 : 'Draft saved. Visitors see the published text.'}
         </p>
         <div className="admin-form-actions">

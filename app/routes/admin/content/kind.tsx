@@ -113,6 +113,9 @@ function Entries({ kind }: { kind: CollectionKind }) {
               </Link>
               <span className="content-row-facts">
                 <EntryState {...entry} />
+                <Link className="admin-text-button" to={`/admin/content/${kind}/${entry.key}`}>
+                  Edit<span className="visually-hidden"> {entry.title}</span>
+                </Link>
                 <MoveButtons name={entry.title} index={index} count={present.length} onMove={(to) => move.run(index, to)} />
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
                   {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>Open page</MenuItem>}

@@ -108,7 +108,8 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
         </button>
       )}
       <p className="note muted admin-message-kept">
-        Done messages and suspected spam are deleted after six months, spam after 30 days.
+        Messages marked as done and suspected spam are deleted after six months. Messages marked as spam are deleted after 30
+        days.
       </p>
     </div>
   )

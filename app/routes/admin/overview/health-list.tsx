@@ -65,7 +65,7 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
       </ul>
       <div className="admin-health-check">
         <button type="button" className="button button-line admin-submit" aria-disabled={isChecking} onClick={send}>
-          {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending test email...' : 'Send test email'}
+          {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending test email...' : 'Test email delivery'}
         </button>
         {hasOutbox && (
           <Link className="admin-text-button" to="/admin/outbox">

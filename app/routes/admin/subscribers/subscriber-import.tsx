@@ -40,7 +40,7 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       </h2>
       <p>
         Upload a CSV file from a spreadsheet or another newsletter service. We import only the email addresses and email no one.
-        Anyone who unsubscribed, bounced or never confirmed, here or elsewhere, is skipped.
+        Anyone who unsubscribed, bounced or never confirmed is skipped, whether this site or the file says so.
       </p>
       <Field
         label="CSV file"

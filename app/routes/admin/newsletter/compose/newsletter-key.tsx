@@ -14,8 +14,8 @@ export function NewsletterKey({ isGiven }: { isGiven: boolean }) {
   })
 
   return (
-    <section className="admin-panel" aria-labelledby="settings-key">
-      <h2 className="admin-panel-title" id="settings-key">
+    <section className="admin-panel" aria-labelledby="security-key">
+      <h2 className="admin-panel-title" id="security-key">
         Newsletter API key
       </h2>
       {isGiven ? (

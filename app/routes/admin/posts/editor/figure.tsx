@@ -49,7 +49,7 @@ function FigureView({ node, selected, updateAttributes, deleteNode }: NodeViewPr
       </div>
       <div className="admin-figure-alt" contentEditable={false}>
         <label className="field-label small" htmlFor={id}>
-          What the picture shows
+          Alt text: what the picture shows
         </label>
         <input
           className="field-control"

@@ -47,7 +47,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
         <span className="post-bar-label">Details</span>
       </button>
       <ActionMenu label="More actions">
-        <MenuItem onChoose={() => void draftActions.save()}>{canUnpublish ? 'Save without publishing' : 'Save draft'}</MenuItem>
+        <MenuItem onChoose={() => void draftActions.save()}>Save draft</MenuItem>
         {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
         {isOnServer && <MenuItem onChoose={onPreview}>Preview link</MenuItem>}
         {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
@@ -57,9 +57,9 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
           </MenuItem>
         )}
       </ActionMenu>
-      {!isNew && (
+      {!isNew && status !== 'draft' && (
         <button className="post-bar-button" type="button" onClick={canDiscard ? () => void draftActions.discard() : onClose}>
-          {status === 'draft' ? 'Close' : 'Cancel'}
+          Cancel
         </button>
       )}
       <SubmitButton

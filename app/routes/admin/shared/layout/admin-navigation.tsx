@@ -13,7 +13,8 @@ export const adminPages = {
   inbox: { to: '/admin/inbox', label: 'Inbox' },
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  settings: { to: '/admin/settings', label: 'Access', words: 'settings, password, devices, newsletter API key' },
+  backups: { to: '/admin/backups', label: 'Backups' },
+  security: { to: '/admin/security', label: 'Security', words: 'settings, password, devices, newsletter API key' },
 } as const
 
 export type PageName = keyof typeof adminPages
@@ -54,7 +55,7 @@ function Rail({ current, onLogOut, commands }: Props) {
 }
 
 const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
-const moreNames = ['home', 'content', 'settings'] as const
+const moreNames = ['home', 'content', 'backups', 'security'] as const
 
 function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })

@@ -1,7 +1,6 @@
 import '../shared/layout/admin-parts.css'
-import './settings.css'
+import './security.css'
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
 import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts'
@@ -13,19 +12,19 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const loader = createAdminLoader('Access and backups')
+export const loader = createAdminLoader('Security')
 
 export const meta = adminMeta
 
-export default function SettingsPage() {
+export default function SecurityPage() {
   return (
-    <AdminPage title="Access and backups" current="settings">
-      {(pageProps) => <Settings {...pageProps} />}
+    <AdminPage title="Security" current="security">
+      {(pageProps) => <Security {...pageProps} />}
     </AdminPage>
   )
 }
 
-function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
+function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const read = useCallback(() => callAsAdmin('listSessions'), [])
   const { state, value, reload } = useQuery(read)
 
@@ -52,8 +51,8 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
 
   return (
     <div className="admin-panels">
-      <section className="admin-panel" aria-labelledby="settings-sessions">
-        <h2 className="admin-panel-title" id="settings-sessions">
+      <section className="admin-panel" aria-labelledby="security-sessions">
+        <h2 className="admin-panel-title" id="security-sessions">
           Devices that are logged in
         </h2>
         <p className="note muted admin-sessions-note">Everyone uses one password, so this lists the whole team’s devices.</p>
@@ -90,15 +89,6 @@ function Settings({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
         <div className="admin-side-column">
           <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
           <NewsletterKey isGiven={value.isKeyFromEnv} />
-          <section className="admin-panel" aria-labelledby="settings-backups">
-            <h2 className="admin-panel-title" id="settings-backups">
-              Backups
-            </h2>
-            <p>Create, download, verify and restore full backups.</p>
-            <Link className="button button-line admin-key-button" to="/admin/backups">
-              Open Backups
-            </Link>
-          </section>
         </div>
       )}
     </div>
