@@ -31,6 +31,8 @@ export type RequestContext = {
   media: Media
   /** Everything that the agency edits, as it is published now. */
   content: SiteContent
+  /** What a page behind a private link shows: the draft, or the published text because the draft has mistakes. */
+  preview?: 'draft' | 'invalid draft'
   /** The present slug of a service, project or team member that once had the given one. */
   findMovedEntry(kind: PageKind, slug: string): string | undefined
   /** The picture that social networks show for a page or post; undefined for pages without a share card. */

@@ -40,12 +40,13 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite, content } = context.get(requestContext)
+  const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
   const { brand, services, projects } = content
   return {
     site,
     submitted,
     isLite,
+    ...(preview && { preview }),
     brand,
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,

@@ -26,7 +26,9 @@ import { countMessages } from './contact/inbox.ts'
 import { registerInboxEndpoints } from './contact/inbox-endpoints.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
 import type { ContentDeps } from './content/content-deps.ts'
+import { previewParam } from './content/content-previews.ts'
 import { registerContentEndpoints } from './content/endpoints.ts'
+import type { ContentPreview } from './content/published/live-content.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
 import type { Env } from './env.ts'
@@ -107,7 +109,9 @@ export type AppDeps = {
   getContent(): SiteContent
   /** The present slug of an entry that was once at the given one. */
   findMovedEntry: RequestContext['findMovedEntry']
-  contentSources: Pick<ContentDeps, 'files' | 'names' | 'getProblems'>
+  contentSources: Pick<ContentDeps, 'files' | 'names' | 'signingKey' | 'getProblems'>
+  /** What a private link to a draft shows; null if its token is invalid or revoked. */
+  openPreview(token: string): Promise<ContentPreview | null>
   /** Shows newly published content. */
   reloadContent(): Promise<void>
   getContactTo(): readonly string[]
@@ -239,7 +243,21 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     now: deps.now,
     readNextScheduledPublication: (after) => readNextPublicationDate(deps.db, after),
   })
-  return { cache, render, renderFormResponse, limitRendering }
+  return { cache, render, renderFormResponse, renderPreview, limitRendering }
+
+  /** A page with the draft of a private link. If the link is invalid, the page of preview links says so. */
+  async function renderPreview(request: Request, token: string): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const preview = await deps.openPreview(token)
+    const page = await render(preview ? pathname : '/preview/invalid', { isLite: wantsLiteOf(request), preview })
+    page.headers.set('cache-control', 'no-store')
+    page.headers.set('referrer-policy', 'same-origin')
+    page.headers.set('x-robots-tag', 'noindex')
+    const policy = page.headers.get('content-security-policy')
+    // The admin shows previews in frames.
+    if (policy) page.headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+    return (await toCachedResponse(page, common)).toResponse(request)
+  }
 
   async function renderFormResponse(request: Request, submitted: FormState, status = 200): Promise<Response> {
     const { pathname, search } = new URL(request.url)
@@ -490,13 +508,15 @@ function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormRes
   })
 }
 
-function registerPages(app: Hono<AppEnv>, { cache, renderFormResponse, limitRendering }: Pages): void {
+function registerPages(app: Hono<AppEnv>, { cache, renderFormResponse, renderPreview, limitRendering }: Pages): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
     if (pathname.length > 1 && pathname.endsWith('/'))
       return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
     const outcome = parseFormOutcome(searchParams)
     if (outcome) return limitRendering(() => renderFormResponse(c.req.raw, outcome))
+    const token = searchParams.get(previewParam)
+    if (token) return limitRendering(() => renderPreview(c.req.raw, token))
     return (await cache.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))

@@ -12,6 +12,7 @@ import { sendSpamDigest } from './contact/spam-digest.ts'
 import { publishDueEntries } from './content/admin/publish-due-entries.ts'
 import type { MediaNames } from './content/check-content.ts'
 import type { ContentDeps } from './content/content-deps.ts'
+import { openContentPreview } from './content/content-previews.ts'
 import { openContent } from './content/published/live-content.ts'
 import { watchCounter } from './db/change-counters.ts'
 import { correctFutureDates } from './db/future-dates.ts'
@@ -96,7 +97,12 @@ export async function createSite({
   const { secrets, created } = await openSecrets(db, env)
   const published = await openContent(db, { files: content, names: mediaNames })
   const getContent = () => published.get().content
-  const contentSources = { files: content, names: mediaNames, getProblems: () => published.get().problems }
+  const contentSources = {
+    files: content,
+    names: mediaNames,
+    signingKey: secrets.signingKey,
+    getProblems: () => published.get().problems,
+  }
   const datePages = async () => {
     const pages = listPublicPages(getContent())
     return { pages, modifiedDates: await updatePageModifiedDates(db, pages, now()) }
@@ -145,6 +151,7 @@ export async function createSite({
     getContent,
     findMovedEntry: (kind, slug) => published.get().findMoved(kind, slug),
     contentSources,
+    openPreview: (token) => openContentPreview(db, { signingKey: secrets.signingKey, token, live: published }),
     reloadContent,
     getContactTo,
     emailSettings,

@@ -1,9 +1,11 @@
 import './shell.css'
 import { type ReactNode, useState } from 'react'
+import type { RequestContext } from '#app/context.ts'
 import type { Brand } from '#contract/content/content.ts'
 import { Footer } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
 import { Navbar } from './navigation/navbar.tsx'
+import { PreviewNotice } from './preview-notice.tsx'
 import type { Destination } from './route-overlay/destinations.ts'
 import { RouteOverlay } from './route-overlay/route-overlay.tsx'
 import { usePageCaching } from './use-page-caching.ts'
@@ -15,11 +17,12 @@ type ShellProps = {
   destinations: readonly Destination[]
   year: number
   isLite: boolean
+  preview?: RequestContext['preview']
   children: ReactNode
 }
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
-export function Shell({ brand, services, destinations, year, isLite, children }: ShellProps) {
+export function Shell({ brand, services, destinations, year, isLite, preview, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -30,6 +33,7 @@ export function Shell({ brand, services, destinations, year, isLite, children }:
       </a>
       <Navbar name={brand.name} services={services} isLite={isLite} isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
       <main className="shell-main" id="main" tabIndex={-1} inert={isMenuOpen}>
+        {preview && <PreviewNotice isInvalid={preview === 'invalid draft'} />}
         {children}
       </main>
       <Footer brand={brand} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />

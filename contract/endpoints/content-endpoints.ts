@@ -49,6 +49,8 @@ const editableEntry = v.object({
   draft: v.nullable(v.unknown()),
   /** What keeps the newest text from being published, by the path of the field. */
   errors: fieldErrors,
+  /** Path and query of the private preview link; null if there is none. */
+  preview: v.nullable(v.string()),
 })
 export type EditableEntry = v.InferOutput<typeof editableEntry>
 
@@ -188,6 +190,32 @@ export const contentEndpoints = {
     path: '/content/{kind}/{key}',
     summary: 'Delete an entry; one that was published can be brought back',
     status: 204,
+    errorResponses: writeErrors,
+  },
+  createContentPreview: {
+    ...common,
+    method: 'POST',
+    path: '/content/{kind}/{key}/preview',
+    summary: 'Create a preview link to the page with the draft; returns the same link until it is revoked',
+    status: 200,
+    response: v.object({ preview: v.nullable(v.string()) }),
+    errorResponses: entryErrors,
+  },
+  revokeContentPreview: {
+    ...common,
+    method: 'DELETE',
+    path: '/content/{kind}/{key}/preview',
+    summary: 'Revoke the preview link',
+    status: 204,
+    errorResponses: entryErrors,
+  },
+  cancelContentSchedule: {
+    ...common,
+    method: 'DELETE',
+    path: '/content/{kind}/{key}/schedule',
+    summary: 'Cancel the scheduled publication; the draft stays',
+    status: 200,
+    response: editableEntry,
     errorResponses: writeErrors,
   },
   listContentVersions: {

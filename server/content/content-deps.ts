@@ -12,6 +12,8 @@ export type ContentDeps = {
   /** The content as it is published now. */
   getContent(): SiteContent
   names: MediaNames
+  /** Signs preview links. */
+  signingKey: Uint8Array
   /** Published entries that their schema refuses. */
   getProblems(): readonly EntryProblem[]
 }

@@ -10,8 +10,17 @@ import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts
 import { addEntry, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry } from './admin/list-entries.ts'
-import { deleteEntry, discardDraft, publishEntry, restoreVersion, saveDraft, setVisibility } from './admin/write-entry.ts'
+import {
+  cancelSchedule,
+  deleteEntry,
+  discardDraft,
+  publishEntry,
+  restoreVersion,
+  saveDraft,
+  setVisibility,
+} from './admin/write-entry.ts'
 import type { ContentDeps } from './content-deps.ts'
+import { createContentPreview, revokeContentPreview } from './content-previews.ts'
 import type { EntryRef } from './content-rows.ts'
 
 type ContentEndpointDeps = ContentDeps & {
@@ -26,6 +35,7 @@ export function registerContentEndpoints(api: Hono<AppEnv>, deps: ContentEndpoin
   registerKindEndpoints(api, deps)
   registerEntryEndpoints(api, deps)
   registerVersionEndpoints(api, deps)
+  registerPreviewEndpoints(api, deps)
 }
 
 function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
@@ -111,6 +121,17 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
 
   registerEndpoint(
     api,
+    contentEndpoints.cancelContentSchedule,
+    async ({ params, c }) => {
+      const request = parseWrite(params, c)
+      await cancelSchedule(deps, request)
+      return readEntry(deps, request)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
     contentEndpoints.setContentVisibility,
     async ({ params, body, c }) => {
       const request = parseWrite(params, c)
@@ -127,6 +148,30 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
     async ({ params, c }) => {
       await deleteEntry(deps, parseWrite(params, c))
       await deps.onPublicChange()
+      return undefined
+    },
+    options,
+  )
+}
+
+function registerPreviewEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
+  const options = createOptions(deps)
+  registerEndpoint(
+    api,
+    contentEndpoints.createContentPreview,
+    async ({ params }) => {
+      const ref = parseRef(params)
+      const { draft, published } = await readEntry(deps, ref)
+      return { preview: await createContentPreview(deps.db, deps.signingKey, { ...ref, newest: draft ?? published }) }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.revokeContentPreview,
+    async ({ params }) => {
+      await revokeContentPreview(deps.db, parseRef(params))
       return undefined
     },
     options,

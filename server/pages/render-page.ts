@@ -6,6 +6,7 @@ import { isRouteErrorResponse } from 'react-router'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
+import type { ContentPreview } from '../content/published/live-content.ts'
 import type { Db } from '../db/schema.ts'
 import { DatabaseUnavailable } from '../db/unavailable.ts'
 import type { Env } from '../env.ts'
@@ -37,7 +38,10 @@ export type PageRendererDeps = {
   onDatabaseError(reason: string): void
 }
 
-type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateUrl'>
+type RenderOptions = Pick<RequestContext, 'submitted' | 'isLite' | 'isState' | 'stateUrl'> & {
+  /** The content with the draft of a private link; null for published pages. */
+  preview: ContentPreview | null
+}
 
 type RenderPage = {
   /** Renders a page from its path, its query and `options` alone, without the visitor's headers. */
@@ -58,7 +62,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     renderCount += 1
     // Each render gets a request ID of its own, because several requests may wait for the same render.
     const requestId = randomUUID()
-    const all = { submitted: null, isState: false, stateUrl: null, ...options, requestId }
+    const all = { submitted: null, isState: false, stateUrl: null, preview: null, ...options, requestId }
     const page = await settings.renderRoute(request, createContext(pathname, all))
     const headers = new Headers(page.headers)
     headers.set('vary', pageVary)
@@ -71,7 +75,10 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return new Response(page.body, { status: page.status, headers })
   }
 
-  function createContext(pathname: string, { requestId, ...options }: RenderOptions & { requestId: string }): RequestContext {
+  function createContext(
+    pathname: string,
+    { requestId, preview, ...options }: RenderOptions & { requestId: string },
+  ): RequestContext {
     const errorId = toErrorId(requestId)
     const reportError = (error: unknown) => {
       // 404s of unknown URLs aren't logged, because strangers can request any number of them.
@@ -92,7 +99,8 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media: settings.media,
-      content: settings.getContent(),
+      content: preview?.content ?? settings.getContent(),
+      ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,
       getShareCard: settings.getShareCard,
       posts: {

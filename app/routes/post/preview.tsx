@@ -1,8 +1,8 @@
 import './post.css'
-import './preview.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { PreviewNotice } from '#app/shell/preview-notice.tsx'
 import type { Route } from './+types/preview'
 import { PostLayout } from './post-layout.tsx'
 
@@ -39,11 +39,7 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
     )
   return (
     <article>
-      <p className="preview-notice">
-        <span className="wrap">
-          <b>Preview.</b> Only people with this link can see it.
-        </span>
-      </p>
+      <PreviewNotice />
       <PostLayout post={post} />
     </article>
   )

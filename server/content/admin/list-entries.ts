@@ -6,6 +6,7 @@ import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { checkStrictly } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
+import { readContentPreview } from '../content-previews.ts'
 import { type EntryRef, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 
@@ -40,6 +41,7 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<Edita
     published: readPublished(source) ?? null,
     draft: source.row?.draft ? JSON.parse(source.row.draft) : null,
     errors,
+    preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),
   }
 }
 

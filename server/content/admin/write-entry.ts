@@ -5,6 +5,7 @@ import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { checkStrictly } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
+import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 import { announceChange, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
@@ -92,6 +93,13 @@ export async function replacePublished(
   await announceChange(trx)
 }
 
+/** Cancels the scheduled publication; the draft stays. @throws AppError 404, 409 */
+export async function cancelSchedule(deps: ContentDeps, request: WriteRequest): Promise<void> {
+  await changeEntry(deps, request, ({ trx, source, at }) => writeRow(trx, source, { publish_at: null, at }), {
+    isRepeat: ({ row }) => !row?.publish_at,
+  })
+}
+
 /** @throws AppError 400 for the only entry of its kind, 404, 409 */
 export async function setVisibility(
   deps: ContentDeps,
@@ -109,6 +117,7 @@ export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Pro
   const { kind, key } = request
   assertCollection(kind)
   await changeEntry(deps, request, async ({ trx, source, at }) => {
+    await revokeContentPreview(trx, request)
     if (readPublished(source) === undefined) {
       await trx.deleteFrom('content_entries').where('kind', '=', kind).where('key', '=', key).execute()
       await deleteVersions(trx, { kind, key })

@@ -4,13 +4,22 @@ import type { Db } from '#server/db/schema.ts'
 import { readVersions } from '../admin/entry-versions.ts'
 import type { MediaNames } from '../check-content.ts'
 import { createLenientCheck } from '../check-entry.ts'
-import { readRows } from '../content-rows.ts'
+import { type ContentRow, type EntryRef, readRows } from '../content-rows.ts'
 import { buildContent, type PublishedContent } from './build-content.ts'
 
 export type LiveContent = {
   get(): PublishedContent
   /** Reads the database again, after a change. If that fails, the content stays as it is. */
   reload(): Promise<void>
+  /** The content as it would be if the draft of this entry were published. */
+  buildPreview(entry: EntryRef): Promise<ContentPreview>
+}
+
+/** The site's content with the draft of one entry in place of what is published. */
+export type ContentPreview = {
+  content: SiteContent
+  /** The draft has mistakes, so the page shows the published text. */
+  isInvalid: boolean
 }
 
 type ContentSources = {
@@ -34,12 +43,24 @@ export async function openContent(db: Db, { files, names }: ContentSources): Pro
         })
       return lastReload
     },
+    async buildPreview({ kind, key }) {
+      const isEntry = (other: EntryRef | ContentRow) => other.kind === kind && other.key === key
+      const rows = (await readRows(db)).map((row) =>
+        isEntry(row) ? { ...row, published: row.draft ?? row.published, visibility: 'shown' as const } : row,
+      )
+      const { content, problems } = await build(rows)
+      return { content, isInvalid: problems.some(isEntry) }
+    },
   }
 
   async function load(): Promise<PublishedContent> {
+    return build(await readRows(db))
+  }
+
+  function build(rows: readonly ContentRow[]): Promise<PublishedContent> {
     return buildContent({
       files,
-      rows: await readRows(db),
+      rows,
       check,
       readEarlier: async (ref) => {
         const versions = await readVersions(db, ref)

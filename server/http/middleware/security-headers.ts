@@ -55,7 +55,8 @@ export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    'frame-src https://www.openstreetmap.org',
+    // 'self' lets the admin show previews of drafts.
+    "frame-src 'self' https://www.openstreetmap.org",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

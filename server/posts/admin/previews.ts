@@ -1,8 +1,7 @@
-// Signed links to unpublished posts. Anyone who has the link can read the post until the link is revoked.
-import { createHmac, randomBytes } from 'node:crypto'
+// Private links to unpublished posts.
 import type { Post } from '#contract/entities/posts.ts'
 import type { Db } from '#server/db/schema.ts'
-import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
+import { createPreviewToken, parsePreviewToken, readPreviewToken } from '#server/http/preview-tokens.ts'
 import { readPostState } from '../post-state.ts'
 import type { PictureUrls } from '../posts.ts'
 import { addPictureSources } from '../public/content-pictures.ts'
@@ -11,24 +10,12 @@ import { readPostForApi } from './admin-posts.ts'
 
 /** Returns the path of a post's preview, which is created on the first call. */
 export async function createPreview(db: Db, signingKey: Uint8Array, id: string): Promise<string> {
-  await db
-    .insertInto('previews')
-    .values({ post_id: id, nonce: randomBytes(16).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const path = await readPreviewPath(db, signingKey, id)
-  if (!path) throw new Error('The preview was revoked while it was made')
-  return path
+  return `/preview/${await createPreviewToken(db, { signingKey, subject: id })}`
 }
 
 export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string): Promise<string | null> {
-  const nonce = await readNonce(db, id)
-  return nonce && `/preview/${id}.${sign(signingKey, id, nonce)}`
-}
-
-/** Makes the preview's link invalid. A preview that is created later gets another token. */
-export async function revokePreview(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('previews').where('post_id', '=', id).execute()
+  const token = await readPreviewToken(db, { signingKey, subject: id })
+  return token && `/preview/${token}`
 }
 
 type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
@@ -44,20 +31,4 @@ export async function readPreview(
   if (!id || (!published && !draft) || draft?.trashed_at) return null
   const post = await readPostForApi(db, pictureUrls, { id, now, text: 'newest' })
   return { ...post, content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)) }
-}
-
-async function parsePreviewToken(db: Db, signingKey: Uint8Array, token: string): Promise<string | null> {
-  const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  const nonce = id && (await readNonce(db, id))
-  if (!nonce) return null
-  return timingSafeEquals(signature, sign(signingKey, id, nonce)) ? id : null
-}
-
-async function readNonce(db: Db, id: string): Promise<string | null> {
-  const row = await db.selectFrom('previews').select('nonce').where('post_id', '=', id).executeTakeFirst()
-  return row?.nonce ?? null
-}
-
-function sign(signingKey: Uint8Array, id: string, nonce: string): string {
-  return createHmac('sha256', signingKey).update(`preview ${id} ${nonce}`).digest('base64url')
 }

@@ -1,6 +1,7 @@
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { revokePreview } from '#server/http/preview-tokens.ts'
 import { deleteOldSlugs } from '../old-slugs.ts'
 import { changePost, toPostText } from '../post-state.ts'
 import { deletePost, upsertPost } from '../posts.ts'
@@ -67,7 +68,7 @@ export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
     if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
-    await trx.deleteFrom('previews').where('post_id', '=', id).execute()
+    await revokePreview(trx, id)
     await deleteOldSlugs(trx, id)
   })
 }
