@@ -21,6 +21,7 @@ import { reloadFromWorker } from './browser/offline/connectivity.ts'
 import { hydratedEvent, largeFromPx } from './constants.ts'
 import { requestContext } from './context.ts'
 import { getPicture, selectWidths, toPhoneCrop } from './media.ts'
+import type { loader as loadPreview } from './routes/post/preview.tsx'
 import { ErrorNotice } from './shell/error-notice.tsx'
 import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
@@ -122,8 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  // A post behind a preview link is a draft, too.
+  const previewed = useRouteLoaderData<typeof loadPreview>('routes/post/preview')
   return (
-    <Shell {...loaderData}>
+    <Shell {...loaderData} preview={previewed?.post ? 'draft' : loaderData.preview}>
       <Outlet />
     </Shell>
   )

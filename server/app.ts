@@ -26,7 +26,7 @@ import { countMessages } from './contact/inbox.ts'
 import { registerInboxEndpoints } from './contact/inbox-endpoints.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
 import type { ContentDeps } from './content/content-deps.ts'
-import { previewParam } from './content/content-previews.ts'
+import { isPreview, previewParam } from './content/content-previews.ts'
 import { registerContentEndpoints } from './content/endpoints.ts'
 import type { ContentPreview } from './content/published/live-content.ts'
 import type { Db } from './db/schema.ts'
@@ -194,7 +194,7 @@ export function createApp(deps: AppDeps): App {
   registerPages(app, pages)
   return {
     app,
-    findCached: (url, isLite) => pages.cache.find(url, isLite) ?? files.findCached(url),
+    findCached: (url, isLite) => (isPreview(url) ? null : (pages.cache.find(url, isLite) ?? files.findCached(url))),
     invalidatePages,
     pageStats() {
       const { entries, bytes } = pages.cache.size()

@@ -143,7 +143,15 @@ export const contentEndpoints = {
     method: 'PUT',
     path: '/content/{kind}/{key}/draft',
     summary: 'Save a draft; visitors see no change, and mistakes are allowed',
-    body: { type: 'json', schema: v.object({ entry: entryBody }), maxBytes },
+    body: {
+      type: 'json',
+      schema: v.object({
+        entry: entryBody,
+        /** Whether the draft that this one replaces becomes a version at once, because someone else wrote it. */
+        archivesEarlier: v.optional(v.boolean()),
+      }),
+      maxBytes,
+    },
     status: 200,
     response: editableEntry,
     errorResponses: writeErrors,

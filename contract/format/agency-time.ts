@@ -44,6 +44,11 @@ export function toFieldValue(date: Date): string {
   return fieldFormat.format(date).replace(' ', 'T')
 }
 
+/** The next day at 9:00, as the value of a `datetime-local` field in the agency's time zone. */
+export function tomorrowMorning(now: Date): string {
+  return `${toFieldValue(new Date(now.getTime() + dayMs)).slice(0, 10)}T09:00`
+}
+
 /** Parses the value of a `datetime-local` field, in the agency's time zone. The Date is invalid when the value can't be read. */
 export function parseFieldValue(value: string): Date {
   const asUtc = Date.parse(`${value}Z`)

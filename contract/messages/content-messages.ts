@@ -12,5 +12,7 @@ export const contentMessages = {
   tooMany: 'There are too many entries of this kind. Delete one first.',
   tooDeep: 'This entry has too many parts inside each other',
   versionGone: 'This version is no longer available',
+  noPreview: 'No public page shows this, so there is no preview',
+  previewFailed: 'The draft couldn’t be saved, so there is no preview of it. Close this and try again.',
   badPublishAt: 'Choose a date and time in the future',
 } as const

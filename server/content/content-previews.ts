@@ -8,6 +8,11 @@ import type { ContentPreview, LiveContent } from './published/live-content.ts'
 /** The query parameter of a page that shows a draft. */
 export const previewParam = 'preview'
 
+/** Whether a URL may be one of a preview, which isn't cached. Few other URLs contain the word. */
+export function isPreview(url: string): boolean {
+  return url.includes(`${previewParam}=`)
+}
+
 type PreviewEntry = EntryRef & { newest: unknown }
 
 /** The path and query of an entry's preview, which is created on the first call; null for an entry that no page shows. */

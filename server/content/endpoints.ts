@@ -90,7 +90,7 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
     contentEndpoints.saveContentDraft,
     async ({ params, body, c }) => {
       const request = parseWrite(params, c)
-      await saveDraft(deps, { ...request, entry: body.entry })
+      await saveDraft(deps, { ...request, ...body })
       return readEntry(deps, request)
     },
     options,

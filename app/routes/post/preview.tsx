@@ -2,7 +2,6 @@ import './post.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { PreviewNotice } from '#app/shell/preview-notice.tsx'
 import type { Route } from './+types/preview'
 import { PostLayout } from './post-layout.tsx'
 
@@ -39,7 +38,6 @@ export default function Preview({ loaderData: { post } }: Route.ComponentProps) 
     )
   return (
     <article>
-      <PreviewNotice />
       <PostLayout post={post} />
     </article>
   )

@@ -14,15 +14,22 @@ import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
 /** While someone keeps saving, the draft is archived as a version this often. */
 const versionIntervalMs = 10 * 60 * 1000
 
+type NewDraft = WriteRequest & {
+  entry: unknown
+  /** Whether the draft that this one replaces becomes a version at once. */
+  archivesEarlier?: boolean | undefined
+}
+
 /** Saves a draft, which may have mistakes. @throws AppError 404, 409 */
-export function saveDraft(deps: ContentDeps, { entry, ...request }: WriteRequest & { entry: unknown }): Promise<void> {
+export function saveDraft(deps: ContentDeps, { entry, archivesEarlier = false, ...request }: NewDraft): Promise<void> {
   const draft = toDraft(entry)
   return changeEntry(
     deps,
     request,
     async ({ trx, source, at }) => {
       const { row } = source
-      if (row?.draft && Date.parse(at) - Date.parse(row.updated_at) > versionIntervalMs)
+      const isDue = row && Date.parse(at) - Date.parse(row.updated_at) > versionIntervalMs
+      if (row?.draft && (archivesEarlier || isDue))
         await saveVersion(trx, { ...request, entry: row.draft, wasPublished: false, at })
       await writeRow(trx, source, { draft, at })
     },

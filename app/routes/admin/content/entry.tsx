@@ -49,9 +49,7 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
         </Link>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       </div>
-      {value && (
-        <EntryForm key={value[0].version} kind={kind} entry={value[0]} names={value[1]} onReload={reload} onUnsaved={onUnsaved} />
-      )}
+      {value && <EntryForm kind={kind} entry={value[0]} names={value[1]} onUnsaved={onUnsaved} />}
     </div>
   )
 }

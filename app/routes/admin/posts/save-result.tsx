@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages, postScheduled } from '#contract/messages/post-admin-messages.ts'
 import type { OpenPost } from './drafts/draft.ts'
-import type { SaveState } from './drafts/draft-saver.ts'
 
 export type SaveResult = Pick<OpenPost, 'id' | 'status' | 'publishedAt'> & {
   title: string

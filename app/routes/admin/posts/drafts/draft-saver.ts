@@ -1,11 +1,9 @@
 import type { Dispatch, SetStateAction } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin, isUnauthorized, readToken } from '#app/routes/admin/shared/auth/session.ts'
+import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { clientId, type Draft, isSameDraft, nextSequence, type OpenPost, toRequestBody } from './draft.ts'
 import { deleteDraft, moveDraft, storeDraft } from './local-draft.ts'
-
-/** Where the form's text is stored: `local` only on this device, `lost` nowhere. `saving`: a request runs now or when typing pauses. */
-export type SaveState = 'untouched' | 'saved' | 'saving' | 'local' | 'lost'
 
 const saveDelayMs = 2000
 const retryMs = 15_000

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
 import type { Draft, OpenPost } from './draft.ts'
-import { DraftSaver, type Publication, type SaveState } from './draft-saver.ts'
+import { DraftSaver, type Publication } from './draft-saver.ts'
 
 type AutosaveOptions = {
   /** The open post. After it was published, scheduled or unpublished, it is the same post with a new status. */

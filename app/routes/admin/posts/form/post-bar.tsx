@@ -1,10 +1,10 @@
 import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
+import { SaveStatus } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import { ActionMenu, MenuItem } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { isSameDraft, type OpenPost } from '../drafts/draft.ts'
-import { SaveStatus } from '../drafts/save-status.tsx'
 import type { Details } from './details/use-details.ts'
 import type { PostFormView } from './use-post-form.ts'
 
@@ -34,7 +34,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
         <Icon name="arrow-left" />
         <span className="post-bar-label">Posts</span>
       </button>
-      <SaveStatus state={autosave.state} isPublished={status === 'published'} />
+      <SaveStatus state={autosave.state} note={status === 'published' ? 'Not public until you press Update Post' : null} />
       <button
         className="post-bar-button"
         type="button"

@@ -7,8 +7,11 @@ type Props = {
   title: string
   /** Called when the dialog closes. Without `onClose` there is no close button, and Escape is ignored. */
   onClose?: (result: string) => void
-  /** Special dialogs, without a close button. `alert`: a short question. `palette`: a search, whose title only screen readers get. */
-  kind?: 'alert' | 'palette'
+  /**
+   * Special dialogs. `alert`: a short question. `palette`: a search, whose title only screen readers get. Neither has a close button.
+   * `full`: as large as the window.
+   */
+  kind?: 'alert' | 'palette' | 'full'
   children: ReactNode
 }
 
@@ -47,7 +50,7 @@ export function AdminDialog({ title, onClose, kind, children }: Props) {
         <h2 className="admin-dialog-title" id={titleId}>
           {title}
         </h2>
-        {onClose && !kind && (
+        {onClose && (!kind || kind === 'full') && (
           <button type="button" className="admin-dialog-close" aria-label="Close" onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </button>

@@ -1,7 +1,14 @@
 import './publish-time.css'
 import { useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, toFieldValue } from '#contract/format/agency-time.ts'
+import {
+  agencyTimeZoneName,
+  formatDate,
+  formatDateTime,
+  parseFieldValue,
+  toFieldValue,
+  tomorrowMorning,
+} from '#contract/format/agency-time.ts'
 
 type Props = {
   /** The publish time in the agency's time zone, in the format of a datetime-local field. Null means now. */
@@ -25,7 +32,7 @@ export function PublishTime({ value, firstDate, error, onChange }: Props) {
           Now
         </label>
         <label className="admin-publish-time-choice">
-          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrow())} />
+          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrowMorning(new Date()))} />
           Later
         </label>
       </div>
@@ -52,9 +59,4 @@ export function PublishTime({ value, firstDate, error, onChange }: Props) {
       )}
     </fieldset>
   )
-}
-
-/** Tomorrow at 9:00 in the agency's time zone, in the format of a datetime-local field. */
-function tomorrow(): string {
-  return `${toFieldValue(new Date(Date.now() + 86_400_000)).slice(0, 10)}T09:00`
 }

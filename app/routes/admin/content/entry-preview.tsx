@@ -1,0 +1,131 @@
+import './entry-preview.css'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { useAction } from '../shared/data/use-action.ts'
+import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
+
+type Props = {
+  params: { kind: ContentKind; key: string }
+  /** Path of the preview link; null if there is none. */
+  initial: string | null
+  /** Saves the text; resolves with whether the server has it. */
+  flush: () => Promise<boolean>
+  onClose: () => void
+}
+
+const widths = { phone: 360, desktop: 1440 } as const
+type Width = keyof typeof widths
+
+/** The page with the draft, at the width of a phone or a desktop, and its private link. */
+export function EntryPreview({ params, initial, flush, onClose }: Props) {
+  const [path, setPath] = useState(initial)
+  const [state, setState] = useState<'loading' | 'shown' | 'none' | 'failed'>('loading')
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? 'phone' : 'desktop'))
+
+  useEffect(() => {
+    let isOpen = true
+    async function open() {
+      const isSaved = await flush()
+      const { preview } = await callAsAdmin('createContentPreview', { params })
+      if (!isOpen) return
+      setPath(preview)
+      setState(preview === null ? 'none' : isSaved ? 'shown' : 'failed')
+    }
+    open().catch((error: unknown) => {
+      if (isOpen) setState('failed')
+      toastFailure(error)
+    })
+    return () => {
+      isOpen = false
+    }
+    // Opens the preview once: the form behind the dialog can't change meanwhile.
+  }, [])
+
+  const revoke = useAction(async () => {
+    await callAsAdmin('revokeContentPreview', { params })
+    void toast('success', 'The link no longer works')
+    onClose()
+  })
+
+  return (
+    <AdminDialog title="Preview" kind="full" onClose={onClose}>
+      <div className="entry-preview-bar">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values */}
+        <div className="entry-preview-widths" role="group" aria-label="Width">
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="entry-preview-width"
+              aria-pressed={name === width}
+              onClick={() => setWidth(name)}
+            >
+              {name === 'phone' ? 'Phone' : 'Desktop'}
+            </button>
+          ))}
+        </div>
+        {state === 'shown' && path && (
+          <div className="entry-preview-link">
+            <a className="admin-text-button" href={path} target="_blank" rel="noopener">
+              Open in new tab
+            </a>
+            {/* Copying needs the clipboard API, which browsers lack on plain HTTP. */}
+            {globalThis.navigator?.clipboard && (
+              <button type="button" className="admin-text-button" onClick={() => void copy(location.origin + path)}>
+                Copy link
+              </button>
+            )}
+            <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => revoke.run()}>
+              Turn off link
+            </button>
+          </div>
+        )}
+      </div>
+      {state === 'shown' && path ? (
+        <Frame path={path} width={width} />
+      ) : (
+        <p role="status">
+          {state === 'loading' && 'Loading...'}
+          {state === 'none' && contentMessages.noPreview}
+          {state === 'failed' && contentMessages.previewFailed}
+        </p>
+      )}
+    </AdminDialog>
+  )
+}
+
+/** The page in a frame that is as wide as the device, scaled down if there is less room. */
+function Frame({ path, width }: { path: string; width: Width }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const [outside, inside] = [stage.current, frame.current]
+    if (!outside || !inside) return
+    const fit = () => {
+      const scale = Math.min(1, outside.clientWidth / widths[width])
+      inside.style.width = `${widths[width]}px`
+      inside.style.height = `${outside.clientHeight / scale}px`
+      inside.style.transform = `scale(${scale})`
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(outside)
+    return () => observer.disconnect()
+  }, [width])
+  return (
+    <div className={`entry-preview-stage entry-preview-stage-${width}`} ref={stage}>
+      <iframe className="entry-preview-frame" ref={frame} src={path} title={`Preview on a ${width}`} />
+    </div>
+  )
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link)
+    void toast('success', 'Link copied. Anyone who has it can see the draft.')
+  } catch {
+    void toast('error', 'Couldn’t copy. Open the page in a new tab and copy its address.')
+  }
+}

@@ -1,0 +1,165 @@
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#app/api/client.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import { checkFields } from '#contract/content/check-fields.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentNames, EditableEntry } from '#contract/endpoints/content-endpoints.ts'
+import { formatDateTime } from '#contract/format/agency-time.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { useAction } from '../shared/data/use-action.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import type { SaveState } from '../shared/forms/save-status.tsx'
+import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
+import { EntrySaver, readUnsavedEntry } from './entry-saver.ts'
+import { createEntrySchema } from './kind-schemas.ts'
+
+export type EntryFormOptions = {
+  kind: ContentKind
+  entry: EditableEntry
+  names: ContentNames
+  onUnsaved: (unsaved: UnsavedState) => void
+}
+
+/** The text of an entry, its saving and its publication. */
+export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFormOptions) {
+  const params = { kind, key: loaded.key }
+  const [unsaved] = useState(() => readUnsavedEntry(params))
+  const [saver] = useState(() => new EntrySaver(params, { entry: loaded, unsaved }))
+  const [entry, setEntry] = useState(loaded)
+  const [value, setValue] = useState<unknown>(saver.latest)
+  const [state, setState] = useState<SaveState>(unsaved ? 'local' : loaded.draft === null ? 'untouched' : 'saved')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isConflict, setIsConflict] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const schema = useMemo(
+    () => createEntrySchema(kind, { ...names, pages: [...names.pages, ...ownPage(loaded)] }),
+    [kind, names, loaded],
+  )
+  saver.callbacks = {
+    onState: setState,
+    onConflict: () => setIsConflict(true),
+    onSaved: setEntry,
+    onRefused: toastFailure,
+  }
+  useSaving(saver, unsaved !== null)
+
+  const isAtRisk = state === 'saving' || state === 'local' || state === 'lost'
+  useUnsavedGuard(isAtRisk)
+  useEffect(() => onUnsaved(isAtRisk ? 'changed' : 'saved'), [isAtRisk, onUnsaved])
+
+  function change(next: unknown) {
+    setValue(next)
+    saver.change(next)
+  }
+
+  /** Takes the server's text, for example an earlier version. */
+  function replace(next: EditableEntry) {
+    saver.replace(next)
+    setEntry(next)
+    setValue(saver.latest)
+    setErrors({})
+    setIsConflict(false)
+    setState(next.draft === null ? 'untouched' : 'saved')
+  }
+
+  /** Shows the errors and focuses the first field that has one. */
+  function showErrors(found: Record<string, string>) {
+    // At once, because fields in a closed section can't get the focus before it opens.
+    flushSync(() => setErrors(found))
+    const first = Object.keys(found).map((path) => form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`))
+    first.find((control) => control)?.focus()
+    void toast('error', contentMessages.invalid)
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof ApiError && error.status === 409) setIsConflict(true)
+    else if (error instanceof ApiError && error.answer?.errors) showErrors(error.answer.errors)
+    else throw error
+  }
+
+  /** Publishes now, or at `publishAt`. Resolves with whether it worked. */
+  async function send(publishAt: string | null): Promise<boolean> {
+    const { errors: found } = checkFields(schema, saver.latest)
+    if (found) {
+      showErrors(found)
+      return false
+    }
+    try {
+      const published = await saver.act(({ ifMatch, value }) =>
+        callAsAdmin('publishContentEntry', { params, ifMatch, body: { entry: value, ...(publishAt && { publishAt }) } }),
+      )
+      setEntry(published)
+      setErrors({})
+      if (saver.isDone()) setState(published.draft === null ? 'untouched' : 'saved')
+      void toast('success', publishAt ? `Scheduled for ${formatDateTime(publishAt)}` : 'Published')
+      return true
+    } catch (error) {
+      explain(error)
+      return false
+    }
+  }
+
+  const publish = useAction(async () => {
+    await send(null)
+  })
+
+  const discard = useAction(async () => {
+    if (!(await askToConfirm('Discard the draft? You can get it back from version history.', 'Discard'))) return
+    replace(await saver.act(({ ifMatch }) => callAsAdmin('discardContentDraft', { params, ifMatch })))
+  })
+
+  const cancelSchedule = useAction(async () => {
+    setEntry(await saver.act(({ ifMatch }) => callAsAdmin('cancelContentSchedule', { params, ifMatch })))
+    void toast('success', 'Schedule cancelled. The draft is kept.')
+  })
+
+  const keepMine = useAction(async () => {
+    await saver.overwrite()
+    setIsConflict(false)
+  })
+
+  const takeTheirs = useAction(async () => replace(await saver.giveWay()))
+
+  return {
+    entry,
+    value,
+    state,
+    errors,
+    isConflict,
+    schema,
+    form: form as RefObject<HTMLFormElement | null>,
+    change,
+    replace,
+    flush: () => saver.save(),
+    send,
+    publish,
+    discard,
+    cancelSchedule,
+    keepMine,
+    takeTheirs,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      void publish.run()
+    },
+  }
+}
+
+/** Saves a text that this device still has, saves again when the connection is back, and once more when the form closes. */
+function useSaving(saver: EntrySaver, isUnsaved: boolean): void {
+  useEffect(() => {
+    const save = () => void saver.save()
+    if (isUnsaved) save()
+    window.addEventListener('online', save)
+    return () => {
+      window.removeEventListener('online', save)
+      save()
+    }
+  }, [saver, isUnsaved])
+}
+
+/** A draft may link to its own page before that is published. */
+function ownPage({ path }: EditableEntry): string[] {
+  return path ? [path] : []
+}
