@@ -5,13 +5,17 @@ import { media } from '#content/media/manifest.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
 import { importContent } from '#server/content/transfer/import-content.ts'
+import { readLibraryPictures } from '#server/media/picture-details.ts'
+import { importPictures } from '#server/media/transfer-pictures.ts'
 import { openForTransfer } from './open-for-transfer.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
   const { db, folder } = await openForTransfer('content:import')
   try {
-    const names = readMediaNames(media, join(import.meta.dirname, '../content/media'))
+    await importPictures(db, folder)
+    const { pictures, files } = readMediaNames(media, join(import.meta.dirname, '../content/media'))
+    const names = { files, pictures: [...pictures, ...Object.keys(await readLibraryPictures(db))] }
     const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now: new Date() })
     for (const line of lines) console.log(line)
     if (problems.length === 0) {

@@ -109,7 +109,7 @@ export type AppDeps = {
   getContent(): SiteContent
   /** The present slug of an entry that was once at the given one. */
   findMovedEntry: RequestContext['findMovedEntry']
-  contentSources: Pick<ContentDeps, 'files' | 'names' | 'signingKey' | 'getProblems'>
+  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'signingKey' | 'getProblems'>
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
   /** Shows newly published content. */
@@ -126,7 +126,8 @@ export type AppDeps = {
   readBackupStats(): Promise<BackupStats>
   observer?: { onRequest: OnRequest; onDatabaseError(reason: string): void } | undefined
   folders: Folders
-  media: Media
+  /** The pictures of content/media and of the library, films and sounds. */
+  getMedia(): Media
   sitemapSources: SitemapSources
   samples: Samples
   /** The logo as SVG. */
@@ -331,7 +332,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     now,
     ...deps.contentSources,
     getContent: deps.getContent,
-    media: deps.media,
+    getMedia: deps.getMedia,
     verifyAdmin,
     onPublicChange: deps.reloadContent,
   })
@@ -359,14 +360,24 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
 
 type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
-function registerPosts(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, onPublicChange }: PostsContext): void {
+function registerPosts(
+  api: Api,
+  { db, secrets, now, reloadContent }: AppDeps,
+  { verifyAdmin, onPublicChange }: PostsContext,
+): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
-  registerPictureLibraryEndpoints(api, { db, now, storePicture: storeUpload, verifyAdmin })
+  registerPictureLibraryEndpoints(api, {
+    db,
+    now,
+    storePicture: storeUpload,
+    verifyAdmin,
+    onPublicChange: reloadContent,
+  })
 }
 
 type FormsContext = { verifyAdmin: VerifyAdmin; forms: FormServices }

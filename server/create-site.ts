@@ -27,6 +27,7 @@ import { startMailSender } from './mail/queue/mail-sender.ts'
 import { deleteOldMailCounts } from './mail/queue/send-quota.ts'
 import { createConnectionOpener } from './mail/smtp/connection-opener.ts'
 import { createPooledMailer } from './mail/smtp/mailer.ts'
+import { readLibraryPictures } from './media/picture-details.ts'
 import { toPictureUrls } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounces/bounce-mailbox.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
@@ -95,11 +96,13 @@ export async function createSite({
   jobPollMs,
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
-  const published = await openContent(db, { files: content, names: mediaNames })
+  const published = await openContent(db, { files: content, names: mediaNames, readPictures: () => readLibraryPictures(db) })
   const getContent = () => published.get().content
+  const joinMedia = () => ({ ...media, pictures: { ...media.pictures, ...published.get().pictures } })
+  let allMedia = joinMedia()
   const contentSources = {
     files: content,
-    names: mediaNames,
+    getNames: () => published.get().names,
     signingKey: secrets.signingKey,
     getProblems: () => published.get().problems,
   }
@@ -166,7 +169,7 @@ export async function createSite({
     readBackupStats: () => readBackupStats(env.backups.folder, now()),
     observer,
     folders,
-    media,
+    getMedia: () => allMedia,
     sitemapSources,
     samples,
     logo,
@@ -201,6 +204,7 @@ export async function createSite({
   /** Shows what has been published since the last call, everywhere: on pages and cards, in the sitemap, feeds and emails. */
   async function reloadContent(): Promise<void> {
     await published.reload()
+    allMedia = joinMedia()
     warnOfProblems()
     datedPages = await datePages()
     newsletterSender.changeDetails(getSenderDetails(emailSettings))

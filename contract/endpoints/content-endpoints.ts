@@ -58,7 +58,7 @@ const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), creat
 const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
 
 const contentNames = v.object({
-  pictures: v.array(v.object({ id: v.string(), src: v.string() })),
+  pictures: v.array(v.object({ id: v.string(), src: v.string(), alt: v.string() })),
   files: v.array(v.string()),
   services: v.array(v.object({ slug: v.string(), name: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),

@@ -9,6 +9,15 @@ import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 import { pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
 
+/** What pages need to show an uploaded picture. */
+export const pictureDetails = v.object({
+  /** What the picture shows, for people who can't see it. */
+  alt: v.pipe(v.string(), v.trim(), v.nonEmpty(postAdminMessages.altMissing), v.maxLength(300, postAdminMessages.altTooLong)),
+  /** The point that crops keep in view, from 0 (left, top) to 1 (right, bottom). */
+  focus: v.tuple([share(), share()]),
+})
+export type PictureDetails = v.InferOutput<typeof pictureDetails>
+
 /** An uploaded picture, as the picture library shows it. */
 export const storedPicture = v.object({
   hash: v.string(),
@@ -16,6 +25,8 @@ export const storedPicture = v.object({
   thumbnail: v.string(),
   picture: pictureSizes,
   createdAt: v.string(),
+  /** Null for a picture that only posts may show. */
+  details: v.optional(v.nullable(pictureDetails)),
 })
 export type StoredPicture = v.InferOutput<typeof storedPicture>
 
@@ -195,6 +206,16 @@ export const postAdminEndpoints = {
     errorResponses: { ...unauthorized, 413: messages.pictureTooLarge, 415: messages.pictureUnreadable },
     timeoutMs: 300_000,
   },
+  describePicture: {
+    method: 'PUT',
+    path: '/pictures/{hash}',
+    auth: 'bearer',
+    summary: 'Describe a stored picture, so that pages may show it',
+    body: { type: 'json', schema: pictureDetails, maxBytes: 4 * kB },
+    status: 204,
+    errorResponses: { ...unauthorized, 404: messages.notFound, 503: messages.pictureNotProcessed },
+    timeoutMs: 30_000,
+  },
   listPictures: {
     method: 'GET',
     path: '/pictures',
@@ -207,3 +228,7 @@ export const postAdminEndpoints = {
     timeoutMs: 15_000,
   },
 } as const satisfies Record<string, Endpoint>
+
+function share() {
+  return v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+}

@@ -9,6 +9,8 @@ export const postAdminMessages = {
   versionGone: 'This version is no longer available',
   tooMuchFormatting: 'This text has too much formatting, or too many lists and quotes inside each other. Please remove some.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',
+  altMissing: 'Say what the picture shows, for people who can’t see it',
+  altTooLong: 'Please use at most 300 characters',
   picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
   nothingToSave: 'There’s nothing to save yet',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',

@@ -11,7 +11,8 @@ export type ContentDeps = {
   files: SiteContent
   /** The content as it is published now. */
   getContent(): SiteContent
-  names: MediaNames
+  /** What entries may refer to besides each other. */
+  getNames(): MediaNames
   /** Signs preview links. */
   signingKey: Uint8Array
   /** Published entries that their schema refuses. */

@@ -24,7 +24,7 @@ import { createContentPreview, revokeContentPreview } from './content-previews.t
 import type { EntryRef } from './content-rows.ts'
 
 type ContentEndpointDeps = ContentDeps & {
-  media: Media
+  getMedia(): Media
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
   onPublicChange(): Promise<void>
@@ -210,10 +210,10 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
   )
 }
 
-function listNames({ names, media, getContent }: ContentEndpointDeps): ContentNames {
-  const content = getContent()
+function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): ContentNames {
+  const [content, names, { pictures }] = [getContent(), getNames(), getMedia()]
   return {
-    pictures: names.pictures.map((id) => ({ id, src: media.pictures[id]?.src ?? '' })),
+    pictures: names.pictures.map((id) => ({ id, src: pictures[id]?.src ?? '', alt: pictures[id]?.alt ?? '' })),
     files: [...names.files],
     services: content.services.map(({ slug, name }) => ({ slug, name })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),

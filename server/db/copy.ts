@@ -16,6 +16,7 @@ const keys = {
   jobs: ['name'],
   pictures: ['hash'],
   picture_files: ['name'],
+  picture_details: ['hash'],
   posts: ['id'],
   old_slugs: ['slug'],
   post_versions: ['id'],

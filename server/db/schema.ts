@@ -89,6 +89,17 @@ export type Schema = {
     widths: string
     created_at: string
   }
+  /** Uploaded pictures that pages may show. */
+  picture_details: {
+    hash: string
+    alt: string
+    /** The focus point, from 0 (left, top) to 1 (right, bottom). */
+    focus_x: number
+    focus_y: number
+    fill: string
+    top_fill: string
+    tone: 'ink' | 'bone'
+  }
   picture_files: { name: string; hash: string; type: string; bytes: Uint8Array }
   subscribers: {
     id: string

@@ -8,6 +8,7 @@ import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
@@ -45,16 +46,27 @@ type LibraryDeps = {
   now(): Date
   storePicture(content: AsyncIterable<Uint8Array>): Promise<PictureRecord>
   verifyAdmin: VerifyAdmin
+  /** Called after a change that visitors see. */
+  onPublicChange(): Promise<void>
 }
 
-export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, storePicture, verifyAdmin }: LibraryDeps): void {
+export function registerPictureLibraryEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, storePicture, verifyAdmin, onPublicChange }: LibraryDeps,
+): void {
   const options = { verifyAdmin }
 
   registerEndpoint(
     api,
     postAdminEndpoints.storePicture,
-    async ({ c }) =>
-      toPictureResponse({ ...(await storePicture(c.req.raw.body ?? new Blob().stream())), createdAt: now().toISOString() }),
+    async ({ c }) => {
+      const stored = await storePicture(c.req.raw.body ?? new Blob().stream())
+      const details = await readDetails(db, [stored.hash])
+      return {
+        ...toPictureResponse({ ...stored, createdAt: now().toISOString() }),
+        details: details.get(stored.hash) ?? null,
+      }
+    },
     options,
   )
 
@@ -63,7 +75,23 @@ export function registerPictureLibraryEndpoints(api: Hono<AppEnv>, { db, now, st
     postAdminEndpoints.listPictures,
     async ({ query, c }) => {
       c.header('cache-control', 'no-store')
-      return (await listPictures(db, query)).map(toPictureResponse)
+      const pictures = await listPictures(db, query)
+      const details = await readDetails(
+        db,
+        pictures.map(({ hash }) => hash),
+      )
+      return pictures.map((stored) => ({ ...toPictureResponse(stored), details: details.get(stored.hash) ?? null }))
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    postAdminEndpoints.describePicture,
+    async ({ params: { hash = '' }, body }) => {
+      await describePicture(db, hash, body)
+      await onPublicChange()
+      return undefined
     },
     options,
   )

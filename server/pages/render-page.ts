@@ -31,7 +31,7 @@ export type PageRendererDeps = {
   log: Logger
   now: () => Date
   renderRoute: RenderRoute
-  media: Media
+  getMedia(): Media
   getContent: () => SiteContent
   findMovedEntry: RequestContext['findMovedEntry']
   getShareCard: RequestContext['getShareCard']
@@ -51,7 +51,8 @@ type RenderPage = {
 
 export function createPageRenderer({ db, env, signingKey, log, now, ...settings }: PageRendererDeps): RenderPage {
   const { origin } = new URL(env.siteUrl)
-  const smallMedia = toLiteMedia(settings.media)
+  // Made again only when the media have changed.
+  let small = { of: settings.getMedia(), media: toLiteMedia(settings.getMedia()) }
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
 
@@ -75,11 +76,17 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return new Response(page.body, { status: page.status, headers })
   }
 
+  function getSmallMedia(media: Media): Media {
+    if (small.of !== media) small = { of: media, media: toLiteMedia(media) }
+    return small.media
+  }
+
   function createContext(
     pathname: string,
     { requestId, preview, ...options }: RenderOptions & { requestId: string },
   ): RequestContext {
     const errorId = toErrorId(requestId)
+    const media = settings.getMedia()
     const reportError = (error: unknown) => {
       // 404s of unknown URLs aren't logged, because strangers can request any number of them.
       if (isRouteErrorResponse(error)) return
@@ -98,7 +105,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       ...options,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
-      media: settings.media,
+      media,
       content: preview?.content ?? settings.getContent(),
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,
@@ -119,7 +126,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       errorId,
       reportError,
     }
-    return options.isLite ? toLiteContext(context, smallMedia) : context
+    return options.isLite ? toLiteContext(context, getSmallMedia(media)) : context
   }
 }
 

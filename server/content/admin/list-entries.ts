@@ -35,7 +35,7 @@ export async function listEntries(deps: ContentDeps, kind: ContentKind): Promise
 export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<EditableEntry> {
   const source = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
   if (!source) throw new AppError(404, contentMessages.entryNotFound)
-  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), { names: deps.names, content: deps.getContent() })
+  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), { names: deps.getNames(), content: deps.getContent() })
   return {
     ...toListed(source, deps),
     published: readPublished(source) ?? null,

@@ -155,7 +155,7 @@ function assertCollection(kind: ContentKind): void {
 
 /** Checks an entry by its schema and its slug by those of the other entries. @throws AppError 400 */
 export async function checkForPublication(trx: Db, deps: ContentDeps, source: EntrySource, value: unknown): Promise<unknown> {
-  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.names, content: deps.getContent() })
+  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.getNames(), content: deps.getContent() })
   const all = errors ?? (await findSlugErrors(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry

@@ -1,5 +1,5 @@
 // Holds the published content in memory, so that no request waits for the database.
-import type { SiteContent } from '#contract/content/content.ts'
+import type { Picture, SiteContent } from '#contract/content/content.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readVersions } from '../admin/entry-versions.ts'
 import type { MediaNames } from '../check-content.ts'
@@ -7,8 +7,11 @@ import { createLenientCheck } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, readRows } from '../content-rows.ts'
 import { buildContent, type PublishedContent } from './build-content.ts'
 
+/** The published content, and the pictures of the library that it may show, by their ID in content. */
+type Published = PublishedContent & { pictures: Record<string, Picture>; names: MediaNames }
+
 export type LiveContent = {
-  get(): PublishedContent
+  get(): Published
   /** Reads the database again, after a change. If that fails, the content stays as it is. */
   reload(): Promise<void>
   /** The content as it would be if the draft of this entry were published. */
@@ -26,10 +29,11 @@ type ContentSources = {
   /** The content of the files in content/. */
   files: SiteContent
   names: MediaNames
+  /** The pictures of the library, by their ID in content. */
+  readPictures(): Promise<Record<string, Picture>>
 }
 
-export async function openContent(db: Db, { files, names }: ContentSources): Promise<LiveContent> {
-  const check = createLenientCheck(names)
+export async function openContent(db: Db, { files, names, readPictures }: ContentSources): Promise<LiveContent> {
   let published = await load()
   let lastReload = Promise.resolve()
   return {
@@ -48,20 +52,22 @@ export async function openContent(db: Db, { files, names }: ContentSources): Pro
       const rows = (await readRows(db)).map((row) =>
         isEntry(row) ? { ...row, published: row.draft ?? row.published, visibility: 'shown' as const } : row,
       )
-      const { content, problems } = await build(rows)
+      const { content, problems } = await build(rows, published.names)
       return { content, isInvalid: problems.some(isEntry) }
     },
   }
 
-  async function load(): Promise<PublishedContent> {
-    return build(await readRows(db))
+  async function load(): Promise<Published> {
+    const pictures = await readPictures()
+    const all = { ...names, pictures: [...names.pictures, ...Object.keys(pictures)] }
+    return { ...(await build(await readRows(db), all)), pictures, names: all }
   }
 
-  function build(rows: readonly ContentRow[]): Promise<PublishedContent> {
+  function build(rows: readonly ContentRow[], known: MediaNames): Promise<PublishedContent> {
     return buildContent({
       files,
       rows,
-      check,
+      check: createLenientCheck(known),
       readEarlier: async (ref) => {
         const versions = await readVersions(db, ref)
         return versions.filter(({ was_published }) => was_published === 1).map(({ entry }) => entry)

@@ -1,0 +1,4 @@
+/** The ID in content of an uploaded picture, which may be in any field for a picture. */
+export function toLibraryId(hash: string): string {
+  return `library/${hash}`
+}

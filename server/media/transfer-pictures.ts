@@ -1,0 +1,78 @@
+// Pictures of the library in the folder of npm run content:export and content:import.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { formatCount } from '#contract/format/plural.ts'
+import { incrementCounter } from '../db/change-counters.ts'
+import type { Db } from '../db/schema.ts'
+
+const listName = 'pictures.json'
+const folderName = 'pictures'
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
+const transferredPicture = v.strictObject({
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  width: v.number(),
+  height: v.number(),
+  widths: v.pipe(v.string(), v.regex(/^\d+(?:,\d+)*$/)),
+  alt: v.pipe(v.string(), v.nonEmpty(), v.maxLength(300)),
+  focus_x: share,
+  focus_y: share,
+  fill: colour,
+  top_fill: colour,
+  tone: v.picklist(['ink', 'bone']),
+  files: v.array(v.strictObject({ name: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}[\w.-]*$/)), type: v.string() })),
+})
+
+/** Writes the pictures that pages may show, with their files. Returns one line for the report. */
+export async function exportPictures(db: Db, folder: string): Promise<string> {
+  const rows = await db
+    .selectFrom('picture_details')
+    .innerJoin('pictures', 'pictures.hash', 'picture_details.hash')
+    .selectAll('picture_details')
+    .select(['width', 'height', 'widths'])
+    .orderBy('picture_details.hash')
+    .execute()
+  await mkdir(join(folder, folderName), { recursive: true })
+  const pictures: v.InferOutput<typeof transferredPicture>[] = []
+  for (const row of rows) {
+    const files = await db.selectFrom('picture_files').selectAll().where('hash', '=', row.hash).orderBy('name').execute()
+    for (const { name, bytes } of files) await writeFile(join(folder, folderName, name), bytes)
+    pictures.push({ ...row, files: files.map(({ name, type }) => ({ name, type })) })
+  }
+  await writeFile(join(folder, listName), `${JSON.stringify(pictures, null, 2)}\n`)
+  return `${listName}: ${pictures.length} written`
+}
+
+/** Stores the pictures of a folder that this site doesn't have, and takes over their descriptions. @throws Error if the list is invalid */
+export async function importPictures(db: Db, folder: string): Promise<string> {
+  const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
+  const pictures = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredPicture)), text)
+  for (const { files, width, height, widths, ...details } of pictures) {
+    const { hash } = details
+    const stored = await Promise.all(
+      files.map(async ({ name, type }) => ({ name, hash, type, bytes: await readFile(join(folder, folderName, name)) })),
+    )
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('pictures')
+        .values({ hash, width, height, widths, created_at: new Date().toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      for (const file of stored)
+        await trx
+          .insertInto('picture_files')
+          .values(file)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      await trx
+        .insertInto('picture_details')
+        .values(details)
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet(details))
+        .execute()
+      await incrementCounter(trx, 'content')
+    })
+  }
+  return formatCount(pictures.length, 'picture')
+}
