@@ -58,13 +58,22 @@ const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), creat
 const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
 
 const contentNames = v.object({
-  pictures: v.array(v.object({ id: v.string(), src: v.string(), alt: v.string() })),
+  pictures: v.array(
+    v.object({
+      id: v.string(),
+      src: v.string(),
+      alt: v.string(),
+      /** CSS `object-position` of the point that crops keep in view, such as "20% 50%". */
+      focus: v.string(),
+    }),
+  ),
   files: v.array(v.string()),
   services: v.array(v.object({ slug: v.string(), name: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
   pages: v.array(v.string()),
 })
 export type ContentNames = v.InferOutput<typeof contentNames>
+export type NamedPicture = ContentNames['pictures'][number]
 
 const maxBytes = 512 * 1024
 const entryErrors = { ...unauthorized, 404: contentMessages.entryNotFound }

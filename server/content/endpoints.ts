@@ -213,7 +213,10 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
 function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): ContentNames {
   const [content, names, { pictures }] = [getContent(), getNames(), getMedia()]
   return {
-    pictures: names.pictures.map((id) => ({ id, src: pictures[id]?.src ?? '', alt: pictures[id]?.alt ?? '' })),
+    pictures: names.pictures.map((id) => {
+      const { src = '', alt = '', focus = '' } = pictures[id] ?? {}
+      return { id, src, alt, focus }
+    }),
     files: [...names.files],
     services: content.services.map(({ slug, name }) => ({ slug, name })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),

@@ -1,9 +1,10 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
+import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
@@ -11,6 +12,7 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
+import { AddPictureContext } from './form/picture-field.tsx'
 
 export const loader = createAdminLoader('Content')
 
@@ -40,6 +42,9 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
     [kind, key],
   )
   const { state, value, reload } = useQuery(read)
+  const [added, setAdded] = useState<readonly NamedPicture[]>([])
+  const names = useMemo(() => value && withPictures(value[1], added), [value, added])
+  const addPicture = useCallback((picture: NamedPicture) => setAdded((pictures) => [...pictures, picture]), [])
   const isList = isCollection(kind)
   return (
     <div className="content-panels">
@@ -49,7 +54,17 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
         </Link>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       </div>
-      {value && <EntryForm kind={kind} entry={value[0]} names={value[1]} onUnsaved={onUnsaved} />}
+      {value && names && (
+        <AddPictureContext value={addPicture}>
+          <EntryForm kind={kind} entry={value[0]} names={names} onUnsaved={onUnsaved} />
+        </AddPictureContext>
+      )}
     </div>
   )
+}
+
+/** Pictures that were added or described in this form replace those of the same ID. */
+function withPictures(names: ContentNames, added: readonly NamedPicture[]): ContentNames {
+  const pictures = new Map([...names.pictures, ...added].map((picture) => [picture.id, picture]))
+  return { ...names, pictures: [...pictures.values()] }
 }

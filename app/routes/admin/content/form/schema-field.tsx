@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { ListField } from './list-field.tsx'
+import { PictureField } from './picture-field.tsx'
 import {
   createEmptyValue,
   describeField,
@@ -85,6 +86,10 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   if (control === 'list')
     return (
       <ListField {...{ field, label, path, value, onChange, errors, names }} renderField={(item) => <SchemaField {...item} />} />
+    )
+  if (control === 'picture')
+    return (
+      <PictureField {...common} value={typeof value === 'string' ? value : ''} onChange={onChange} pictures={names.pictures} />
     )
   const choices = listChoices(field, names)
   if (choices) {

@@ -64,8 +64,6 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
   switch (control) {
     case 'choice':
       return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: String(option) }))
-    case 'picture':
-      return names.pictures.map(({ id, src }) => ({ value: id, label: id, picture: src }))
     case 'film':
       return listFilms(names.files).map(toFileChoice)
     case 'sound':

@@ -1,5 +1,5 @@
 import './picture-dialog.css'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useInfiniteQuery } from '#app/routes/admin/shared/data/use-infinite-query.ts'
 import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
@@ -12,9 +12,11 @@ type Props = {
   onFiles: (files: File[]) => void
   onChoose: (picture: StoredPicture) => void
   isMany?: boolean
+  /** More pictures to choose from, below the library. */
+  children?: ReactNode
 }
 
-export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Props) {
+export function PictureDialog({ onClose, onFiles, onChoose, isMany = true, children }: Props) {
   function onFilesChosen(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])]
     if (files.length === 0) return
@@ -42,6 +44,7 @@ export function PictureDialog({ onClose, onFiles, onChoose, isMany = true }: Pro
           onClose()
         }}
       />
+      {children}
     </AdminDialog>
   )
 }
