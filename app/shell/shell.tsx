@@ -1,5 +1,6 @@
 import './shell.css'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { tokenStorageKey } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Brand } from '#contract/content/content.ts'
 import { Footer } from './footer.tsx'
@@ -10,6 +11,8 @@ import type { Destination } from './route-overlay/destinations.ts'
 import { RouteOverlay } from './route-overlay/route-overlay.tsx'
 import { usePageCaching } from './use-page-caching.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
+
+const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
 
 type ShellProps = {
   brand: Brand
@@ -26,6 +29,7 @@ export function Shell({ brand, services, destinations, year, isLite, preview, ch
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const isStaff = useIsStaff()
   return (
     <div className="shell">
       <a className="button button-gold shell-skip" href="#main" inert={isMenuOpen}>
@@ -37,7 +41,25 @@ export function Shell({ brand, services, destinations, year, isLite, preview, ch
         {children}
       </main>
       <Footer brand={brand} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
+      {isStaff && (
+        <Suspense>
+          <EditLink />
+        </Suspense>
+      )}
       <RouteOverlay brandName={brand.name} services={services} destinations={destinations} />
     </div>
   )
+}
+
+/** Whether someone is logged in to the admin on this device. Known only after hydration. */
+function useIsStaff(): boolean {
+  const [isStaff, setIsStaff] = useState(false)
+  useEffect(() => {
+    try {
+      setIsStaff(Boolean(localStorage.getItem(tokenStorageKey)))
+    } catch {
+      // Storage is blocked, so nobody is logged in.
+    }
+  }, [])
+  return isStaff
 }

@@ -2,7 +2,7 @@
 import type { SiteContent } from './content.ts'
 
 /** Kinds of which there is one entry: pages, the brand, the emails. */
-const singleKinds = [
+export const singleKinds = [
   'brand',
   'home',
   'about',

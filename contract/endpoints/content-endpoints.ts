@@ -54,6 +54,10 @@ const editableEntry = v.object({
 })
 export type EditableEntry = v.InferOutput<typeof editableEntry>
 
+const entryRef = v.object({ kind: v.picklist(contentKinds), key: v.string(), version: v.number() })
+const listedDraft = v.object({ ...entryRef.entries, title: v.string(), publishAt: v.nullable(v.string()) })
+export type ListedDraft = v.InferOutput<typeof listedDraft>
+
 const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
 const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
 
@@ -89,6 +93,25 @@ export const contentEndpoints = {
     status: 200,
     response: contentNames,
     errorResponses: unauthorized,
+  },
+  listContentDrafts: {
+    ...common,
+    method: 'GET',
+    path: '/content-drafts',
+    summary: 'List all entries with unpublished changes',
+    status: 200,
+    response: v.array(listedDraft),
+    errorResponses: unauthorized,
+  },
+  publishContentDrafts: {
+    ...common,
+    method: 'POST',
+    path: '/content-drafts/publish',
+    summary: 'Publish several drafts at once, all or none; the errors name the entries as kind/key',
+    body: { type: 'json', schema: v.object({ entries: v.pipe(v.array(entryRef), v.minLength(1), v.maxLength(200)) }), maxBytes },
+    status: 200,
+    response: v.array(listedDraft),
+    errorResponses: writeErrors,
   },
   listContentKinds: {
     ...common,

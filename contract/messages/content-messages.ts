@@ -3,6 +3,7 @@ export const contentMessages = {
   entryNotFound: 'This entry doesn’t exist any more',
   changedElsewhere: 'This entry was edited in another tab or on another device. Nothing was overwritten.',
   invalid: 'Some fields aren’t right yet',
+  draftsInvalid: 'Nothing was published, because some drafts aren’t right yet',
   nothingToPublish: 'There’s nothing to publish yet',
   neverPublished: 'This entry was never published. Delete it instead.',
   onlyOne: 'There’s one entry of this kind, so it can’t be added, hidden, deleted or moved',

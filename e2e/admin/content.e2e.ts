@@ -1,7 +1,7 @@
 // Editing the site's content in the admin. Each test has a site of its own, because all pages show what it changes.
 import type { Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 // The tests use no site of the worker.
 test.use({ baseURL: 'http://localhost' })
@@ -192,4 +192,23 @@ test('a picture from this device is described and shown on a public page', async
   const picture = page.getByRole('img', { name: 'A clock that says three minutes' })
   await expect(picture).toHaveCSS('object-position', '20% 50%')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('whoever is logged in goes from a public page to its form', async ({ page }) => {
+  await using site = await startOwnSite()
+  await page.goto(`${site.url}/about`)
+  await hydrate(page)
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+  await openContent(page, site)
+  await expect(page.getByRole('link', { name: 'Projects' })).toBeVisible()
+  for (const [path, title] of [
+    ['/about', 'About'],
+    ['/services/brandingidentity', 'Services'],
+  ] as const) {
+    await page.goto(site.url + path)
+    await hydrate(page)
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+  }
 })

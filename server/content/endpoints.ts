@@ -10,6 +10,7 @@ import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts
 import { addEntry, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry } from './admin/list-entries.ts'
+import { listDrafts, publishDrafts } from './admin/publish-drafts.ts'
 import {
   cancelSchedule,
   deleteEntry,
@@ -41,6 +42,22 @@ export function registerContentEndpoints(api: Hono<AppEnv>, deps: ContentEndpoin
 function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
   const options = createOptions(deps)
   registerEndpoint(api, contentEndpoints.readContentNames, async () => listNames(deps), options)
+
+  registerEndpoint(api, contentEndpoints.listContentDrafts, () => listDrafts(deps), options)
+
+  registerEndpoint(
+    api,
+    contentEndpoints.publishContentDrafts,
+    async ({ body }) => {
+      await publishDrafts(
+        deps,
+        body.entries.map(({ kind, key, version }) => ({ kind, key, knownVersion: version })),
+      )
+      await deps.onPublicChange()
+      return listDrafts(deps)
+    },
+    options,
+  )
 
   registerEndpoint(api, contentEndpoints.listContentKinds, () => listKinds(deps), options)
 

@@ -10,10 +10,17 @@ import { readContentPreview } from '../content-previews.ts'
 import { type EntryRef, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 
-export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
+/** The entries of all kinds. */
+export async function listKindsOfEntries(deps: ContentDeps): Promise<{ kind: ContentKind; entries: ListedEntry[] }[]> {
   const rows = await readRows(deps.db)
-  return contentKinds.map((kind) => {
-    const entries = listEntrySources(kind, deps.files, rows).map((source) => toListed(source, deps))
+  return contentKinds.map((kind) => ({
+    kind,
+    entries: listEntrySources(kind, deps.files, rows).map((source) => toListed(source, deps)),
+  }))
+}
+
+export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
+  return (await listKindsOfEntries(deps)).map(({ kind, entries }) => {
     const count = (state: ListedEntry['state']) => entries.filter((entry) => entry.state === state).length
     return {
       kind,

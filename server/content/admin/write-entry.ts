@@ -3,7 +3,7 @@ import { type ContentKind, isCollection, isPageKind, readSlug } from '#contract/
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { checkStrictly } from '../check-entry.ts'
+import { checkStrictly, type KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
@@ -153,9 +153,15 @@ function assertCollection(kind: ContentKind): void {
   if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
 }
 
-/** Checks an entry by its schema and its slug by those of the other entries. @throws AppError 400 */
-export async function checkForPublication(trx: Db, deps: ContentDeps, source: EntrySource, value: unknown): Promise<unknown> {
-  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.getNames(), content: deps.getContent() })
+/** Checks an entry by its schema and its slug by those of the other entries. `known`: what it may refer to. @throws AppError 400 */
+export async function checkForPublication(
+  trx: Db,
+  deps: ContentDeps & { known?: KnownContent },
+  source: EntrySource,
+  value: unknown,
+): Promise<unknown> {
+  const content = deps.known ?? deps.getContent()
+  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.getNames(), content })
   const all = errors ?? (await findSlugErrors(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry

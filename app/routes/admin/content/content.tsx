@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
@@ -9,6 +9,8 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { Drafts } from './drafts.tsx'
+import { findForm } from './find-form.ts'
 
 export const loader = createAdminLoader('Content')
 
@@ -17,22 +19,41 @@ export const meta = adminMeta
 export default function ContentPage() {
   return (
     <AdminPage title="Content" current="content">
-      {() => <Kinds />}
+      {() => <Content />}
     </AdminPage>
   )
 }
 
+/** The list of kinds; or, if the URL names a public page, the form of that page. */
+function Content() {
+  const page = useSearchParams()[0].get('page')
+  const navigate = useNavigate()
+  const [isUnknown, setIsUnknown] = useState(false)
+  useEffect(() => {
+    if (!page) return
+    findForm(page)
+      .then((form) => (form ? navigate(form, { replace: true }) : setIsUnknown(true)))
+      .catch(() => setIsUnknown(true))
+  }, [page, navigate])
+  return page && !isUnknown ? <LoadState state="loading" hasValue={false} onRetry={() => {}} /> : <Kinds />
+}
+
 /** All kinds of content: pages and facts of which there is one, and lists. */
 function Kinds() {
-  const read = useCallback(() => callAsAdmin('listContentKinds'), [])
-  const { state, value, reload } = useQuery(read)
+  const read = useCallback(
+    async () => ({ kinds: await callAsAdmin('listContentKinds'), drafts: await callAsAdmin('listContentDrafts') }),
+    [],
+  )
+  const { state, value: loaded, reload } = useQuery(read)
+  const value = loaded?.kinds
   return (
     <div className="admin-panels">
+      {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onPublished={reload} />}
       <section className="admin-panel" aria-labelledby="content-pages">
         <h2 className="admin-panel-title" id="content-pages">
           Brand and pages
         </h2>
-        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+        <LoadState state={state} hasValue={loaded !== null} onRetry={reload} />
         {value && <KindList kinds={value.filter(({ isCollection }) => !isCollection)} />}
       </section>
       {value && (

@@ -79,3 +79,40 @@ test('a schedule can be cancelled; the draft stays', async () => {
   const cancelled = await send(site, 'DELETE', '/brand/brand/schedule', undefined, scheduled.version)
   expect(cancelled).toMatchObject({ publishAt: null, hasDraft: true, draft: { name: 'Kora Studio' } })
 })
+
+test('several drafts that refer to each other are published at once, all or none', async () => {
+  await using site = await testSite()
+  const [service] = testContent.services
+  const [project] = testContent.projects
+  const added = await send(site, 'POST', '/services', {
+    entry: { ...service, slug: 'radio-plays', name: 'Radio plays', aliases: [] },
+  })
+  const path = `/projects/${project?.slug}`
+  await send(site, 'PUT', `${path}/draft`, { entry: { ...project, service: 'radio-plays', title: '' } })
+  const drafts = () => send(site, 'GET', '-drafts')
+  expect(await drafts()).toMatchObject([
+    { kind: 'services', key: added.key, title: 'Radio plays' },
+    { kind: 'projects', key: project?.slug },
+  ])
+  const publish = async () =>
+    site.app.request('/api/content-drafts/publish', {
+      method: 'POST',
+      headers: { ...(await site.login()), 'content-type': 'application/json' },
+      body: JSON.stringify({ entries: await drafts() }),
+    })
+  const services = async () => {
+    await site.app.request('/')
+    return site.lastVisit()?.content.services.map(({ slug }) => slug)
+  }
+  const refused = await publish()
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { errors: { [`projects/${project?.slug}`]: expect.any(String) } },
+  ])
+  expect(await services()).not.toContain('radio-plays')
+
+  await send(site, 'PUT', `${path}/draft`, { entry: { ...project, service: 'radio-plays' } }, 1)
+  expect((await publish()).status).toBe(200)
+  expect(await services()).toContain('radio-plays')
+  expect(await drafts()).toEqual([])
+})

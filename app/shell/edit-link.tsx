@@ -1,0 +1,16 @@
+import './edit-link.css'
+import { Link, useLocation } from 'react-router'
+
+const editablePages =
+  /^\/(?:$|(?:about|contact|quote|terms-of-use|privacy-policy)$|(?:services|team)\/|(?:portfolio|blog)(?:\/|$))/
+
+/** Leads whoever is logged in from a public page to its form in the admin. Other visitors don't load it. */
+export function EditLink() {
+  const { pathname } = useLocation()
+  if (!editablePages.test(pathname)) return null
+  return (
+    <Link className="edit-link" to={`/admin/content?${new URLSearchParams({ page: pathname })}`}>
+      Edit this page
+    </Link>
+  )
+}
