@@ -57,7 +57,7 @@ test('mistakes are beside their fields, and the first one has the focus', async 
   await expectNoAxeFindings(page)
 })
 
-test('awards are added, ordered with the keyboard, hidden and deleted', async ({ page }) => {
+test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/awards')
   const rows = page
@@ -97,7 +97,7 @@ test('awards are added, ordered with the keyboard, hidden and deleted', async ({
   await expect.poll(home).toContain('Best radio spot')
 })
 
-test('when someone else published first, nothing is overwritten', async ({ page, allowProblems }) => {
+test('when someone else published first, nothing is overwritten', { tag: '@phone' }, async ({ page, allowProblems }) => {
   allowProblems(/409/)
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/brand/brand')

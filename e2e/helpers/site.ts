@@ -193,4 +193,7 @@ export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`
 }
 
+/** The tag of one of several pages with one layout: each page is tested once, half of them at each width. */
+export const alternateWidth = (index: number) => (index % 2 === 0 ? '@phone' : '@desktop')
+
 export const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@reader.test`
