@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores, because tests wait for animations and timers too.
+  workers: 3,
   forbidOnly: true,
   // CI retries once, because a shared machine may stall for a moment. Tests that pass on retry are listed as flaky.
   retries: process.env.CI ? 1 : 0,
