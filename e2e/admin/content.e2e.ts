@@ -162,7 +162,7 @@ test('a draft is previewed on its page at two widths, by a private link and on a
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('A heading in a draft')
   expect(await (await page.request.get(site.url + link)).text()).toContain('A heading in a draft')
   await preview.getByRole('button', { name: 'Turn off link' }).click()
-  expect((await page.request.get(site.url + link)).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(site.url + link)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule' }).click()
