@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { needBrowser } from './scripts/run/test/find-browser.mjs'
+import { findTestBrowser, needBrowser } from './scripts/run/test/find-browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -7,16 +7,18 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than two cores, because tests wait for animations and timers too.
+  workers: 3,
   forbidOnly: true,
   // CI retries once, because a shared machine may stall for a moment. Tests that pass on retry are listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that does other work. A test that passes doesn't wait for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
-      executablePath: needBrowser(),
+      executablePath: needBrowser(findTestBrowser()),
       // Chromium's sandbox doesn't work for root (containers, CI). The last three flags stop requests to Google.
       args: [
         '--no-sandbox',

@@ -33,8 +33,6 @@ export default defineConfig({
     // The supported browsers (docs/develop/decisions/browsers.md). Chrome 115 covers Samsung Internet 23.
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],
     assetsInlineLimit: 0,
-    // The output folder also holds the pictures of scripts/build-steps/pictures.mjs.
-    emptyOutDir: false,
     // Turns off the warning about modules that public pages import lazily and the admin imports statically.
     rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },

@@ -24,14 +24,15 @@ export default defineConfig({
     globalSetup: ['./server/testing/database/start-postgres.ts'],
     // A changed package.json or configuration doesn't make `npm run test:changed` run all tests.
     forceRerunTriggers: [],
-    // The default of one second is too short while other tests run.
-    expect: { poll: { timeout: 10_000 } },
-    // Long enough for a machine that does other work.
-    testTimeout: 60_000,
+    // Long enough for a machine that does other work. A test that passes doesn't wait for them.
+    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 60_000,
     // Files of a worker share their modules: importing those again for each file took a third of the processor time.
     isolate: false,
-    // One more than two cores, because many tests wait, for example for retries of emails.
-    maxWorkers: 3,
+    // More than two cores, because many tests wait, for example for retries of emails.
+    maxWorkers: 5,
+    maxConcurrency: 10,
     projects: [
       {
         extends: true,

@@ -73,7 +73,7 @@ test('a start makes readable backups private and removes what a killed backup le
   const after = await examine({ ...place.env, PORT: new URL(site.address).port })
   expect(after.subjects, after.all).toEqual([])
   expect((await readdir(backups)).filter((name) => left.includes(name))).toEqual([])
-}, 60_000)
+})
 
 test('the doctor reports misspelt and rejected settings, a guessable password, missing HTTPS and an unset TRUST_PROXY', async () => {
   const found = await examine({
@@ -199,7 +199,7 @@ test('the doctor reports since when and why a job fails, and the disk space of b
   expect(once.all).toMatch(/The newest is 0 hours old\. It uses 1 MB\./)
   await place.query((db) => db.updateTable('jobs').set({ failures: 4 }).execute())
   expect((await examine(place.env)).faults('Jobs')).toContain('UTC (4 times): the disk is full.')
-}, 60_000)
+})
 
 test('an unreadable backup folder is reported along with all other findings', async () => {
   await using place = await createTestStorage('sqlite')
@@ -209,7 +209,7 @@ test('an unreadable backup folder is reported along with all other findings', as
   const found = await examine({ ...place.env, BACKUP_DIR: folder })
   expect(found.faults('Backups')).toContain(`Can't read the folder ${folder}`)
   expect(found.all).toContain('Node')
-}, 60_000)
+})
 
 test('sample content and its files are reported on a public site only', async () => {
   await using place = await createTestStorage('sqlite')
@@ -224,7 +224,7 @@ test('sample content and its files are reported on a public site only', async ()
   expect(found).toContain('Change it in content/brand.ts, then where it is repeated: content/legal/privacy.ts, and build again.')
   for (const { what } of sampleKinds) expect(found).toContain(what)
   expect((await examine(place.env)).faults('Samples')).toBe('')
-}, 60_000)
+})
 
 test('the doctor reports a port that another program uses, whether it speaks HTTP or is silent', async () => {
   const stranger = createServer(

@@ -65,8 +65,8 @@ test('npm start serves, and a signal to npm stops it without an orphan', async (
   expect(await answers(run.address)).toBe(true)
   run.child.kill('SIGTERM')
   expect(await run.exit).toBe(0)
-  await expect.poll(() => answers(run.address), { timeout: 5000 }).toBe(false)
-  await expect.poll(() => hasProcesses(run.child), { timeout: 5000 }).toBe(false)
+  await expect.poll(() => answers(run.address)).toBe(false)
+  await expect.poll(() => hasProcesses(run.child)).toBe(false)
 })
 
 test('Ctrl-C, which signals every process of the terminal, stops it cleanly', async () => {

@@ -29,6 +29,7 @@ import { commonHeaders } from './http/middleware/security-headers.ts'
 import { createSiteServer } from './http/server/site-server.ts'
 import { createLogger } from './log/logger.ts'
 import { readSendingPause, type SendingPause } from './mail/queue/sending-pause.ts'
+import { readConvertedPicture } from './media/converted-pictures.ts'
 import { removeStaleUploads, storePicture, toPictureUrls } from './media/pictures.ts'
 import { startNewsletterWorker } from './newsletter/newsletter-worker.ts'
 import { readBackupStats, removeLeftovers, restrictToOwner } from './ops/backup/backup-files.ts'
@@ -42,7 +43,7 @@ import { publicPages } from './seo/public-pages.ts'
 const root = join(import.meta.dirname, '..')
 const folders = {
   client: join(root, 'build/client'),
-  pictures: join(root, 'build/pictures'),
+  pictures: join(root, 'content/converted-pictures/site'),
   media: join(root, 'content/media'),
 }
 const now = () => new Date()
@@ -183,10 +184,11 @@ async function cleanUp({ dataDir, backups }: Env): Promise<void> {
 
 async function addSampleContent(db: Db): Promise<void> {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 1 })
+  const findEncoded = (hash: string) => readConvertedPicture(join(root, 'content/converted-pictures/posts'), hash)
   await seedSamplePosts(db, samplePosts, {
     now: now(),
     async storePicture(path) {
-      const picture = await storePicture(db, fileContent(join(root, path)), { limitEncoding, now })
+      const picture = await storePicture(db, fileContent(join(root, path)), { limitEncoding, now, findEncoded })
       return { ...picture, address: toPictureUrls(picture).thumbnail }
     },
   })

@@ -80,7 +80,12 @@ test.describe('on a device in New Zealand', () => {
   })
 })
 
-test('an unsaved note survives when the session is ended elsewhere', async ({ page, site, allowProblems, request }) => {
+test('an unsaved note survives when the session is ended elsewhere', { tag: '@phone' }, async ({
+  page,
+  site,
+  allowProblems,
+  request,
+}) => {
   allowProblems(/401/)
   const name = unique('Zainab')
   await sendContactMessage(site.url, { name })

@@ -33,14 +33,14 @@ test('a wrong password is refused, and the right one stores a token', async ({ p
   await expectNoAxeFindings(page)
 })
 
-test('an empty post form lists its required fields', async ({ page, site }) => {
+test('an empty post form lists its required fields', { tag: '@desktop' }, async ({ page, site }) => {
   await logIn(page, site.password)
   await openNewPost(page)
   await page.getByRole('button', { name: 'Publish Post' }).click()
   await expect(page.locator('#toasts').getByText(messages.requiredFields).first()).toBeVisible()
 })
 
-test('everything typed is still there after the session ends', async ({ page, site, allowProblems }) => {
+test('everything typed is still there after the session ends', { tag: '@phone' }, async ({ page, site, allowProblems }) => {
   allowProblems(/401/)
   await logIn(page, site.password)
   const title = unique('Unfinished')
@@ -57,7 +57,7 @@ test('everything typed is still there after the session ends', async ({ page, si
   await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible()
 })
 
-test('an expired token leads to the login', async ({ page, allowProblems }) => {
+test('an expired token leads to the login', { tag: '@desktop' }, async ({ page, allowProblems }) => {
   allowProblems(/401/)
   await page.goto('/admin')
   await expireSession(page)
@@ -66,7 +66,7 @@ test('an expired token leads to the login', async ({ page, allowProblems }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('posts without an ID can’t be edited and are counted, and a failed list shows an error', async ({
+test('posts without an ID can’t be edited and are counted, and a failed list shows an error', { tag: '@desktop' }, async ({
   page,
   site,
   allowProblems,
@@ -130,7 +130,7 @@ test('deleting a post asks for confirmation, and cancelling an edit returns to t
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
 })
 
-test('a thumbnail that isn’t a picture is refused with advice', async ({ page, site }) => {
+test('a thumbnail that isn’t a picture is refused with advice', { tag: '@phone' }, async ({ page, site }) => {
   await logIn(page, site.password)
   await openNewPost(page)
   await page.getByLabel(/thumbnail/i).setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })

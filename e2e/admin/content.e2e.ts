@@ -57,7 +57,7 @@ test('mistakes are beside their fields, and the first one has the focus', async 
   await expectNoAxeFindings(page)
 })
 
-test('awards are added, ordered with the keyboard, hidden and deleted', async ({ page }) => {
+test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/awards')
   const rows = page
@@ -97,7 +97,7 @@ test('awards are added, ordered with the keyboard, hidden and deleted', async ({
   await expect.poll(home).toContain('Best radio spot')
 })
 
-test('when someone else published first, nothing is overwritten', async ({ page, allowProblems }) => {
+test('when someone else published first, nothing is overwritten', { tag: '@phone' }, async ({ page, allowProblems }) => {
   allowProblems(/409/)
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/brand/brand')
@@ -162,7 +162,7 @@ test('a draft is previewed on its page at two widths, by a private link and on a
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('A heading in a draft')
   expect(await (await page.request.get(site.url + link)).text()).toContain('A heading in a draft')
   await preview.getByRole('button', { name: 'Turn off link' }).click()
-  expect((await page.request.get(site.url + link)).status()).toBe(404)
+  await expect.poll(async () => (await page.request.get(site.url + link)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule' }).click()

@@ -112,6 +112,7 @@ export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: bool
       const allowed: RegExp[] = []
       const problems: string[] = []
       context.on('page', (page) => watch(page, problems))
+      await context.addInitScript(ignorePointerOfHeadlessShell)
       await use((...patterns) => void allowed.push(...patterns))
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
@@ -140,6 +141,14 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'),
   )
+}
+
+/** Chromium's headless shell moves a pointer to the corner of each new page, which would hydrate it. */
+function ignorePointerOfHeadlessShell(): void {
+  const ignore = (event: PointerEvent) => {
+    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  addEventListener('pointermove', ignore, { capture: true })
 }
 
 function watch(page: Page, problems: string[]): void {
@@ -192,5 +201,8 @@ export async function readText(request: APIRequestContext, path: string): Promis
 export function unique(name: string): string {
   return `${name} ${crypto.randomUUID().slice(0, 8)}`
 }
+
+/** The tag of one of several pages with one layout: each page is tested once, half of them at each width. */
+export const alternateWidth = (index: number) => (index % 2 === 0 ? '@phone' : '@desktop')
 
 export const newEmail = () => `${crypto.randomUUID().slice(0, 13)}@reader.test`

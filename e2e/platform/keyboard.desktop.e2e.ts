@@ -6,7 +6,6 @@ import { expect, newEmail, test } from '../helpers/site.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('Tab reaches everything on home in reading order with the focus visible, and Shift+Tab goes back', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.evaluate(recordFocus)
   const there = await pressUntilEnd(page, 'Tab')

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
 import { home } from '../../content/home.ts'
 import { recordRequests } from '../helpers/page.ts'
-import { expect, test } from '../helpers/site.ts'
+import { alternateWidth, expect, test } from '../helpers/site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`
 
@@ -13,10 +13,10 @@ const rows = [
   { label: nameOf(home.testimonials.heading), everyMs: testimonialsIntervalMs, hasSteps: true },
 ]
 
-for (const { label, everyMs, hasSteps } of rows) {
-  test(`“${label}” advances by itself, wraps around after the last slide, and doesn’t move the scroll position or the focus`, async ({
-    page,
-  }) => {
+for (const [index, { label, everyMs, hasSteps }] of rows.entries()) {
+  test(`“${label}” advances by itself, wraps around after the last slide, and doesn’t move the scroll position or the focus`, {
+    tag: alternateWidth(index),
+  }, async ({ page }) => {
     const row = await openRow(page, label)
     const top = await page.evaluate(() => scrollY)
     await page.clock.runFor(everyMs)

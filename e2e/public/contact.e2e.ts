@@ -48,7 +48,9 @@ function storedMessages(site: RunningSite, subject: string) {
   )
 }
 
-test('the draft survives a reload and a page change; Clear deletes it and Undo restores it', async ({ page }) => {
+test('the draft survives a reload and a page change; Clear deletes it and Undo restores it', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const subject = unique('Reload')
   await openForm(page)
   await fill(page, subject)
@@ -177,12 +179,9 @@ test('a message whose response was lost can be sent again after a reload and is 
   expect(await storedKeys(page)).toEqual([])
 })
 
-test('offline a message is queued, and sent once when the connection returns, with several tabs open on any page', async ({
-  page,
-  context,
-  site,
-  allowProblems,
-}) => {
+test('offline a message is queued, and sent once when the connection returns, with several tabs open on any page', {
+  tag: '@phone',
+}, async ({ page, context, site, allowProblems }) => {
   const subject = unique('Offline')
   await openForm(page)
   const form = formOf(page)

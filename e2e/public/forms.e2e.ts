@@ -51,7 +51,7 @@ test.describe('newsletter', () => {
     })
   }
 
-  test('an invalid address shows an error and sends nothing', async ({ page }) => {
+  test('an invalid address shows an error and sends nothing', { tag: '@phone' }, async ({ page }) => {
     const requests = recordRequests(page, /\/api\/newsletter/)
     await page.goto('/services/mediaproduction')
     const form = page

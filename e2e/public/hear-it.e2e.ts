@@ -31,7 +31,7 @@ test('a press loads and plays the sound, and its caption is shown until the soun
   expect(requests).toHaveLength(1)
 })
 
-test('a second press, Escape, a film or another page stops the sound', async ({ page }) => {
+test('a second press, Escape, a film or another page stops the sound', { tag: '@phone' }, async ({ page }) => {
   await page.goto(project)
   const key = hearIt(page)
   const stops = [
@@ -75,7 +75,7 @@ test('the keyboard reaches the sound of the open strip @desktop', async ({ page 
   await expect(playing(page)).toHaveAccessibleName(/“Branding & Identity”/)
 })
 
-test('the title moves with the sound and then is as before', async ({ page }) => {
+test('the title moves with the sound and then is as before', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/services/mediaproduction')
   await hearIt(page).click()
   const seen = new Set<string | null>()
@@ -94,7 +94,7 @@ test('pointing at the key moves the title without loading the sound @desktop', a
   expect(requests).toEqual([])
 })
 
-test('with reduced motion the sound plays with its caption, and nothing moves', async ({ page }) => {
+test('with reduced motion the sound plays with its caption, and nothing moves', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/services/mediaproduction')
   await hearIt(page).hover()
@@ -104,7 +104,10 @@ test('with reduced motion the sound plays with its caption, and nothing moves', 
   while ((await playing(page).count()) > 0) expect(await voice(page)).toBeNull()
 })
 
-test('a sound that can’t be loaded says so, and the next press tries again', async ({ page, allowProblems }) => {
+test('a sound that can’t be loaded says so, and the next press tries again', { tag: '@phone' }, async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/500/)
   await page.route(/\.mp3$/, (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.goto(project)
@@ -114,7 +117,7 @@ test('a sound that can’t be loaded says so, and the next press tries again', a
   await expect(playing(page)).toHaveCount(1)
 })
 
-test('a slow sound shows that it is loading, and can be cancelled', async ({ page }) => {
+test('a slow sound shows that it is loading, and can be cancelled', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.mp3$/, () => {})
   await page.goto(project)
   await hearIt(page).click()

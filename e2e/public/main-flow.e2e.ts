@@ -23,9 +23,11 @@ test.beforeEach(async ({ context, isMobile }) => {
   if (isMobile) await emulateOldBrowser(context)
 })
 
-test('the main journey works from the first post to unsubscribing', ({ page, context }) => runMainFlow({ page, context }))
+test('the main journey works from the first post to unsubscribing', { tag: '@phone' }, ({ page, context }) =>
+  runMainFlow({ page, context }),
+)
 
-// At one width, because the database makes no difference to the screens.
+// At another width, because the database makes no difference to the screens.
 test('the main journey works on PostgreSQL', { tag: '@desktop' }, async ({ page, context }) => {
   test.skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
   const name = unique('main flow')
@@ -34,7 +36,6 @@ test('the main journey works on PostgreSQL', { tag: '@desktop' }, async ({ page,
 })
 
 async function runMainFlow({ page, context }: { page: Page; context: BrowserContext }, env: Record<string, string> = {}) {
-  test.setTimeout(180_000)
   // The journey runs on its own site, because it counts emails.
   await using site = await startSite({ env: { CONTACT_TO: 'office@agency.test', SEED_SAMPLE_CONTENT: 'false', ...env } })
   const at = (path: string) => `${site.url}${path}`

@@ -6,7 +6,7 @@ import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { blockedScript, recordRequests } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
+import { alternateWidth, expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
 
 const filmProject = projects.find(({ film }) => film)
 const analyticsProject = projects.find(({ analyticsPreview }) => analyticsPreview)
@@ -46,8 +46,12 @@ test('“next” goes through all projects and back to the first', { tag: '@desk
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(projects[0]?.title ?? '')
 })
 
-for (const { slug, name } of services) {
-  test(`the projects of ${name} show pictures, story and credits and can be shared`, async ({ page, site, isMobile }) => {
+for (const [index, { slug, name }] of services.entries()) {
+  test(`the projects of ${name} show pictures, story and credits and can be shared`, { tag: alternateWidth(index) }, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
     const films = recordRequests(page, /\.(?:webm|mp4)$/)
     for (const project of projects.filter(({ service }) => service === slug)) {
       const path = `/portfolio/${project.slug}`

@@ -8,17 +8,15 @@ import { services } from '../../content/services/index.ts'
 import type { Project, Service } from '../../contract/content/content.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { blockedScript } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, expectShown, newEmail, test } from '../helpers/site.ts'
+import { alternateWidth, expect, expectNoAxeFindings, expectShown, newEmail, test } from '../helpers/site.ts'
 
 const training = '/services/trainingandconsultingservices'
 const getProjects = ({ slug }: Service) => projects.filter(({ service }) => service === slug)
 
-for (const service of services) {
-  test(`${service.name}: hero, cards, portfolio, testimonials, questions, newsletter and contact links`, async ({
-    page,
-    site,
-    isMobile,
-  }) => {
+for (const [index, service] of services.entries()) {
+  test(`${service.name}: hero, cards, portfolio, testimonials, questions, newsletter and contact links`, {
+    tag: alternateWidth(index),
+  }, async ({ page, site, isMobile }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/services/${service.slug}`)
     await test.step('hero', () => expectHero(page, service))

@@ -119,4 +119,4 @@ test('a site with an unknown picture is not built and does not start, and the do
     expect(said).toMatch(fault)
     expect(said).not.toContain('    at ')
   }
-}, 60_000)
+})

@@ -1,11 +1,12 @@
 // Converts new and changed pictures of content/media into the formats and widths of `recipe`, and writes an index of sizes and colours.
+// The results are committed, so that the first start of a clone needn't convert them.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
 
 const from = process.argv[2] ?? join('content', 'media')
-const to = process.argv[3] ?? join('build', 'pictures')
+const to = process.argv[3] ?? join('content', 'converted-pictures', 'site')
 
 // Chosen by eye: 4:2:0 would blur edges of illustrations, and full-screen photos show blocks below quality 68.
 const recipe = {

@@ -104,6 +104,18 @@ test('a file that is not a picture is named in the error', async () => {
   ])
 })
 
+test.skipIf(git('rev-parse', '--git-dir').status !== 0)('the converted pictures are committed with their sources', () => {
+  const cwd = join(import.meta.dirname, '../..')
+  for (const file of ['pictures.mjs', 'sample-pictures.ts'])
+    expect(spawnSync(process.execPath, [join('scripts/build-steps', file)], { cwd }).status).toBe(0)
+  const uncommitted = git('ls-files', '--others', '--modified', 'content/converted-pictures').stdout.split('\n').filter(Boolean)
+  expect(uncommitted, 'git add content/converted-pictures').toEqual([])
+})
+
+function git(...args: string[]) {
+  return spawnSync('git', args, { cwd: join(import.meta.dirname, '../..'), encoding: 'utf8' })
+}
+
 /** The difference between two colours in the channel that differs most, 0 to 255. */
 function distance(one: string, other: string): number {
   const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environment, hash, node, read, root, run } from './process.mjs'
 
-/** Builds pictures and pages at the same time, because in a first build both take about equally long. */
+/** Builds pages while pictures are converted. */
 export async function build() {
   const pictures = makePictures()
   buildPages()
@@ -37,9 +37,11 @@ function compileServer() {
 
 /** Converts only pictures that are new or changed. Building the pages again doesn't delete the converted ones. */
 export async function makePictures() {
-  const child = spawn(node(), ['scripts/build-steps/pictures.mjs'], { stdio: 'inherit', env: environment() })
-  const [status] = await once(child, 'exit')
-  if (status !== 0) process.exit(status ?? 1)
+  for (const file of ['pictures.mjs', 'sample-pictures.ts']) {
+    const child = spawn(node(), [join('scripts', 'build-steps', file)], { stdio: 'inherit', env: environment() })
+    const [status] = await once(child, 'exit')
+    if (status !== 0) process.exit(status ?? 1)
+  }
 }
 
 function buildPages() {

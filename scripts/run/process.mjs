@@ -58,8 +58,8 @@ export function read(file) {
 export function hash(paths) {
   const sum = createHash('sha256')
   const add = (path) => {
-    // Skips content/media, whose files pictures.mjs converts: a change there needs no new build of the pages.
-    if (path === join('content', 'media')) return
+    // Skips pictures and what pictures.mjs converts them into: a change there needs no new build of the pages.
+    if (path === join('content', 'media') || path === join('content', 'converted-pictures')) return
     const stats = statSync(path, { throwIfNoEntry: false })
     if (!stats) return
     if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))

@@ -99,7 +99,7 @@ test('two hundred people behind one address all get through while a flood from t
   expect(mails.filter(({ subject }) => subject.includes('Person'))).toHaveLength(200)
   expect(mails.filter(({ subject }) => subject.includes('Flood')).length).toBeLessThanOrEqual(60)
   expect(await stored(site)).toHaveLength(600)
-}, 60_000)
+})
 
 const long = (n: number) => ({ ...message, message: `${n} ${'漢'.repeat(9_900)}` })
 
@@ -133,7 +133,7 @@ test('a network may store a few megabytes of messages, then gets 429 with a time
   })
   expect([form.status, Number(form.headers.get('retry-after')) > 60]).toEqual([429, true])
   expect(site.lastVisit()?.submitted).toMatchObject({ ok: false, message: expect.stringContaining('call us'), values: long(202) })
-}, 60_000)
+})
 
 test('all addresses of an IPv6 network count as one', async () => {
   await using site = await testSite({ env: { TRUST_PROXY: '1' } })
@@ -144,7 +144,7 @@ test('all addresses of an IPv6 network count as one', async () => {
   }
   expect(refused).toBeGreaterThan(50)
   expect((await site.post('/api/contact', long(0), { 'x-forwarded-for': '2001:db8:8::1' })).status).toBe(201)
-}, 60_000)
+})
 
 test('120 people behind one mobile IP address all get through with texts of the maximum length', async () => {
   const clock = testClock()
@@ -154,10 +154,17 @@ test('120 people behind one mobile IP address all get through with texts of the 
     expect((await write(site, clock, { message: text }, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(201)
   }
   expect(await spamReasons(site)).toEqual(Array.from({ length: 120 }, () => null))
-}, 60_000)
+})
 
 test('possible spam is reported once, in one email that names the senders', async () => {
   await using site = await testSite()
+  // Keeps the site's own hourly digest from coming first.
+  const ownJob = { name: 'send spam digest', next_run_at: new Date(Date.now() + 3_600_000).toISOString() }
+  await site.db
+    .insertInto('jobs')
+    .values(ownJob)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   for (let n = 0; n < 60; n += 1) await site.post('/api/contact', { ...message, subject: `Suspect ${n}`, website: 'x' })
   const sendDigest = () => sendSpamDigest(site.db, { contactTo: ['desk@agency.test'], now: new Date() })
   await Promise.all([sendDigest(), sendDigest()])

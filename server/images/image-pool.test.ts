@@ -33,7 +33,7 @@ test('the widest version of an upright photo has two megapixels, so that a small
 
 describe.skipIf(process.platform !== 'linux')('the image process, which the tests find in /proc', () => {
   // Waits until the processes of earlier tests have ended. A process that hangs is killed only after a second.
-  beforeEach(() => expect.poll(imageProcesses, { timeout: 5000 }).toEqual([]))
+  beforeEach(() => expect.poll(imageProcesses).toEqual([]))
 
   test('is what Linux kills first if memory runs out; then only its image fails', async () => {
     const first = outcome(encode(photo))

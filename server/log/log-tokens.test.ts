@@ -156,7 +156,7 @@ async function realTokens(address: string, dataDir: string): Promise<Record<(typ
   await backups.make()
   const link = await backups.link((await backups.list()).backups[0]?.name ?? '')
   const readMails = async () => (await outboxMails(dataDir)).map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-  await expect.poll(async () => (await readMails()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await readMails()).length).toBeGreaterThanOrEqual(2)
   const mails = await readMails()
   const tokenIn = (path: string) => mails.flatMap((mail) => new RegExp(`/${path}/([\\w.-]+)`).exec(mail)?.[1] ?? [])[0] ?? ''
   return {

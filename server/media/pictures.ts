@@ -11,7 +11,7 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { runInImagePool } from '../images/image-pool.ts'
-import type { encodePicture } from './encode-picture.ts'
+import type { EncodedPicture, encodePicture } from './encode-picture.ts'
 
 export type PictureRecord = { hash: string; width: number; height: number; widths: string }
 
@@ -21,7 +21,12 @@ const maxUploadMs = 60 * 60 * 1000
 /** How many bytes at the start of a file are enough to recognise its format. */
 const signatureBytes = 16
 
-type StorePictureOptions = { limitEncoding: ConcurrencyLimit; now(): Date }
+type StorePictureOptions = {
+  limitEncoding: ConcurrencyLimit
+  now(): Date
+  /** Returns a picture that was encoded in advance. */
+  findEncoded?(hash: string): Promise<EncodedPicture | null>
+}
 
 /**
  * Stores an uploaded picture, by way of a temporary file to save memory. The same bytes are stored once.
@@ -53,7 +58,11 @@ export async function removeStaleUploads(now: Date): Promise<void> {
 
 type Upload = { file: string; content: AsyncIterable<Uint8Array> }
 
-async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now }: StorePictureOptions): Promise<PictureRecord> {
+async function storeFile(
+  db: Db,
+  { file, content }: Upload,
+  { limitEncoding, now, findEncoded }: StorePictureOptions,
+): Promise<PictureRecord> {
   const { hash, signature } = await writeUpload(file, content)
   if (!isPicture(signature))
     throw new AppError(415, isHeic(signature) ? postAdminMessages.pictureHeic : messages.pictureUnreadable)
@@ -64,11 +73,7 @@ async function storeFile(db: Db, { file, content }: Upload, { limitEncoding, now
     .executeTakeFirst()
   if (existing) return existing
 
-  const encoded = await limitEncoding(() => encode(file, hash))
-  if (encoded.kind === 'refused') {
-    const isTooManyPixels = encoded.reason === 'too many pixels'
-    throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
-  }
+  const encoded = (await findEncoded?.(hash)) ?? (await limitEncoding(() => encode(file, hash)))
   const { width, height, widths, files } = encoded
   const picture = { hash, width, height, widths: widths.join(',') }
   await db.transaction().execute(async (trx) => {
@@ -112,13 +117,14 @@ async function* rejectAborted(content: AsyncIterable<Uint8Array>): AsyncIterable
   }
 }
 
-async function encode(file: string, hash: string): ReturnType<typeof encodePicture> {
+async function encode(file: string, hash: string): Promise<EncodedPicture> {
   const module = new URL('./encode-picture.ts', import.meta.url)
-  try {
-    return await runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash })
-  } catch (cause) {
+  const result = await runInImagePool<typeof encodePicture>(module, 'encodePicture', { file, hash }).catch((cause: unknown) => {
     throw new AppError(503, messages.pictureNotProcessed, { retryAfter: 5, cause })
-  }
+  })
+  if (result.kind === 'done') return result
+  const isTooManyPixels = result.reason === 'too many pixels'
+  throw new AppError(isTooManyPixels ? 413 : 415, isTooManyPixels ? messages.pictureTooManyPixels : messages.pictureUnreadable)
 }
 
 type PicturesQuery = { limit: number; before?: string | undefined }

@@ -32,7 +32,6 @@ const mostConnections = 12
 
 test.concurrent.for(kinds)(
   'rejected %s: retries become rarer, staff see why and when, and everything is sent once email is accepted again',
-  { timeout: 60_000 },
   async ([, refusal, words], { expect }) => {
     await using sink = await mailSink()
     Object.assign(sink, refusal)
@@ -65,13 +64,13 @@ test.concurrent.for(kinds)(
       rejectLogin: null,
     })
     clock.forward(2 * 60_000)
-    await expect.poll(async () => (await read(site, id)).state, { timeout: 25_000, interval: 200 }).toBe('done')
+    await expect.poll(async () => (await read(site, id)).state, { interval: 200 }).toBe('done')
     expect(await read(site, id)).toMatchObject({ reason: null, counts: { sent: 200 } })
     expect((await get<Overview>(site, '/overview')).health.find(({ subject }) => subject === 'newsletters')).toBeUndefined()
   },
 )
 
-test('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
+test.concurrent('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
   await using sink = await mailSink()
   sink.rejectSender = () => unavailable
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -88,7 +87,7 @@ test('when every recipient has been tried, the next try is that of the first one
   expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
 })
 
-test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async () => {
+test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async () => {
   await using sink = await mailSink()
   let connections = 0
   // The first two connections stay open; all others are rejected.
@@ -106,7 +105,7 @@ test('a mail server that allows fewer connections than SMTP_CONNECTIONS is not t
   expect(sink.connections).toBeLessThanOrEqual(12)
 })
 
-test('single emails try an unavailable mail server no more often, and none is lost', { timeout: 60_000 }, async () => {
+test.concurrent('single emails try an unavailable mail server no more often, and none is lost', async () => {
   await using sink = await mailSink()
   sink.rejectSender = () => unavailable
   const clock = testClock()
@@ -117,5 +116,5 @@ test('single emails try an unavailable mail server no more often, and none is lo
   expect(sink.connections).toBeLessThanOrEqual(8)
   sink.rejectSender = null
   clock.forward(20 * 60_000)
-  await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => sink.received.length).toBe(60)
 })

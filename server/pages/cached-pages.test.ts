@@ -84,7 +84,7 @@ test('a scheduled post appears by itself when it is due', async () => {
     return found === pages.length ? 'everywhere' : found
   }
   expect([await isShown(), (await site.ask('/blog/later')).status]).toEqual([0, 404])
-  await expect.poll(isShown, { timeout: 10_000 }).toBe('everywhere')
+  await expect.poll(isShown).toBe('everywhere')
   expect((await site.ask('/blog/later')).status).toBe(200)
 })
 

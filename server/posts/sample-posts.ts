@@ -21,10 +21,9 @@ export async function seedSamplePosts(
   const seeded = await readSetting(db, 'seeded')
   const existing = await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()
   if (seeded !== undefined || existing) return 0
-  const paths = new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...findPicturePaths(content)]))
   const pictures = new Map<string, StoredSamplePicture>()
   // One at a time, because encoding several pictures at once would need too much memory.
-  for (const path of paths) pictures.set(path, await storePicture(path))
+  for (const path of findSamplePictures(samples)) pictures.set(path, await storePicture(path))
   const rows = samples.map((sample): Insertable<Schema['posts']> & { id: string } => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000).toISOString()
     return {
@@ -59,8 +58,10 @@ export async function countSamplePosts(db: Db, samples: readonly Pick<SamplePost
 
 const contentPicturePattern = /<img src="(content\/media\/[^"]+)"/g
 
-function findPicturePaths(content: string): string[] {
-  return [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
+/** The paths of all pictures that sample posts show. */
+export function findSamplePictures(samples: readonly SamplePost[]): string[] {
+  const inContent = (content: string) => [...content.matchAll(contentPicturePattern)].flatMap(([, path]) => path ?? [])
+  return [...new Set(samples.flatMap(({ picture, content }) => [...(picture ? [picture] : []), ...inContent(content)]))]
 }
 
 /** Replaces paths of pictures with URLs, and adds their sizes to prevent layout shift. */

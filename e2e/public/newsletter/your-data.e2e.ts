@@ -21,7 +21,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('subscribers can see and download their data, unsubscribe and erase it', async ({ page, site, allowProblems }) => {
+    test('subscribers can see and download their data, unsubscribe and erase it', {
+      tag: javaScriptEnabled ? '@phone' : '@desktop',
+    }, async ({ page, site, allowProblems }) => {
       allowProblems(/404/, blockedScript)
       const check = async () => {
         expect(await overflowOf(page)).toBe(0)

@@ -127,7 +127,7 @@ test('unsorted posts with _id are shown newest first', { tag: '@desktop' }, asyn
   await expect(page.locator(latest).getByRole('link', { name: 'Load More' })).toHaveCount(0)
 })
 
-test('a post can be shared by its public URL', async ({ page, site }) => {
+test('a post can be shared by its public URL', { tag: '@phone' }, async ({ page, site }) => {
   await page.goto('/blog')
   await page.locator(latest).getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/blog\/.+/)

@@ -57,7 +57,6 @@ onServer(
     const rows = await db.selectFrom('settings').select('name').orderBy('name').execute()
     expect(rows.map(({ name }) => name).join('')).toMatch(/^abcfg?h$/)
   },
-  60_000,
 )
 
 onServer('a transaction that was cut off leaves nothing behind', async () => {

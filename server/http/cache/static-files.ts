@@ -12,7 +12,7 @@ import type { FindCached } from './cache-fast-path.ts'
 import { createCachedResponse, isRangeRequest } from './cached-response.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
-/** Folders of the built pages, the built pictures, and content/media (films, sounds and drawings). */
+/** Folders of the built pages, the converted pictures, and content/media (films, sounds and drawings). */
 export type Folders = { client: string; pictures: string; media: string }
 
 type StaticFilesOptions = {

@@ -87,7 +87,7 @@ test("a client that doesn't read its response, or stops in the middle of its bod
   deaf.socket.pause()
   rawClient(running.port, post('/api/contact', 1000))
   expect(await running.ask()).toBe('answer')
-  await expect.poll(() => running.connections(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => running.connections()).toBe(0)
   deaf.socket.destroy()
 })
 

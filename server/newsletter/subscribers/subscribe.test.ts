@@ -292,7 +292,6 @@ test('pending people can see what is stored about them and erase all of it', asy
 
 test.for(['true', 'false'] as const)(
   'two hundred plus-addresses of one mailbox get three emails a day in all, from however many visitors (double opt-in %s)',
-  { timeout: 60_000 },
   async (doubleOptIn) => {
     const clock = testClock()
     await using site = await testSite({ env: { NEWSLETTER_DOUBLE_OPT_IN: doubleOptIn, TRUST_PROXY: '1' }, now: clock.now })

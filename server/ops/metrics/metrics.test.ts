@@ -20,46 +20,42 @@ function figure(text: string, line: string): number | undefined {
   return found === undefined ? undefined : Number(found.slice(line.length + 1))
 }
 
-testOnBoth(
-  'metrics of the process and of the site need the token, which never gets into the log',
-  async (engine) => {
-    await using storage = await createTestStorage(engine)
-    await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })
-    const { address } = site
-    for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
-      expect((await scrape(address, wrong)).status).toBe(401)
-    const calls = siteCalls(address)
-    expect((await calls.subscribe('ada@reader.test')).status).toBe(201)
-    const message = { name: 'Ada', email: 'ada@reader.test', subject: 'Film', message: 'Hello' }
-    expect((await calls.sendMessage(message, 'one')).status).toBe(201)
-    await logIn(address)
-    await fetch(`${address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ password: `${adminPassword}!` }),
-    })
-    for (let n = 0; n < 3; n += 1) await (await fetch(`${address}/about`)).text()
+testOnBoth('metrics of the process and of the site need the token, which never gets into the log', async (engine) => {
+  await using storage = await createTestStorage(engine)
+  await using site = await startProcess({ ...callSettings, ...storage.env, METRICS_TOKEN: token })
+  const { address } = site
+  for (const wrong of ['', 'Bearer', `Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Basic ${token}`])
+    expect((await scrape(address, wrong)).status).toBe(401)
+  const calls = siteCalls(address)
+  expect((await calls.subscribe('ada@reader.test')).status).toBe(201)
+  const message = { name: 'Ada', email: 'ada@reader.test', subject: 'Film', message: 'Hello' }
+  expect((await calls.sendMessage(message, 'one')).status).toBe(201)
+  await logIn(address)
+  await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: `${adminPassword}!` }),
+  })
+  for (let n = 0; n < 3; n += 1) await (await fetch(`${address}/about`)).text()
 
-    const { status, type, text } = await scrape(address)
-    expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
-    for (const line of text.split('\n'))
-      expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z_0-9]+(\{([a-z_0-9]+="[^"\n]*",?)+\})? (-?[\d.]+(e[+-]\d+)?|NaN|[+-]Inf)$)/i)
-    expect(figure(text, 'site_request_duration_seconds_count{method="GET",kind="page",status="2xx"}')).toBe(3)
-    expect(figure(text, 'site_login_refusals_total{reason="wrong password"}')).toBe(1)
-    expect(figure(text, 'site_pages_rendered_total')).toBe(1)
-    expect(figure(text, 'site_subscribers{state="subscribed"}')).toBe(1)
-    expect(figure(text, 'site_messages{state="new"}')).toBe(1)
-    expect(figure(text, 'site_newsletter_mails{outcome="waiting"}')).toBe(0)
-    expect(figure(text, 'site_database_up')).toBe(1)
-    expect(figure(text, 'site_newsletter_worker_up')).toBe(1)
-    expect(figure(text, 'site_disk_free_bytes')).toBeGreaterThan(0)
-    expect(figure(text, 'site_last_backup_timestamp_seconds')).toBe(0)
-    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/)
-    expect(site.output()).not.toContain(token)
-    expect(site.output()).not.toContain('/metrics')
-  },
-  40_000,
-)
+  const { status, type, text } = await scrape(address)
+  expect([status, type]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  for (const line of text.split('\n'))
+    expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z_0-9]+(\{([a-z_0-9]+="[^"\n]*",?)+\})? (-?[\d.]+(e[+-]\d+)?|NaN|[+-]Inf)$)/i)
+  expect(figure(text, 'site_request_duration_seconds_count{method="GET",kind="page",status="2xx"}')).toBe(3)
+  expect(figure(text, 'site_login_refusals_total{reason="wrong password"}')).toBe(1)
+  expect(figure(text, 'site_pages_rendered_total')).toBe(1)
+  expect(figure(text, 'site_subscribers{state="subscribed"}')).toBe(1)
+  expect(figure(text, 'site_messages{state="new"}')).toBe(1)
+  expect(figure(text, 'site_newsletter_mails{outcome="waiting"}')).toBe(0)
+  expect(figure(text, 'site_database_up')).toBe(1)
+  expect(figure(text, 'site_newsletter_worker_up')).toBe(1)
+  expect(figure(text, 'site_disk_free_bytes')).toBeGreaterThan(0)
+  expect(figure(text, 'site_last_backup_timestamp_seconds')).toBe(0)
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/)
+  expect(site.output()).not.toContain(token)
+  expect(site.output()).not.toContain('/metrics')
+})
 
 test('unknown URLs add no series, and values that cannot be read are left out', async () => {
   await using storage = await createTestStorage('sqlite')
@@ -78,10 +74,10 @@ test('unknown URLs add no series, and values that cannot be read are left out', 
   const database = new DatabaseSync(join(storage.dataDir, 'site.db'))
   database.exec('drop table click_counts; alter table campaigns rename to gone')
   database.close()
-  await expect.poll(async () => figure((await scrape(site.address)).text, 'site_database_up'), { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => figure((await scrape(site.address)).text, 'site_database_up')).toBe(0)
   const { status, text } = await scrape(site.address)
   expect([status, figure(text, 'site_subscribers{state="subscribed"}')]).toEqual([200, undefined])
-}, 40_000)
+})
 
 test('without METRICS_TOKEN there is no /metrics', async () => {
   await using storage = await createTestStorage('sqlite')

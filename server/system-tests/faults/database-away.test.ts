@@ -14,5 +14,4 @@ testOnPostgres(
     await Promise.allSettled(outages)
     await Promise.all(outages)
   },
-  90_000,
 )

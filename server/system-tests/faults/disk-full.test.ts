@@ -17,5 +17,4 @@ test.skipIf(!canLimit)(
     const logFile = oldLog(join(disk.folder, 'log'), 5_000_000)
     await surviveFullDisk(storage, { disk, logFile, random: seededRandom(seed), endsLeasesEarly: true })
   },
-  60_000,
 )

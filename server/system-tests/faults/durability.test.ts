@@ -14,5 +14,4 @@ testOnBoth(
     // Each request must have succeeded or got no response.
     expect([...ledger.statuses.keys()].filter((status) => status >= 300)).toEqual([])
   },
-  60_000,
 )

@@ -11,4 +11,4 @@ test('two processes behind nginx are replaced one after the other: no request fa
   skip(serverUrl === '', 'TEST_DATABASE_URL names no PostgreSQL server')
   const { failures, losses } = await runRollingUpgrade({ startProxy: startNginx, rounds: 1, clients: 8, everyMs: 25 })
   expect({ failures, losses }).toEqual({ failures: [], losses: [] })
-}, 60_000)
+})

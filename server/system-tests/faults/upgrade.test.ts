@@ -129,34 +129,25 @@ testOnBoth(
     expect(await older.exit).toBe(1)
     expect(older.output().trim()).toMatch(/^(DATA_DIR|DATABASE_URL): .*newer version of this site.*$/)
   },
-  60_000,
 )
 
-testOnPostgres(
-  'postgres: a process of this version goes on beside one of the next version, and both serve',
-  async () => {
-    const { storage, known } = await openOldDatabase('postgres', 'first-release')
-    await using _storage = storage
-    await using older = await startProcess(storage.env)
-    await using newer = await startNextVersion(storage.env)
-    expect((await fetch(`${older.address}/readyz`)).status).toBe(200)
-    let request = 0
-    await expectStillWorks((path, init) => fetch([older, newer][request++ % 2]?.address + path, init), known)
-  },
-  60_000,
-)
+testOnPostgres('postgres: a process of this version goes on beside one of the next version, and both serve', async () => {
+  const { storage, known } = await openOldDatabase('postgres', 'first-release')
+  await using _storage = storage
+  await using older = await startProcess(storage.env)
+  await using newer = await startNextVersion(storage.env)
+  expect((await fetch(`${older.address}/readyz`)).status).toBe(200)
+  let request = 0
+  await expectStillWorks((path, init) => fetch([older, newer][request++ % 2]?.address + path, init), known)
+})
 
-testOnBoth(
-  'a database made before the first release is refused in one line, and nothing in it changes',
-  async (engine) => {
-    const { storage } = await openOldDatabase(engine, 'unreleased')
-    await using _storage = storage
-    const before = await storage.query(readTables)
-    const { exit, output } = launch(storage.env)
-    expect(await exit).toBe(1)
-    expect(output().trim()).toMatch(/^(DATA_DIR|DATABASE_URL): .*before the first release.*$/)
-    expect(await storage.query(readTables)).toEqual(before)
-    expect(await storage.query(compareTables)).toBe('unreleased')
-  },
-  40_000,
-)
+testOnBoth('a database made before the first release is refused in one line, and nothing in it changes', async (engine) => {
+  const { storage } = await openOldDatabase(engine, 'unreleased')
+  await using _storage = storage
+  const before = await storage.query(readTables)
+  const { exit, output } = launch(storage.env)
+  expect(await exit).toBe(1)
+  expect(output().trim()).toMatch(/^(DATA_DIR|DATABASE_URL): .*before the first release.*$/)
+  expect(await storage.query(readTables)).toEqual(before)
+  expect(await storage.query(compareTables)).toBe('unreleased')
+})

@@ -73,7 +73,7 @@ test('every page has the headers of an A+ at the Observatory, and a policy that 
     ])
     expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull()
   }
-}, 60_000)
+})
 
 test('nothing in a request’s headers gets into a page that others see', async () => {
   await using site = await start()
@@ -136,7 +136,7 @@ test('nothing in a request’s headers gets into a page that others see', async 
     const { status, headers } = await ask(site, path)
     expect([path, status, headers.get('cache-control')]).toEqual([path, 404, 'no-store'])
   }
-}, 60_000)
+})
 
 test('no URL redirects to another site, and none leads out of the public folders', async () => {
   await using site = await start()
@@ -192,4 +192,4 @@ test('no URL redirects to another site, and none leads out of the public folders
     const path = `/media/${encodeURIComponent(name.toWellFormed())}`
     if (name !== '') expect([path, (await ask(site, path)).status]).toEqual([path, 404])
   }
-}, 60_000)
+})

@@ -41,7 +41,7 @@ test(`a thousand malformed requests are each refused or answered properly, and n
     }
   }
   await expectWell(site)
-}, 60_000)
+})
 
 test('a body beyond its limit is refused before it is read: a hundred of a gigabyte take no memory', async () => {
   await using site = await startProcess({ DATA_DIR: await dataFolder() })
@@ -78,7 +78,7 @@ test('a body beyond its limit is refused before it is read: a hundred of a gigab
   // The limit allows for garbage that isn't collected yet, about 100 MB however many clients there are.
   expect(memoryOf(site) - before).toBeLessThan(250)
   await expectWell(site)
-}, 60_000)
+})
 
 /** Peak memory in MB; 0 on other systems than Linux. */
 function memoryOf({ child }: SiteProcess): number {

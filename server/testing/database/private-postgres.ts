@@ -38,7 +38,7 @@ export async function ownPostgres({ parent = tmpdir(), logParent }: Folders = {}
       const all = [first, ...childrenOf(first)]
       // Kills the main process first, because it would restart the others.
       for (const pid of all) process.kill(pid, 'SIGKILL')
-      await expect.poll(() => all.filter(isAlive), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => all.filter(isAlive)).toEqual([])
     },
     async start() {
       const settings = {

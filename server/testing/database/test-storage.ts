@@ -21,7 +21,7 @@ export type Engine = 'sqlite' | 'postgres'
 export function testOnBoth(
   name: string,
   run: (engine: Engine, context: Parameters<TestFunction>[0]) => Promise<void>,
-  ms: number,
+  ms?: number,
 ) {
   test(`sqlite: ${name}`, (context) => run('sqlite', context), ms)
   testOnPostgres(`postgres: ${name}`, (context) => run('postgres', context), ms)

@@ -40,8 +40,7 @@ export async function runRollingUpgrade({
   try {
     await using proxy = await startProxy(ports)
     const visitors = sendSteadily(proxy.address, { clients, everyMs })
-    const waitForTraffic = () =>
-      expect.poll(visitors.answered, { timeout: 30_000 }).toBeGreaterThan(visitors.answered() + 10 * clients)
+    const waitForTraffic = () => expect.poll(visitors.answered).toBeGreaterThan(visitors.answered() + 10 * clients)
     await waitForTraffic()
     for (let round = 0; round < rounds; round += 1) {
       for (const [index, port] of ports.entries()) {

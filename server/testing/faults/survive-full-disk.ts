@@ -45,7 +45,7 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
     const ledger = createLedger()
     const open = async () => (await Promise.all(pages.map(calls.get))).map(({ status }) => status)
     const writers = startWriters({ connect: async () => calls, ledger, random, received: [], extra: 4000 })
-    await expect.poll(() => ledger.acknowledged, { timeout: 20_000, interval: 10 }).toBeGreaterThan(20)
+    await expect.poll(() => ledger.acknowledged, { interval: 10 }).toBeGreaterThan(20)
 
     expect(await open()).toEqual(pages.map(() => 200))
     disk.fill(pid)
@@ -58,12 +58,12 @@ export async function surviveFullDisk(storage: TestStorage, settings: Settings):
       expect(await storage.query(findPartialWrites)).toEqual([])
       const before = refused()
       disk.freeSome(pid)
-      await expect.poll(refused, { timeout: 30_000, interval: 10 }).toBeGreaterThan(before + 10)
+      await expect.poll(refused, { interval: 10 }).toBeGreaterThan(before + 10)
     }
     disk.makeRoom(pid)
     await repair?.()
     const before = ledger.acknowledged
-    await expect.poll(() => ledger.acknowledged, { timeout: 30_000 }).toBeGreaterThan(before + 40)
+    await expect.poll(() => ledger.acknowledged).toBeGreaterThan(before + 40)
     expect(await open()).toEqual(pages.map(() => 200))
     await writers.stop()
     expect(site.child.exitCode).toBe(null)
@@ -93,7 +93,7 @@ export function oldLog(file: string, bytes: number): string {
 
 async function addressIn(logFile: string): Promise<string> {
   const find = () => /http:\/\/localhost:\d+/.exec(readFileSync(logFile, 'utf8'))?.[0]
-  await expect.poll(find, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return find() ?? ''
 }
 

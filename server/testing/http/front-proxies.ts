@@ -108,7 +108,7 @@ async function startProxy(
   }
   const address = `https://localhost:${port}`
   try {
-    await expect.poll(async () => ((await isReached(address)) ? 'reached' : output), { timeout: 10_000 }).toBe('reached')
+    await expect.poll(async () => ((await isReached(address)) ? 'reached' : output)).toBe('reached')
   } catch (error) {
     await stop()
     throw error

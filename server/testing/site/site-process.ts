@@ -44,7 +44,7 @@ export async function startProcess(
   env: Env,
   command?: string,
   args?: string[],
-  { timeoutMs = 15_000 }: StartOptions = {},
+  { timeoutMs = 60_000 }: StartOptions = {},
 ): Promise<SiteProcess> {
   const launched = launch(env, command, args)
   const { child, exit, output } = launched

@@ -1,6 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
@@ -38,6 +38,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
+  /** The moved entry, whose button gets the focus again. */
+  const focusNext = useRef<{ key: string | undefined; index: number; button: 'up' | 'down' } | null>(null)
   const present = value?.filter((entry) => entry.state !== 'deleted') ?? []
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
   const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
@@ -51,10 +53,15 @@ function Entries({ kind }: { kind: CollectionKind }) {
     const keys = present.map(({ key }) => key)
     keys.splice(to, 0, ...keys.splice(from, 1))
     await callAsAdmin('orderContentEntries', { params: { kind }, body: { keys } })
+    focusNext.current = { key: keys[to], index: to, button: from < to ? 'down' : 'up' }
     reload()
-    const button = from < to ? 'down' : 'up'
-    // After the list is rendered in its new order.
-    setTimeout(() => list.current?.children[to]?.querySelector<HTMLElement>(`[data-move="${button}"]`)?.focus(), 100)
+  })
+  useEffect(() => {
+    const next = focusNext.current
+    // Waits until the list is shown in its new order.
+    if (!next || present[next.index]?.key !== next.key) return
+    focusNext.current = null
+    list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-move="${next.button}"]`)?.focus()
   })
 
   const setHidden = useAction(async ({ key, version }: ListedEntry, isHidden: boolean) => {
