@@ -12,18 +12,24 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+const firefoxPaths = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
 /**
  * The path of a Chromium or Chrome: the one CHROME_PATH names, the system's, or the one that Playwright has downloaded; else null.
  * @returns {string | null}
  * @throws Error if CHROME_PATH names a missing file
  */
 export function findBrowser() {
-  const configured = process.env.CHROME_PATH
-  if (configured) {
-    if (existsSync(configured)) return configured
-    throw new Error(`CHROME_PATH: there is no browser at ${configured}.`)
-  }
-  return [...browserPaths, playwrightsBrowser()].find((path) => path !== null && existsSync(path)) ?? null
+  return findFile('CHROME_PATH', [...browserPaths, playwrightsBrowser()])
+}
+
+/**
+ * The path of a Firefox: the one FIREFOX_PATH names, or the system's; else null.
+ * @returns {string | null}
+ * @throws Error if FIREFOX_PATH names a missing file
+ */
+export function findFirefox() {
+  return findFile('FIREFOX_PATH', firefoxPaths)
 }
 
 /**
@@ -34,6 +40,13 @@ export function needBrowser() {
   const found = findBrowser()
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
+}
+
+function findFile(setting, paths) {
+  const configured = process.env[setting]
+  if (!configured) return paths.find((path) => path !== null && existsSync(path)) ?? null
+  if (existsSync(configured)) return configured
+  throw new Error(`${setting}: there is no browser at ${configured}.`)
 }
 
 function playwrightsBrowser() {

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../../../server/testing/database/find-postgres.mjs'
 import { fail, node, tryRun } from '../process.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, findFirefox } from './find-browser.mjs'
 
 /** Debian packages that tests need, and what shows that a package isn't needed. */
 const packages = {
   chromium: () => findBrowser() !== null,
+  'firefox-esr': () => findFirefox() !== null,
   // Until the web font has loaded, pages show a font like Arial. With Debian's wider font, tests of layout shift would fail.
   'fonts-liberation': () => /liberation|arial/i.test(outputOf('fc-list')),
   postgresql: () => findPostgres() !== null,
@@ -16,7 +17,7 @@ const packages = {
 }
 const toolsOf = {
   unit: ['postgresql', 'nginx-light', 'openssl', 'systemd'],
-  browser: ['chromium', 'fonts-liberation', 'postgresql'],
+  browser: ['chromium', 'firefox-esr', 'fonts-liberation', 'postgresql'],
 }
 
 /**
