@@ -52,7 +52,7 @@ export default defineConfig({
         browserName: 'firefox',
         // The channel drives an unchanged Firefox. Without it Playwright expects its own build.
         channel: 'moz-firefox',
-        launchOptions: { executablePath: findFirefox() ?? undefined },
+        launchOptions: { executablePath: findFirefox() ?? '' },
         trace: 'off',
       },
     },
