@@ -23,9 +23,11 @@ test('the image is built, runs read-only as an unprivileged user, and a new cont
   }
   const exec = (name: string, ...command: string[]) => engine('exec', name, ...command)
   try {
-    // Podman's own format has no health checks, and it doesn't find Dockerfile.dockerignore by itself.
+    // Podman keeps the first stage as an image, its own format has no health checks, and it doesn't find Dockerfile.dockerignore.
     const isPodman = /podman/i.test(run('version'))
-    const extra = isPodman ? ['--format', 'docker', '--ignorefile', join(root, 'deploy/Dockerfile.dockerignore')] : []
+    const extra = isPodman
+      ? ['--layers=false', '--format', 'docker', '--ignorefile', join(root, 'deploy/Dockerfile.dockerignore')]
+      : []
     run('build', ...extra, ...commonOptions, '-f', join(root, 'deploy/Dockerfile'), '-t', image, root)
 
     const first = await start(engine, `${image}-1`)
