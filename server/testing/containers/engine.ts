@@ -1,9 +1,10 @@
 // Builds and runs container images with Podman or Docker.
 import { execFileSync, type SpawnSyncReturns, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { isInstalled } from '#server/testing/http/front-proxies.ts'
+import { join } from 'node:path'
+import { isInstalled } from '../http/front-proxies.ts'
+import { canMakeDebianRoot, certificates, makeDebianRoot } from './debian-root.ts'
 
 export type Engine = (...args: string[]) => SpawnSyncReturns<string>
 
@@ -41,23 +42,13 @@ function provideBaseImage(engine: Engine): boolean {
 
 /** Makes a stand-in for the base image from Debian's packages, this Node and npm, for machines that reach no image registry. */
 function makeBaseImage(engine: Engine): boolean {
-  const [npmProgram] = ['/usr/bin/npm', '/usr/local/bin/npm'].filter((path) => existsSync(path))
-  if (process.getuid?.() !== 0 || !isInstalled('debootstrap', ['--version']) || !npmProgram) return false
-  // The program is a link to npm/bin/npm-cli.js.
-  const npm = join(dirname(realpathSync(npmProgram)), '..')
+  if (!canMakeDebianRoot) return false
   const folder = mkdtempSync(join(tmpdir(), 'base-image-'))
-  const root = join(folder, 'root')
-  const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', root)
-  cpSync(process.execPath, join(root, 'usr/local/bin/node'), { dereference: true })
-  cpSync(npm, join(root, 'usr/local/lib/node_modules/npm'), { recursive: true })
-  run('chroot', root, 'ln', '-s', '../lib/node_modules/npm/bin/npm-cli.js', '/usr/local/bin/npm')
-  run('chroot', root, 'useradd', '--create-home', '--uid', '1000', 'node')
-  // The machine's own certificate authorities, in case it reaches the npm registry through a proxy that has one.
-  const certificates = '/etc/ssl/certs/ca-certificates.crt'
-  cpSync(certificates, join(root, certificates), { dereference: true })
-  run('tar', '-C', root, '-cf', join(folder, 'root.tar'), ...readdirSync(root).filter((name) => name !== 'proc'))
-  const imported = engine('import', '--change', `ENV NODE_EXTRA_CA_CERTS=${certificates}`, join(folder, 'root.tar'), baseImage)
+  const [root, file] = [join(folder, 'root'), join(folder, 'root.tar')]
+  makeDebianRoot(root, process.execPath)
+  execFileSync('chroot', [root, 'useradd', '--create-home', '--uid', '1000', 'node'])
+  execFileSync('tar', ['-C', root, '-cf', file, '.'])
+  const { status } = engine('import', '--change', `ENV NODE_EXTRA_CA_CERTS=${certificates}`, file, baseImage)
   rmSync(folder, { recursive: true, force: true })
-  return imported.status === 0
+  return status === 0
 }
