@@ -58,7 +58,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
         await page.getByLabel('Featured Post').check()
       })
       await page.getByRole('button', { name: 'Publish Post' }).click()
-      await expect(page.getByRole('listitem').filter({ hasText: `Post number ${n}` })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('listitem').filter({ hasText: `Post number ${n}` })).toBeVisible({ timeout: 60_000 })
     }
   })
 
