@@ -97,7 +97,7 @@ type Fixtures = { allowProblems: AllowProblems; isHydrated: boolean; skipWithout
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   skipWithoutBrowser: [
     async ({ browserName, launchOptions }, use) => {
-      test.skip(browserName === 'firefox' && !launchOptions.executablePath, 'Firefox is not installed')
+      test.skip(browserName === 'firefox' && !launchOptions.executablePath, 'Firefox 153 or newer is not installed')
       await use(undefined)
     },
     { auto: true },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,6 +13,8 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Older versions lack commands of WebDriver BiDi that Playwright sends. */
+const oldestFirefox = 153
 const firefoxPaths = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
 
 /**
@@ -24,12 +27,16 @@ export function findBrowser() {
 }
 
 /**
- * The path of a Firefox: the one FIREFOX_PATH names, or the system's; else null.
+ * The path of a Firefox that Playwright can drive: the one FIREFOX_PATH names, or the system's; null if there is none or it's too old.
  * @returns {string | null}
  * @throws Error if FIREFOX_PATH names a missing file
  */
 export function findFirefox() {
-  return findFile('FIREFOX_PATH', firefoxPaths)
+  const path = findFile('FIREFOX_PATH', firefoxPaths)
+  if (!path) return null
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, major = 0] = /(\d+)\./.exec(stdout ?? '') ?? []
+  return Number(major) >= oldestFirefox ? path : null
 }
 
 /**
