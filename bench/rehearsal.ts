@@ -1,4 +1,5 @@
 // Times npm start and npm test in a fresh Debian with nothing but Node and npm: npm run bench rehearsal. Needs root, debootstrap and a network.
+// With names of test files, only those are run.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,6 +12,7 @@ import { report } from './parts/results.ts'
 if (!canMakeDebianRoot) throw new Error('This needs root, and Debian’s debootstrap and npm.')
 // The system's own Node, which may be older than the one that runs this file.
 const node = ['/usr/bin/node', '/usr/local/bin/node'].find((path) => existsSync(path)) ?? process.execPath
+const testCommand = ['npm', 'test', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])]
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'))
 const root = join(folder, 'root')
 try {
@@ -30,7 +32,7 @@ try {
       rows: [
         ['npm start, until the first page', seconds(first)],
         ['npm start again, until the first page', seconds(later)],
-        [`npm test: ${tests.result}`, seconds(tests.ms)],
+        [`${testCommand.join(' ')}: ${tests.result}`, seconds(tests.ms)],
       ],
     },
   )
@@ -60,7 +62,7 @@ async function timeStart(): Promise<number> {
 
 async function timeTests(): Promise<{ ms: number; result: string }> {
   const began = performance.now()
-  const child = enter(['npm', 'test'], {})
+  const child = enter(testCommand, {})
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   await once(child, 'close')
