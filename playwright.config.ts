@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser, needBrowser } from './scripts/run/test/find-browser.mjs'
+import { findFirefox, findTestBrowser, needBrowser } from './scripts/run/test/find-browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,6 +37,7 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   // Tests run in both projects, unless their file name (.phone, .desktop) or tag (@phone, @desktop) restricts them to one.
+  // Those with the tag @firefox run in Firefox too.
   projects: [
     { name: 'desktop', testIgnore: '**/*.phone.e2e.ts', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
@@ -44,6 +45,18 @@ export default defineConfig({
       testIgnore: '**/*.desktop.e2e.ts',
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'firefox',
+      grep: /@firefox/,
+      use: {
+        viewport: { width: 1440, height: 900 },
+        browserName: 'firefox',
+        // The channel drives an unchanged Firefox. Without it Playwright expects its own build.
+        channel: 'moz-firefox',
+        launchOptions: { executablePath: findFirefox() ?? '' },
+        trace: 'off',
+      },
     },
   ],
 })

@@ -8,6 +8,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { freePort } from '../../server/testing/http/free-port.ts'
 import { type MailSink, mailSink } from '../../server/testing/mail/mail-sink.ts'
+import { answerUnknownCommands, typeIntoFields } from './firefox.ts'
 
 export { expect }
 
@@ -91,10 +92,27 @@ function waitUntilListening(child: ChildProcess): Promise<string> {
 /** Lets a test cause problems on purpose, if their text matches one of the patterns. */
 export type AllowProblems = (...patterns: RegExp[]) => void
 
-export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: boolean }, { site: RunningSite }>({
+type Fixtures = { allowProblems: AllowProblems; isHydrated: boolean; skipWithoutBrowser: undefined }
+
+export const test = base.extend<Fixtures, { site: RunningSite }>({
+  skipWithoutBrowser: [
+    async ({ browserName, launchOptions }, use) => {
+      test.skip(browserName === 'firefox' && !launchOptions.executablePath, 'Firefox 153 or newer is not installed')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+  browser: [
+    async ({ browser, browserName }, use) => {
+      if (browserName === 'firefox') answerUnknownCommands(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // Whether `goto` and `reload` hydrate the page; false in tests of pages before hydration.
   isHydrated: [true, { option: true }],
-  page: async ({ page, isHydrated, javaScriptEnabled }, use) => {
+  page: async ({ page, browserName, isHydrated, javaScriptEnabled }, use) => {
+    if (browserName === 'firefox') await typeIntoFields(page)
     if (isHydrated && javaScriptEnabled !== false) hydrateOnGoto(page)
     await use(page)
   },
@@ -151,16 +169,21 @@ function ignorePointerOfHeadlessShell(): void {
   addEventListener('pointermove', ignore, { capture: true })
 }
 
+/** Firefox measures prefetched data by `default-src`, so it loads only at the click (docs/develop/decisions/browsers.md). */
+const firefoxsPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data\?/
+
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     // This also covers CSP violations, which are console errors.
     if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (!firefoxsPrefetch.test(message)) problems.push(`uncaught: ${message}`)
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // An aborted request is no problem, because leaving a page aborts its pending requests.
-    if (!/ERR_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
   })
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { environment, fail, git, isWindows, node, read } from './process.mjs'
 
 /** Checks whether this commit can be released: everything is committed, the version is described, tests and audit find nothing. */
 export function checkRelease() {
   const { version } = JSON.parse(read('package.json'))
-  const problems = [...findUncommitted(), ...compareVersions(version)]
+  const problems = [...findUncommitted(), ...compareVersions(version), ...findMissingData(version)]
   if (problems.length > 0) fail(problems.join('\n'))
-  // The tests include the upgrade from the first release's data and the licences of all packages.
+  // The tests include the upgrade from the data of earlier releases and the licences of all packages.
   if (spawnSync(node(), ['scripts/run.mjs', 'test'], { stdio: 'inherit', env: environment() }).status !== 0)
     fail('The tests fail.')
   checkVulnerabilities()
@@ -26,6 +27,16 @@ function compareVersions(version) {
     ...(described === version ? [] : [`CHANGELOG.md begins with ${described}. Describe ${version} there.`]),
     ...(tagged && tagged !== git('rev-parse', 'HEAD') ? [`The tag v${version} is another commit. Raise the version.`] : []),
   ]
+}
+
+/** The tests upgrade the data of earlier releases. They need that of the last one if the tables have changed since. */
+function findMissingData(version) {
+  const tags = git('tag', '--merged', 'HEAD', '--sort=-version:refname', '--list', 'v*.*.*')?.split('\n') ?? []
+  const last = tags.find((tag) => tag !== '' && tag !== `v${version}`)
+  const folder = 'server/testing/database/old-databases'
+  if (!last || git('diff', '--name-only', last, '--', 'server/db/migrations') === '') return []
+  if (existsSync(`${folder}/${last.slice(1)}.db.gz`)) return []
+  return [`The tables have changed since ${last}, but no test upgrades its data. Add it with ${folder}/make.ts.`]
 }
 
 /** Asks the registry about the packages that serve the site. Without a registry it says so and goes on. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
@@ -12,18 +13,30 @@ const browserPaths = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** Older versions lack commands of WebDriver BiDi that Playwright sends. */
+const oldestFirefox = 153
+const firefoxPaths = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox']
+
 /**
  * The path of a Chromium or Chrome: the one CHROME_PATH names, the system's, or the one that Playwright has downloaded; else null.
  * @returns {string | null}
  * @throws Error if CHROME_PATH names a missing file
  */
 export function findBrowser() {
-  const configured = process.env.CHROME_PATH
-  if (configured) {
-    if (existsSync(configured)) return configured
-    throw new Error(`CHROME_PATH: there is no browser at ${configured}.`)
-  }
-  return [...browserPaths, playwrightsBrowser()].find((path) => path !== null && existsSync(path)) ?? null
+  return findFile('CHROME_PATH', [...browserPaths, playwrightsBrowser()])
+}
+
+/**
+ * The path of a Firefox that Playwright can drive: the one FIREFOX_PATH names, or the system's; null if there is none or it's too old.
+ * @returns {string | null}
+ * @throws Error if FIREFOX_PATH names a missing file
+ */
+export function findFirefox() {
+  const path = findFile('FIREFOX_PATH', firefoxPaths)
+  if (!path) return null
+  const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
+  const [, major = 0] = /(\d+)\./.exec(stdout ?? '') ?? []
+  return Number(major) >= oldestFirefox ? path : null
 }
 
 /**
@@ -44,6 +57,13 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
  */
 export function findTestBrowser() {
   return !process.env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : findBrowser()
+}
+
+function findFile(setting, paths) {
+  const configured = process.env[setting]
+  if (!configured) return paths.find((path) => path !== null && existsSync(path)) ?? null
+  if (existsSync(configured)) return configured
+  throw new Error(`${setting}: there is no browser at ${configured}.`)
 }
 
 function playwrightsBrowser() {

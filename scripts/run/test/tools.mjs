@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../../../server/testing/database/find-postgres.mjs'
 import { fail, node, tryRun } from '../process.mjs'
-import { findBrowser, findTestBrowser } from './find-browser.mjs'
+import { findBrowser, findFirefox, findTestBrowser } from './find-browser.mjs'
 
 const headlessShell = 'chromium-headless-shell'
 /** Debian packages that tests need, and what shows that a package isn't needed. */
@@ -10,6 +10,7 @@ const packages = {
   [headlessShell]: () =>
     findTestBrowser() !== findBrowser() ||
     (findBrowser() !== null && (Boolean(process.env.CHROME_PATH) || !isInstalled('apt-cache', 'show', headlessShell))),
+  'firefox-esr': () => findFirefox() !== null,
   // Until the web font has loaded, pages show a font like Arial. With Debian's wider font, tests of layout shift would fail.
   'fonts-liberation': () => /liberation|arial/i.test(outputOf('fc-list')),
   postgresql: () => findPostgres() !== null,
@@ -19,7 +20,7 @@ const packages = {
 }
 const toolsOf = {
   unit: ['postgresql', 'nginx-light', 'openssl', 'systemd'],
-  browser: [headlessShell, 'fonts-liberation', 'postgresql'],
+  browser: [headlessShell, 'firefox-esr', 'fonts-liberation', 'postgresql'],
 }
 
 /**

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isPostgres } from '#server/db/dialect.ts'
 import { compareTables, migrate, migrations } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
-import { type ExpectedValues, openOldDatabase } from '#server/testing/database/old-databases.ts'
+import { type ExpectedValues, openOldDatabase, releases } from '#server/testing/database/old-databases.ts'
 import { createTestStorage, testOnBoth, testOnPostgres } from '#server/testing/database/test-storage.ts'
 import { launch, startProcess } from '#server/testing/site/site-process.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
@@ -101,8 +101,8 @@ test('the tables of the first release equal the ones that this version makes', a
   expect(await fresh.query(schema)).toEqual(await storage.query(schema))
 })
 
-test('sqlite: this version opens a database of the first release, complete, and the site goes on', async () => {
-  const { storage, known } = await openOldDatabase('sqlite', 'first-release')
+test.for(releases)('sqlite: this version opens a database of %s, complete, and the site goes on', async (release) => {
+  const { storage, known } = await openOldDatabase('sqlite', release)
   await using _storage = storage
   const before = await storage.query(readTables)
   expect(before.get('contact_messages')).toHaveLength(1)

@@ -1,5 +1,5 @@
 // Opens copies of databases that earlier versions of the site wrote (see old-databases/make.ts).
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -11,12 +11,16 @@ const folder = join(import.meta.dirname, 'old-databases')
 /** Facts about an old database: its secrets, the path of an unsubscribe link (`unsubscribePath`), the slug of a post. */
 export type ExpectedValues = { password: string; apiKey: string; unsubscribePath: string; slug: string }
 
-/** `unreleased` is a database from before the first release, with other table names. */
-type OldVersion = 'unreleased' | 'first-release'
+/** The releases whose SQLite databases are kept, by the names of their files. */
+export const releases = readdirSync(folder)
+  .filter((name) => name.endsWith('.db.gz'))
+  .map((name) => name.replace('.db.gz', ''))
+  .filter((name) => name !== 'unreleased')
 
+/** Opens the database of a release; `unreleased` is one from before the first, with other table names. */
 export async function openOldDatabase(
   engine: Engine,
-  version: OldVersion,
+  version: string,
 ): Promise<{ storage: OwnTestStorage; known: ExpectedValues }> {
   const storage = await createTestStorage(engine)
   const name = `${version}.${engine === 'sqlite' ? 'db' : 'sql'}`
