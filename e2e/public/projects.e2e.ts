@@ -143,6 +143,30 @@ for (const [width, height] of [
     }
   })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [1100, 800],
+] as const)
+  test(`at ${width}×${height} the picture of the index stays beside the rows, filtered or at their end`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/portfolio')
+    const below = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return (box('.project-viewer-frame')?.bottom ?? 0) - (box('.portfolio-closing')?.top ?? 0)
+      })
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await page.locator('.project-rows-link').filter({ visible: true }).last().hover()
+    await expect.poll(below).toBeLessThanOrEqual(-48)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.locator('.project-rows-link').last().hover()
+    await page.mouse.wheel(0, 250)
+    await expect.poll(below).toBeLessThanOrEqual(-48)
+  })
+
 test('on tablets every service’s link is in view', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/portfolio')
