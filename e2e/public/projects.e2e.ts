@@ -370,19 +370,26 @@ function quoteFor(service = '') {
   })
 }
 
-test('on a wide screen a project’s wide picture goes from edge to edge and keeps its top', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  for (const project of projects.filter(({ picture, wide }) => picture !== wide)) {
-    await page.goto(`/portfolio/${project.slug}`)
-    const image = page.locator('main header img')
-    const box = await image.boundingBox()
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    expect([box?.x, box?.width], project.slug).toEqual([0, width])
-    expect(await image.evaluate((element) => getComputedStyle(element).objectPosition), project.slug).toMatch(/ 0(?:px|%)$/)
-  }
-})
+for (const [width, height] of [
+  [1366, 680],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`at ${width}×${height} the whole wide picture of a project is in the first screen`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const project of projects.filter(({ picture, wide }) => picture !== wide)) {
+      await page.goto(`/portfolio/${project.slug}`)
+      const image = page.locator('main header img')
+      const { x = 0, y = 0, width: w = 0, height: h = 0 } = (await image.boundingBox()) ?? {}
+      const ratio = await image.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight)
+      expect(w / h, project.slug).toBeCloseTo(ratio, 1)
+      expect(x + w, project.slug).toBeCloseTo(await page.evaluate(() => document.documentElement.clientWidth), 0)
+      expect(y + h, project.slug).toBeLessThanOrEqual(height + 1)
+      expect(w / width, project.slug).toBeGreaterThan(0.55)
+    }
+  })
 
 for (const [place, isOnRow] of [
   ['under a still pointer', true],
