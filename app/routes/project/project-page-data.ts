@@ -63,7 +63,13 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     ident: getIdent(media, ident),
-    next: { slug: next.slug, heading: toHeading(next.title), client: next.client, ...nextPictureOf(next, media) },
+    next: {
+      slug: next.slug,
+      heading: toHeading(next.title),
+      // A project named after its client shows its type and year instead, so that no name is there twice.
+      line: next.client === next.title ? `${next.category}, ${next.year}` : next.client,
+      ...nextPictureOf(next, media),
+    },
     url: `${site.url}/portfolio/${slug}`,
     words: content.portfolio.project,
   }

@@ -65,6 +65,11 @@ test('the service’s colour marks its link unless the background has the same c
   expect([markOn('#E69A7A'), markOn('#16130E')]).toEqual([false, true])
 })
 
+test('the next project shows its client, or type and year if it is named after its client', () => {
+  const lineOf = (client: string) => projectPageData(project({}), { ...next, client }, requestInfo).next.line
+  expect([lineOf('Tudu'), lineOf('After')]).toEqual(['Tudu', 'Documents, 2024'])
+})
+
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
   // Removes the empty comments that React puts between adjacent texts.
