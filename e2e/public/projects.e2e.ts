@@ -208,23 +208,27 @@ test('a project’s title moves to the navigation bar while the page scrolls', {
   await expect(docked).toBeHidden()
 })
 
-test('the index shows its first picture, and fetches others when their row is hovered or focused', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the index fetches a large picture when its row is hovered or focused, and small ones when their row is in view', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const fetched = recordRequests(page, /pictures\/portfolio/)
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
   const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
-  expect(fetched.filter((url) => !isOf(projects[0])(url))).toEqual([])
+  const rows = page.locator('.project-rows-item')
+  await expectShown(rows.first().locator('img'))
+  const inView = await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().top < innerHeight).length)
+  expect(projects.filter((project) => fetched.some(isOf(project)))).toEqual(projects.slice(0, inView))
   const shown = page.locator('.project-viewer img')
   await expect(shown).toHaveCount(1)
   await expect(shown).toBeInViewport()
   await page.locator('main [data-project]').nth(1).hover()
-  await expect.poll(() => fetched.some(isOf(projects[1]))).toBe(true)
-  expect(fetched.some(isOf(projects[2]))).toBe(false)
+  await expect(shown.last()).toHaveAttribute('src', new RegExp(`${projects[1]?.slug}`))
   await page.locator('main [data-project]').nth(4).focus()
   await page.keyboard.press('Tab')
   await expect(shown.last()).toBeVisible()
   await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(projects[5]?.slug)
+  await expectShown(rows.nth(5).locator('img'))
+  expect(fetched.some(isOf(projects.at(-1)))).toBe(false)
 })
 
 test('a film loads when played, plays in place, and is replaced by its still when it fails', async ({

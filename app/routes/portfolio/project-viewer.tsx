@@ -43,6 +43,15 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
 
+  // The rows' small pictures load only when they are in view: browsers fetch lazy pictures from far below.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) target.setAttribute('data-seen', '')
+    })
+    for (const row of rowsRef.current?.querySelectorAll('li') ?? []) observer.observe(row)
+    return () => observer.disconnect()
+  }, [])
+
   /** A row that scrolls or is filtered to a still pointer gets pointerover but no pointermove. After keyboard focus, only moves count. */
   function pointStill(event: PointerEvent) {
     if (!rowsRef.current?.querySelector(':focus-visible')) point(event)
