@@ -134,7 +134,7 @@ export const media: Record<string, MediaEntry> = {
   },
   'hero-6-poster': {
     alt: 'Film camera on a dark set: its two reels turn, the bars behind it rise and fall.',
-    focus: [0.72, 0.45],
+    focus: [1, 0.45],
     tone: 'light',
   },
   'portfolio-1-poster': {

@@ -48,6 +48,21 @@ test('a film plays when its preview opens, and can be paused, played and seeked'
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime / video.duration)).toBeGreaterThan(0.9)
 })
 
+test('at its end a film shows its poster and can be played again', async ({ page }) => {
+  const modal = await openFilm(page)
+  const film = modal.locator('video')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.3
+  })
+  const again = modal.getByRole('button', { name: 'Play again' })
+  await expect(again).toBeVisible()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => [video.paused, video.currentTime])).toEqual([true, 0])
+  await again.click()
+  await expect(modal.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+})
+
 test('a film that can’t be played is replaced by its picture', { tag: '@phone' }, async ({ page, allowProblems }) => {
   allowProblems(/\.(?:webm|mp4)/, /Failed to load resource/)
   await page.route(/\.(?:webm|mp4)$/, (route) => route.fulfill({ status: 404 }))

@@ -147,6 +147,30 @@ for (const [width, height] of [
     }
   })
 
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [1100, 800],
+] as const)
+  test(`at ${width}×${height} the picture of the index stays beside the rows, filtered or at their end`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/portfolio')
+    const below = () =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return (box('.project-viewer-frame')?.bottom ?? 0) - (box('.portfolio-closing')?.top ?? 0)
+      })
+    await page.getByRole('link', { name: 'Events', exact: true }).click()
+    await page.locator('.project-rows-link').filter({ visible: true }).last().hover()
+    await expect.poll(below).toBeLessThanOrEqual(-48)
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await page.locator('.project-rows-link').last().hover()
+    await page.mouse.wheel(0, 250)
+    await expect.poll(below).toBeLessThanOrEqual(-48)
+  })
+
 test('on tablets every service’s link is in view', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/portfolio')
@@ -188,23 +212,27 @@ test('a project’s title moves to the navigation bar while the page scrolls', {
   await expect(docked).toBeHidden()
 })
 
-test('the index shows its first picture, and fetches others when their row is hovered or focused', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the index fetches a large picture when its row is hovered or focused, and small ones when their row is in view', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const fetched = recordRequests(page, /pictures\/portfolio/)
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
   const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
-  expect(fetched.filter((url) => !isOf(projects[0])(url))).toEqual([])
+  const rows = page.locator('.project-rows-item')
+  await expectShown(rows.first().locator('img'))
+  const inView = await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().top < innerHeight).length)
+  expect(projects.filter((project) => fetched.some(isOf(project)))).toEqual(projects.slice(0, inView))
   const shown = page.locator('.project-viewer img')
   await expect(shown).toHaveCount(1)
   await expect(shown).toBeInViewport()
   await page.locator('main [data-project]').nth(1).hover()
-  await expect.poll(() => fetched.some(isOf(projects[1]))).toBe(true)
-  expect(fetched.some(isOf(projects[2]))).toBe(false)
+  await expect(shown.last()).toHaveAttribute('src', new RegExp(`${projects[1]?.slug}`))
   await page.locator('main [data-project]').nth(4).focus()
   await page.keyboard.press('Tab')
   await expect(shown.last()).toBeVisible()
   await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(projects[5]?.slug)
+  await expectShown(rows.nth(5).locator('img'))
+  expect(fetched.some(isOf(projects.at(-1)))).toBe(false)
 })
 
 test('a film loads when played, plays in place, and is replaced by its still when it fails', async ({
@@ -350,19 +378,26 @@ function quoteFor(service = '') {
   })
 }
 
-test('on a wide screen a project’s wide picture goes from edge to edge and keeps its top', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  for (const project of projects.filter(({ picture, wide }) => picture !== wide)) {
-    await page.goto(`/portfolio/${project.slug}`)
-    const image = page.locator('main header img')
-    const box = await image.boundingBox()
-    const width = await page.evaluate(() => document.documentElement.clientWidth)
-    expect([box?.x, box?.width], project.slug).toEqual([0, width])
-    expect(await image.evaluate((element) => getComputedStyle(element).objectPosition), project.slug).toMatch(/ 0(?:px|%)$/)
-  }
-})
+for (const [width, height] of [
+  [1366, 680],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`at ${width}×${height} the whole wide picture of a project is in the first screen`, { tag: '@desktop' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    for (const project of projects.filter(({ picture, wide }) => picture !== wide)) {
+      await page.goto(`/portfolio/${project.slug}`)
+      const image = page.locator('main header img')
+      const { x = 0, y = 0, width: w = 0, height: h = 0 } = (await image.boundingBox()) ?? {}
+      const ratio = await image.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight)
+      expect(w / h, project.slug).toBeCloseTo(ratio, 1)
+      expect(x + w, project.slug).toBeCloseTo(await page.evaluate(() => document.documentElement.clientWidth), 0)
+      expect(y + h, project.slug).toBeLessThanOrEqual(height + 1)
+      expect(w / width, project.slug).toBeGreaterThan(0.55)
+    }
+  })
 
 for (const [place, isOnRow] of [
   ['under a still pointer', true],

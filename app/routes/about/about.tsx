@@ -58,7 +58,11 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
     testimonials: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
-    profiles: about.socials.profiles.map(({ words, platform }) => ({ words, platform, link: profiles[platform] })),
+    profiles: about.socials.profiles.map(({ words, platform }) => ({
+      words,
+      name: platform === 'Twitter' ? 'X' : platform,
+      link: profiles[platform],
+    })),
     meta: pageMeta({
       site: requestInfo.site,
       brand,

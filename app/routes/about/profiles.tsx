@@ -1,9 +1,9 @@
 import './profiles.css'
 import { Fragment } from 'react'
 import { Title } from '#app/ui/title.tsx'
-import type { Heading, SocialLink } from '#contract/content/content.ts'
+import type { Heading } from '#contract/content/content.ts'
 
-type ProfilesProps = { heading: Heading; profiles: readonly (SocialLink & { words: string })[] }
+type ProfilesProps = { heading: Heading; profiles: readonly { words: string; name: string; link: string }[] }
 
 export function Profiles({ heading, profiles }: ProfilesProps) {
   return (
@@ -11,11 +11,11 @@ export function Profiles({ heading, profiles }: ProfilesProps) {
       <div className="wrap profiles">
         <Title as="h2" className="heading-1" heading={heading} isRevealed />
         <p className="statement profiles-sentence">
-          {profiles.map(({ words, platform, link }, index) => (
-            <Fragment key={platform}>
+          {profiles.map(({ words, name, link }, index) => (
+            <Fragment key={name}>
               {`${words} `}
               <a className="profiles-link" href={link} target="_blank" rel="noopener">
-                {platform}
+                {name}
               </a>
               {index < profiles.length - 1 ? ', ' : '.'}
             </Fragment>

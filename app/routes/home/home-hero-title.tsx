@@ -10,9 +10,9 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   )
 }
 
-/** Returns a class for smaller type if a line is long. The last line (`loud`) counts as longer, because its letters are wider. */
+/** Returns a class for smaller type if a line is long. The second and the last line count as longer, because their letters are wider. */
 function getTitleSize(quiet: string, louder: string, loud: string): string {
-  const width = Math.max(quiet.length, louder.length, loud.length * 1.3)
+  const width = Math.max(quiet.length, louder.length * 1.15, loud.length * 1.3)
   if (width > 11) return 'home-hero-title-long'
   return width > 9 ? 'home-hero-title-medium' : ''
 }

@@ -33,6 +33,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
   // Scrolling fires no pointer event: finds the row at the pointer's height or, without a pointer, in the middle of the window.
   useEffect(() => {
     function onScroll() {
+      follow()
       if (pointerY.current === null && rowsRef.current?.querySelector(':focus-visible')) return
       const row = document.elementFromPoint(innerWidth / 2, pointerY.current ?? innerHeight / 2)
       const slug = row && findSlugAt(row)
@@ -40,6 +41,15 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  // The rows' small pictures load only when they are in view: browsers fetch lazy pictures from far below.
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) target.setAttribute('data-seen', '')
+    })
+    for (const row of rowsRef.current?.querySelectorAll('li') ?? []) observer.observe(row)
+    return () => observer.disconnect()
   }, [])
 
   /** A row that scrolls or is filtered to a still pointer gets pointerover but no pointermove. After keyboard focus, only moves count. */
@@ -52,9 +62,16 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
     setPointed(true)
     pointerY.current = clientY
     show(target)
-    // Set without rendering, because the picture follows every move of the pointer.
     frameRef.current?.style.setProperty('--at-x', `${clientX}px`)
-    frameRef.current?.style.setProperty('--at-y', `${clientY}px`)
+    follow()
+  }
+
+  /** Moves the picture to the pointer's height, but not below the last row. Without rendering, because it follows every move. */
+  function follow() {
+    const frame = frameRef.current
+    const end = frame?.parentElement?.getBoundingClientRect().bottom ?? 0
+    if (pointerY.current !== null)
+      frame?.style.setProperty('--at-y', `${Math.min(pointerY.current, end - frame.clientHeight / 2)}px`)
   }
 
   function leave() {
@@ -90,7 +107,7 @@ export function ProjectViewer({ pictures, first, head, children }: ProjectViewer
         {children}
       </div>
       <div className="project-viewer" aria-hidden="true">
-        <div className={`project-viewer-frame ${isPointed ? 'project-viewer-pointed' : ''}`} ref={frameRef}>
+        <div className={`project-viewer-frame ${isPointed && !first ? 'project-viewer-pointed' : ''}`} ref={frameRef}>
           {[before, shown].map((slug) => {
             const picture = slug && pictures.get(slug)
             return (

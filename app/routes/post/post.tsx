@@ -122,7 +122,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
         >
           <aside className="post-side" aria-label="Share this post">
             <BackToBlog />
-            <ShareLinks {...share} networks={['Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']}>
+            <ShareLinks {...share} networks={['Instagram', 'LinkedIn', 'Twitter', 'WhatsApp']}>
               <ShareTools {...share} />
             </ShareLinks>
           </aside>

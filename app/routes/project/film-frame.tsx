@@ -7,6 +7,9 @@ import { formatFileSize } from '#app/ui/media/format-file-size.ts'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
+/** The `sizes` attribute of a wide picture in the header of a project's page. */
+export const wideSizes = '(min-width: 1024px) 70vw, 100vw'
+
 type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
 
 /** A picture with a link that plays the project's film in the picture's place; without JavaScript the link opens the file. */
@@ -24,7 +27,7 @@ export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   }
   return (
     <div className="film-frame">
-      <SitePicture className="film-frame-picture" picture={picture} sizes="100vw" isFirst isUncropped />
+      <SitePicture className="film-frame-picture" picture={picture} sizes={wideSizes} isFirst isUncropped />
       {isFailed ? (
         <p className="film-frame-tab" role="status">
           This video can’t be played here

@@ -4,7 +4,7 @@ import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { FilmFrame } from './film-frame.tsx'
+import { FilmFrame, wideSizes } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** The project's title and facts, on a background in the picture's colour, and the picture or the film. */
@@ -36,7 +36,7 @@ export function ProjectHead({
           <SitePicture
             className="project-head-picture"
             picture={picture}
-            sizes={layout === 'wide' ? '100vw' : '(min-width: 1024px) 42vw, 100vw'}
+            sizes={layout === 'wide' ? wideSizes : '(min-width: 1024px) 42vw, 100vw'}
             isFirst
             isUncropped
           />
@@ -59,7 +59,10 @@ export function ProjectHead({
           <div>
             <dt>Service</dt>
             <dd>
-              <Link className={`mark hue-${service.accent} project-service`} to={`/services/${service.slug}`}>
+              <Link
+                className={`project-service ${service.isMarked ? `mark hue-${service.accent}` : ''}`}
+                to={`/services/${service.slug}`}
+              >
                 {service.name}
               </Link>
             </dd>

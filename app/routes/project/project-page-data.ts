@@ -2,6 +2,7 @@ import { analyticsText } from '#app/analytics-text.ts'
 import type { RequestContext } from '#app/context.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { getTextTone } from '#app/text-tone.ts'
+import { accentColours } from '#contract/content/brand-colours.ts'
 import type { Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 
@@ -35,6 +36,9 @@ export function projectPageData(project: Project, next: Project, { site, media, 
   const service = content.services.find((known) => known.slug === project.service)
   const pictureFrame = onBackground(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
+  // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
+  const head =
+    project.wide === project.picture ? pictureFrame : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) }
   return {
     slug,
     heading: toHeading(title),
@@ -43,12 +47,14 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     client,
     year,
     summary,
-    service: service && { slug: service.slug, name: service.name, accent: service.accent },
-    // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
-    head:
-      project.wide === project.picture
-        ? pictureFrame
-        : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) },
+    service: service && {
+      slug: service.slug,
+      name: service.name,
+      accent: service.accent,
+      /** Whether the service's colour can be seen on the background. */
+      isMarked: !isSimilar(accentColours[service.accent], head.background),
+    },
+    head,
     film: film ? filmSources(media, film) : null,
     /** The upright picture in the middle of the page; null if the header already shows it. */
     pictureFrame: project.wide === project.picture ? null : pictureFrame,
@@ -57,7 +63,13 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     ident: getIdent(media, ident),
-    next: { slug: next.slug, heading: toHeading(next.title), client: next.client, ...nextPictureOf(next, media) },
+    next: {
+      slug: next.slug,
+      heading: toHeading(next.title),
+      // A project named after its client shows its type and year instead, so that no name is there twice.
+      line: next.client === next.title ? `${next.category}, ${next.year}` : next.client,
+      ...nextPictureOf(next, media),
+    },
     url: `${site.url}/portfolio/${slug}`,
     words: content.portfolio.project,
   }
@@ -79,4 +91,11 @@ function analyticsOf(id: string, media: Media) {
 /** The next project's picture, without alt text, which screen readers would read before the title beside the picture. */
 function nextPictureOf({ wide }: Project, media: Media): PictureOnBackground {
   return onBackground({ ...getPicture(media, wide), alt: '' })
+}
+
+/** Whether red, green and blue of two colours in hex ("#FFB81C") differ little. */
+function isSimilar(one: string, other: string): boolean {
+  const parts = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [from, to] = [parts(one), parts(other)]
+  return from.every((part, index) => Math.abs(part - (to[index] ?? 0)) < 40)
 }

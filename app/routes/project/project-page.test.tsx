@@ -57,6 +57,19 @@ test('the colour behind the title continues the top edge of a wide picture below
   expect(projectPageData(project({ wide: 'film-poster' }), next, info).head).toMatchObject({ background: '#EDECE8', tone: 'ink' })
 })
 
+test('the service’s colour marks its link unless the background has the same colour', () => {
+  const markOn = (fill: string) => {
+    const info = { ...requestInfo, media: { ...media, pictures: { ...media.pictures, piece: picture('The piece', fill) } } }
+    return projectPageData(project({}), next, info).service?.isMarked
+  }
+  expect([markOn('#E69A7A'), markOn('#16130E')]).toEqual([false, true])
+})
+
+test('the next project shows its client, or type and year if it is named after its client', () => {
+  const lineOf = (client: string) => projectPageData(project({}), { ...next, client }, requestInfo).next.line
+  expect([lineOf('Tudu'), lineOf('After')]).toEqual(['Tudu', 'Documents, 2024'])
+})
+
 function pageOf(entry: Project): string {
   const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
   // Removes the empty comments that React puts between adjacent texts.

@@ -49,7 +49,7 @@ export function ProjectPage(page: ProjectPageData) {
           </Link>
           <div className="project-share">
             <span>{words.share}</span>
-            <ShareLinks url={url} title={title} networks={['Facebook', 'Twitter', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+            <ShareLinks url={url} title={title} networks={['Facebook', 'Instagram', 'LinkedIn', 'Twitter', 'WhatsApp']} />
           </div>
         </div>
       </div>

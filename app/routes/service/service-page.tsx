@@ -49,7 +49,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
             />
           )}
           controls={({ title, url }) => (
-            <ShareLinks url={url} title={title} networks={['Facebook', 'LinkedIn', 'Instagram', 'WhatsApp']} />
+            <ShareLinks url={url} title={title} networks={['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']} />
           )}
         />
       )}

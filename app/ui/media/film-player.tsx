@@ -22,7 +22,8 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   const box = useRef<HTMLDivElement>(null)
   const film = useRef<HTMLVideoElement>(null)
   const progress = useRef<HTMLInputElement>(null)
-  const [isPlaying, setPlaying] = useState(false)
+  const [action, setAction] = useState<Action>('Play')
+  const isPlaying = action === 'Pause'
   const [isMuted, setMuted] = useState(isLoop)
   const [hasSound, setHasSound] = useState(false)
   const [second, setSecond] = useState(0)
@@ -46,7 +47,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   }
 
   return (
-    <div className={`film-player ${isPlaying ? 'film-player-playing' : ''}`} ref={box}>
+    <div className="film-player" ref={box}>
       {/* No captions: the films have no speech. */}
       <video
         className="film-player-video"
@@ -59,9 +60,18 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
         loop={isLoop}
         autoPlay={shouldAutoPlay || (isLoop && !isMotionReduced)}
         onClick={toggle}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onDurationChange={({ currentTarget: { duration } }) => setLength(Number.isFinite(duration) ? duration : 0)}
+        onPlay={() => setAction('Pause')}
+        onPause={() => setAction('Play')}
+        onEnded={({ currentTarget }) => {
+          // Shows the poster again, because a film may end on an empty picture.
+          currentTarget.autoplay = false
+          currentTarget.load()
+          setAction('Play again')
+        }}
+        onDurationChange={({ currentTarget }) => {
+          showProgress(currentTarget, progress.current)
+          setLength(Number.isFinite(currentTarget.duration) ? currentTarget.duration : 0)
+        }}
         onTimeUpdate={({ currentTarget }) => {
           showProgress(currentTarget, progress.current)
           setSecond(Math.floor(currentTarget.currentTime))
@@ -77,7 +87,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
         sliderRef={progress}
         second={second}
         length={length}
-        isPlaying={isPlaying}
+        action={action}
         isMuted={hasSound ? isMuted : null}
         onToggle={toggle}
         onSeek={(to) => {
@@ -90,11 +100,14 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   )
 }
 
+/** What the first button does, which is also its name. */
+type Action = 'Play' | 'Pause' | 'Play again'
+
 type FilmControlsProps = {
   sliderRef: RefObject<HTMLInputElement | null>
   second: number
   length: number
-  isPlaying: boolean
+  action: Action
   /** Null if the film has no sound. */
   isMuted: boolean | null
   onToggle: () => void
@@ -103,21 +116,12 @@ type FilmControlsProps = {
   onFullscreen: () => void
 }
 
-function FilmControls({
-  sliderRef,
-  second,
-  length,
-  isPlaying,
-  isMuted,
-  onToggle,
-  onSeek,
-  onMute,
-  onFullscreen,
-}: FilmControlsProps) {
+function FilmControls({ sliderRef, second, length, action, isMuted, onToggle, onSeek, onMute, onFullscreen }: FilmControlsProps) {
   return (
     <div className="film-player-controls">
-      <button className="film-player-button" type="button" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onToggle}>
-        <Icon name={isPlaying ? 'pause' : 'play'} />
+      <button className="film-player-button" type="button" aria-label={action} onClick={onToggle}>
+        <Icon name={action === 'Pause' ? 'pause' : 'play'} />
+        {action === 'Play again' && action}
       </button>
       <input
         className="film-player-seek"

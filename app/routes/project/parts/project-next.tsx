@@ -6,10 +6,10 @@ import { travelFrom } from '#app/ui/motion/travel.ts'
 import type { Heading } from '#contract/content/content.ts'
 import type { PictureOnBackground } from '../project-page-data.ts'
 
-type ProjectNextProps = PictureOnBackground & { slug: string; heading: Heading; client: string; label: string }
+type ProjectNextProps = PictureOnBackground & { slug: string; heading: Heading; line: string; label: string }
 
 /** The next project: a section in the colour of its picture. The whole section is one link. */
-export function ProjectNext({ slug, heading, client, label, picture, background, tone }: ProjectNextProps) {
+export function ProjectNext({ slug, heading, line, label, picture, background, tone }: ProjectNextProps) {
   return (
     <section className={`project-field tone-${tone} project-next`}>
       <Fill colour={background} />
@@ -25,7 +25,7 @@ export function ProjectNext({ slug, heading, client, label, picture, background,
           {`${heading.text} `}
           <b className="loud">{heading.loud}</b>
         </Link>
-        <p>{client}</p>
+        <p>{line}</p>
       </div>
       <SitePicture className="project-next-picture" picture={picture} sizes="(min-width: 1024px) 60vw, 100vw" isUncropped />
     </section>
