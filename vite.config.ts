@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
-import { accentClassesCss, brandColoursCss } from './contract/content/brand-colours.ts'
+import { defaultPalette } from './contract/brand/palette.ts'
+import { paletteCss } from './contract/brand/palette-css.ts'
+import { accentClassesCss, fixedColoursCss } from './contract/content/brand-colours.ts'
 
 /** Bundles a script and its imports as minified text, to be inlined: `import { script } from './x.ts?inline-script'`. */
 const inlineScripts: Plugin = {
@@ -19,7 +21,9 @@ const brandColours: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/app/styles/tokens.css')) return null
-    return code.replace(/\/\* brand-colours:.*?\*\//, brandColoursCss).replace(/\/\* accent-classes:.*?\*\//, accentClassesCss)
+    return code
+      .replace(/\/\* colours:.*?\*\//, () => fixedColoursCss() + paletteCss(defaultPalette))
+      .replace(/\/\* accent-classes:.*?\*\//, accentClassesCss)
   },
 }
 

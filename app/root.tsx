@@ -41,7 +41,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
+  const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
   const { brand, services, projects } = content
   return {
     site,
@@ -49,6 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
     isLite,
     ...(preview && { preview }),
     brand,
+    ...(brandStyle && { brandStyle }),
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,
       name,
@@ -106,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {data?.brandStyle && <style>{data.brandStyle}</style>}
       </head>
       <body>
         {children}

@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
 import type { RemainingSample } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
@@ -463,7 +464,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
   app.all('/media/*', () => {
     throw notFound()
   })
-  webManifest(app, () => getContent().brand)
+  webManifest(app, () => ({ ...getContent().brand, themeColour: derivePalette(getContent().design).theme }))
   offlineWorker(app, { folder: folders.client, isOn: env.offlinePages, common })
   securityTxt(app, { getEmail: () => getContent().brand.email, siteUrl: env.siteUrl, now })
   const seo = registerSeoEndpoints(app, {
@@ -478,7 +479,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
     getPages: () => sitemapSources.getPages().pages,
     readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture: (url) => readSitePicture(db, folders, url),
-    logo: deps.logo,
+    getBrand: () => ({ logo: deps.logo, palette: derivePalette(getContent().design) }),
     folder: join(env.dataDir, 'cache/share'),
     limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
     commonHeaders: common,

@@ -1,6 +1,7 @@
 // Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
+import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -226,9 +227,10 @@ function createEmailSettings(
       return resolveSender(env.mailFrom, getContent().brand)
     },
     get organisation() {
-      const { name, descriptor, address } = getContent().brand
+      const { brand, design } = getContent()
+      const { name, descriptor, address } = brand
       const { street, district, city, country } = address
-      return { name, descriptor, address: [street, district, city, country].join(', ') }
+      return { name, descriptor, address: [street, district, city, country].join(', '), palette: derivePalette(design) }
     },
     get welcome() {
       return getContent().mails.welcome

@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import type { Heading } from '#contract/content/content.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import { sharp } from '#server/images/sharp.ts'
-import type { Card, CardPicture } from './card.ts'
+import type { Card, CardBrand, CardPicture } from './card.ts'
 import { getAccentColour, getTextColour } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
 import { openFontFace } from './text-outlines.ts'
 
-type RenderCardTask = {
+type RenderCardTask = CardBrand & {
   card: Card
-  /** The logo as SVG. */
-  logo: string
   picture: Uint8Array | null
 }
 
@@ -30,16 +28,17 @@ const fontFaces = {
 }
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
-export async function renderCard({ card, logo, picture: bytes }: RenderCardTask): Promise<Buffer> {
+export async function renderCard({ card, logo, palette, picture: bytes }: RenderCardTask): Promise<Buffer> {
   const { label, title, background, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
-  const textColour = getTextColour(background)
+  const textColour = getTextColour(background, palette)
+  const accent = getAccentColour(background, palette)
   const svgParts = [
-    kind === 'bars' ? renderBars(background) : '',
-    renderLabel(label, { background, textColour, maxWidth: textWidths[kind] }),
+    kind === 'bars' ? renderBars(textColour, accent) : '',
+    renderLabel(label, { accent, textColour, maxWidth: textWidths[kind] }),
     renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour }),
     placeSvg(
-      logo.replace(/#FFB81C/i, () => getAccentColour(background)),
+      logo.replace(/#FFB81C/i, () => accent),
       { x: padding, y: height - padding - 41, height: 51, colour: textColour },
     ),
   ]
@@ -92,13 +91,13 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
 
 function renderLabel(
   label: string,
-  { background, textColour, maxWidth }: { background: string; textColour: string; maxWidth: number },
+  { accent, textColour, maxWidth }: { accent: string; textColour: string; maxWidth: number },
 ): string {
   const text = fontFaces.small.toDrawableText(label)
   if (!text) return ''
   const size = Math.min(30, (maxWidth - 56) / fontFaces.small.measureWidth(text, 1))
   const outline = fontFaces.small.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
-  return `<path fill="${getAccentColour(background)}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
+  return `<path fill="${accent}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
 }
 
 const lineHeight = 1
@@ -139,13 +138,13 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
 }
 
 /** The brand's eight bars at the bottom right, for cards without a picture. The fifth has the accent colour. */
-function renderBars(background: string): string {
+function renderBars(textColour: string, accent: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]
   const left = width - heights.length * pitch + (pitch - bar)
   return heights
     .map((share, index) => {
-      const colour = index === 4 ? getAccentColour(background) : getTextColour(background)
+      const colour = index === 4 ? accent : textColour
       return `<path fill="${colour}" d="M${left + index * pitch} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
     })
     .join('')

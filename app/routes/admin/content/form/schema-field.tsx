@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
 import {
   createEmptyValue,
@@ -135,6 +136,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
       />
     )
   const text = typeof value === 'string' ? value : ''
+  if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
   const note = [help, maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
