@@ -1,4 +1,5 @@
 // The palette as CSS custom properties. app/styles/tokens.css says which of them an element uses.
+import { ink } from '../content/brand-colours.ts'
 import { type BrandColours, derivePalette, isDefault, type Palette } from './palette.ts'
 
 const properties: Record<Exclude<keyof Palette, 'theme'>, string> = {
@@ -18,9 +19,11 @@ const properties: Record<Exclude<keyof Palette, 'theme'>, string> = {
 
 /** Declarations such as `--brand-fill:#FFB81C;`. */
 export function paletteCss(palette: Palette): string {
-  return Object.entries(properties)
-    .map(([role, property]) => `${property}:${palette[role as keyof typeof properties]};`) // the table's keys
-    .join('')
+  const declarations = Object.entries(properties).map(
+    ([role, property]) => `${property}:${palette[role as keyof typeof properties]};`, // the table's keys
+  )
+  // Black drawings on the brand's colour are inverted where text is white.
+  return [...declarations, `--brand-invert:${palette.onFill === ink ? 0 : 1};`].join('')
 }
 
 /** The style sheet of a site in other colours than gold; null for gold, which is in the built style sheet. */
