@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { chooseLogo } from '#contract/brand/logo.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
 import type { Route } from './+types/root'
@@ -42,7 +43,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
-  const { brand, services, projects } = content
+  const { brand, design, services, projects } = content
+  const logo = chooseLogo(brand.name, design)
   return {
     site,
     submitted,
@@ -50,6 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(preview && { preview }),
     brand,
     ...(brandStyle && { brandStyle }),
+    ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,
       name,

@@ -2,7 +2,15 @@
 import * as v from 'valibot'
 import type { Fields } from '../content/fields.ts'
 
-export function createDesignSchema({ colour, group }: Fields) {
+/** An uploaded logo (server/media/logos.ts) and its size in pixels. */
+const logoFile = v.strictObject({
+  file: v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')),
+  width: v.number(),
+  height: v.number(),
+})
+
+export function createDesignSchema({ name, colour, group }: Fields) {
+  const logo = (...names: readonly [label: string, help: string]) => name(logoFile, names, { control: 'logo' })
   return group(
     {
       accent: colour(
@@ -15,7 +23,13 @@ export function createDesignSchema({ colour, group }: Fields) {
           'For the highest of the eight bars on fields in the brand colour. Without it, a shade of the brand colour.',
         ),
       ),
+      logo: v.exactOptional(
+        logo('Logo', 'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead.'),
+      ),
+      logoOnDark: v.exactOptional(
+        logo('Logo for dark pages', 'A variant in light colours. Without it, the logo is white on dark pages.'),
+      ),
     },
-    'Colours',
+    'Colours and logo',
   )
 }

@@ -1,6 +1,7 @@
 // Renders the HTML of all emails with inline styles, because some mail programs ignore the style element.
-// There are no images, because many mail programs block them.
+// The only image is an uploaded logo, because many mail programs block images; its alternative text is the name.
 
+import type { Logo } from '#contract/brand/logo.ts'
 import type { Palette } from '#contract/brand/palette.ts'
 import { bone, haze, ink, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
@@ -10,8 +11,8 @@ import { escapeHtml } from '#server/http/html.ts'
 
 type EmailLink = { label: string; href: string }
 
-/** The sender shown in emails, and its colours. */
-export type Organisation = { name: string; descriptor: string; address: string; palette: Palette }
+/** The sender shown in emails, its colours and its logo, with the full URL of a PNG. */
+export type Organisation = { name: string; descriptor: string; address: string; palette: Palette; logo: Logo }
 
 type EmailContent = {
   subject: string
@@ -89,9 +90,18 @@ function createStyle({ onLight, onDark }: Palette): string {
 // Invisible characters follow the preview text, because mail programs fill a short preview with the text after it.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-function renderHeader({ name, descriptor, palette }: Organisation): string {
-  return `${tableStart}><tr><td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${escapeHtml(name)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>
-<td width="121" valign="bottom" align="right" aria-hidden="true">${renderBars(palette)}</td></tr></table>`
+function renderHeader({ name, descriptor, palette, logo }: Organisation): string {
+  const words = `<td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${renderName(name, logo)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>`
+  const bars = `<td width="121" valign="bottom" align="right" aria-hidden="true">${renderBars(palette)}</td>`
+  return `${tableStart}><tr>${words}${logo.kind === 'mark' ? bars : ''}</tr></table>`
+}
+
+/** A logo stands on white, on which it can be seen in every mail program. */
+function renderName(name: string, logo: Logo): string {
+  if (logo.kind !== 'picture') return escapeHtml(name)
+  const scale = Math.min(44 / logo.height, 260 / logo.width)
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)]
+  return `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;margin:0 0 8px;padding:12px 16px;border:0;background:${paper};color:${ink}">`
 }
 
 /** The logo's eight bars (docs/develop/decisions/design.md), of which the fifth has the second colour. */

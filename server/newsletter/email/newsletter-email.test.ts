@@ -35,7 +35,13 @@ const composed = (text: string) =>
       siteUrl: 'https://site.test',
       from: { name: 'Agency', address: 'hello@agency.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'Agency', descriptor: 'Media', address: '1 Test Close', palette: defaultPalette },
+      organisation: {
+        name: 'Agency',
+        descriptor: 'Media',
+        address: '1 Test Close',
+        palette: defaultPalette,
+        logo: { kind: 'mark' },
+      },
     },
   )
 
@@ -168,7 +174,7 @@ test('without https no one-click unsubscribe is offered', () => {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'A', descriptor: '', address: '', palette: defaultPalette },
+      organisation: { name: 'A', descriptor: '', address: '', palette: defaultPalette, logo: { kind: 'mark' } },
     },
   )
   expect(headers).toHaveProperty('List-Unsubscribe')

@@ -16,11 +16,10 @@ export type Card = {
 /** How a picture is placed. `full` fills the card; the others are on the right. `portrait`: its background continues behind the text. */
 export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
-export type CardBrand = {
-  /** The logo as SVG. */
-  logo: string
-  palette: Palette
-}
+/** `mark`: the sample's logo as SVG. `picture`: the PNG of an uploaded logo. */
+export type CardLogo = { kind: 'mark'; svg: string } | { kind: 'name'; name: string } | { kind: 'picture'; file: string }
+
+export type CardBrand = { logo: CardLogo; palette: Palette }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
@@ -45,7 +44,14 @@ const renderVersion = 2
 /** The URL of a page's card, such as "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything that the card shows. */
 export function getCardUrl(path: string, card: Card, { logo, palette }: CardBrand): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([renderVersion, card, logo, ...(palette === defaultPalette ? [] : [palette])]))
+    .update(
+      JSON.stringify([
+        renderVersion,
+        card,
+        logo.kind === 'mark' ? logo.svg : logo,
+        ...(palette === defaultPalette ? [] : [palette]),
+      ]),
+    )
     .digest('hex')
     .slice(0, 10)
   return `/share${path === '/' ? '/home' : path}-${hash}.jpg`

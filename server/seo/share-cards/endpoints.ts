@@ -19,6 +19,8 @@ type ShareCardDeps = {
   /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
   getBrand(): CardBrand
+  /** Reads the PNG of an uploaded logo. */
+  readLogo(file: string): Promise<Uint8Array | null>
   /** Folder for rendered cards. */
   folder: string
   limitRendering: ConcurrencyLimit
@@ -36,7 +38,7 @@ type ShareCards = {
 
 /** GET /share/{page}-{hash}.jpg: the share card of a page. Other hashes redirect to the current card. */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
-  const { getPages, readPost, readPicture, getBrand, limitRendering, commonHeaders, now } = deps
+  const { getPages, readPost, readPicture, getBrand, readLogo, limitRendering, commonHeaders, now } = deps
   let known = describePages(getPages())
   const cardFiles = createCardFiles(deps.folder)
   const cache = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
@@ -101,7 +103,9 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
 
   async function render(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
     const picture = card.picture && (await readPicture(card.picture.address))
-    const task = { card, ...getBrand(), picture }
+    const brand = getBrand()
+    const logoPicture = brand.logo.kind === 'picture' ? await readLogo(brand.logo.file) : null
+    const task = { card, ...brand, picture, logoPicture }
     const jpeg = Buffer.from(
       await runInImagePool<typeof renderCard>(new URL('./render-card.ts', import.meta.url), 'renderCard', task),
     )
