@@ -27,7 +27,7 @@ export function createDesignSchema({ name, colour, group }: Fields) {
         logo('Logo', 'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead.'),
       ),
       logoOnDark: v.exactOptional(
-        logo('Logo for dark pages', 'A variant in light colours. Without it, the logo is white on dark pages.'),
+        logo('Logo for dark pages', 'A variant in light colours. Without it, the whole logo is white there.'),
       ),
     },
     'Colours and logo',

@@ -83,6 +83,7 @@ function createStyle({ onLight, onDark }: Palette): string {
     '@media (prefers-color-scheme:dark){',
     `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
     `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
+    `.paper a{text-decoration-color:${onDark}}.paper li::marker{color:${onDark}}.date span{background:${onDark}!important}`,
     `.foot{background:${night}!important}.button{background:${onDark}!important}.button a{color:${ink}!important}}`,
   ].join('')
 }
