@@ -51,7 +51,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
-                { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
+                {
+                  name: 'framework',
+                  // The colours are a few constants for every page, so a file of their own would mostly be HTTP headers.
+                  test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\/|\/contract\/content\/brand-colours\./,
+                },
                 {
                   name: 'site',
                   test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
