@@ -2,14 +2,17 @@
 import * as v from 'valibot'
 import type { Fields } from '../content/fields.ts'
 
-/** An uploaded logo (server/media/logos.ts) and its size in pixels. */
-const logoFile = v.strictObject({
-  file: v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')),
-  width: v.number(),
-  height: v.number(),
-})
-
-export function createDesignSchema({ name, colour, group }: Fields) {
+export function createDesignSchema({ name, colour, number, group }: Fields) {
+  const pixels = [1, 10_000] as const
+  /** An uploaded logo (server/media/logos.ts). */
+  const logoFile = v.strictObject({
+    file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
+      control: 'text',
+      maxLength: 41,
+    }),
+    width: number(pixels, 'Width'),
+    height: number(pixels, 'Height'),
+  })
   const logo = (...names: readonly [label: string, help: string]) => name(logoFile, names, { control: 'logo' })
   return group(
     {

@@ -9,8 +9,8 @@ import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
-import { describePicture, readDetails } from './picture-details.ts'
 import { readLogoFile, storeLogo } from './logos.ts'
+import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
