@@ -1,7 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { build } from 'rolldown'
 import { defineConfig, type Plugin } from 'vite'
-import { accentClassesCss, brandColoursCss } from './contract/content/brand-colours.ts'
+import { defaultPalette } from './contract/brand/palette.ts'
+import { paletteCss } from './contract/brand/palette-css.ts'
+import { accentClassesCss, fixedColoursCss } from './contract/content/brand-colours.ts'
 
 /** Bundles a script and its imports as minified text, to be inlined: `import { script } from './x.ts?inline-script'`. */
 const inlineScripts: Plugin = {
@@ -19,7 +21,9 @@ const brandColours: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/app/styles/tokens.css')) return null
-    return code.replace(/\/\* brand-colours:.*?\*\//, brandColoursCss).replace(/\/\* accent-classes:.*?\*\//, accentClassesCss)
+    return code
+      .replace(/\/\* colours:.*?\*\//, () => fixedColoursCss() + paletteCss(defaultPalette))
+      .replace(/\/\* accent-classes:.*?\*\//, accentClassesCss)
   },
 }
 
@@ -45,7 +49,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
-                { name: 'framework', test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\// },
+                {
+                  name: 'framework',
+                  // The colours are a few constants for every page, so a file of their own would mostly be HTTP headers.
+                  test: /\/node_modules\/(?:@?react-router|react|react-dom|scheduler)\/|\/contract\/content\/brand-colours\./,
+                },
                 {
                   name: 'site',
                   test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,

@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { chooseLogo } from '#contract/brand/logo.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
 import type { Route } from './+types/root'
@@ -41,14 +42,17 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
-  const { brand, services, projects } = content
+  const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
+  const { brand, design, services, projects } = content
+  const logo = chooseLogo(brand.name, design)
   return {
     site,
     submitted,
     isLite,
     ...(preview && { preview }),
     brand,
+    ...(brandStyle && { brandStyle }),
+    ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,
       name,
@@ -106,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
+        {data?.brandStyle && <style>{data.brandStyle}</style>}
       </head>
       <body>
         {children}

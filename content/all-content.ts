@@ -2,6 +2,7 @@ import type { AllContent, SiteContent } from '#contract/content/content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
+import { design } from './design.ts'
 import { mails } from './mails.ts'
 import { offline } from './offline.ts'
 import { pageContent } from './page-content.ts'
@@ -14,6 +15,7 @@ import { yourData } from './your-data.ts'
 export const siteContent: SiteContent = {
   ...pageContent,
   brand,
+  design,
   mails,
   testimonials,
   awards,

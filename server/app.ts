@@ -7,6 +7,8 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
+import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
 import type { RemainingSample } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
@@ -58,7 +60,8 @@ import { readMailStats } from './mail/queue/mail-stats.ts'
 import type { Quotas } from './mail/queue/send-quota.ts'
 import { readSendingPause } from './mail/queue/sending-pause.ts'
 import { readTestMail, sendTestMail } from './mail/queue/test-mail.ts'
-import { registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/endpoints.ts'
+import { registerLogoEndpoint, registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/endpoints.ts'
+import { readLogoFile } from './media/logos.ts'
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
@@ -76,6 +79,9 @@ import { registerPostEndpoints } from './posts/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
 import { countSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
+import type { IconBrand } from './seo/icons/draw-icon.ts'
+import { registerIconEndpoints } from './seo/icons/endpoints.ts'
+import type { CardBrand } from './seo/share-cards/card.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
@@ -154,6 +160,7 @@ export function createApp(deps: AppDeps): App {
     pages.cache.invalidate()
     files.seo.invalidate()
     files.shareCards.invalidate()
+    files.icons.invalidate()
   }
 
   // 1. Log and headers come first, so that refused requests get them too.
@@ -378,6 +385,7 @@ function registerPosts(
     verifyAdmin,
     onPublicChange: reloadContent,
   })
+  registerLogoEndpoint(api, { db, now, verifyAdmin })
 }
 
 type FormsContext = { verifyAdmin: VerifyAdmin; forms: FormServices }
@@ -463,7 +471,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
   app.all('/media/*', () => {
     throw notFound()
   })
-  webManifest(app, () => getContent().brand)
+  webManifest(app, () => ({ ...getContent().brand, themeColour: derivePalette(getContent().design).theme }))
   offlineWorker(app, { folder: folders.client, isOn: env.offlinePages, common })
   securityTxt(app, { getEmail: () => getContent().brand.email, siteUrl: env.siteUrl, now })
   const seo = registerSeoEndpoints(app, {
@@ -474,19 +482,49 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
     now,
     readNextScheduledPublication: (after) => readNextPublicationDate(db, after),
   })
+  const icons = registerIconEndpoints(app, {
+    readBrand: () => readIconBrand(db, getContent()),
+    commonHeaders: common,
+    now,
+  })
   const shareCards = registerShareCardEndpoint(app, {
     getPages: () => sitemapSources.getPages().pages,
     readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture: (url) => readSitePicture(db, folders, url),
-    logo: deps.logo,
+    getBrand: () => toCardBrand(getContent(), deps.logo),
+    readLogo: (file) => readLogoPng(db, file),
     folder: join(env.dataDir, 'cache/share'),
     limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),
     commonHeaders: common,
     now,
   })
   const findStaticFile = staticFiles(app, { folders, common, isCached: !env.isDevelopment, now })
-  const findCached = (url: string) => findStaticFile(url) ?? findPicture(url) ?? shareCards.findCached(url) ?? seo.findCached(url)
-  return { seo, shareCards, findCached }
+  const findFile = (url: string) => (icons.isDrawn(url) ? icons.findCached(url) : findStaticFile(url))
+  const findCached = (url: string) => findFile(url) ?? findPicture(url) ?? shareCards.findCached(url) ?? seo.findCached(url)
+  return { seo, shareCards, icons, findCached }
+}
+
+function toCardBrand({ brand, design }: SiteContent, mark: string): CardBrand {
+  const { kind } = chooseLogo(brand.name, design)
+  const palette = derivePalette(design)
+  if (kind === 'picture' && design.logo) return { palette, logo: { kind, file: toLogoPng(design.logo.file) } }
+  return { palette, logo: kind === 'mark' ? { kind, svg: mark } : { kind: 'name', name: brand.name } }
+}
+
+/** Null while name, logo and colours are those of the sample, whose icons are files. */
+function readIconBrand(db: Db, { brand, design }: SiteContent): Promise<IconBrand> | null {
+  const { kind } = chooseLogo(brand.name, design)
+  if (kind === 'mark' && isDefault(design)) return null
+  return readLogo()
+
+  async function readLogo(): Promise<IconBrand> {
+    const logo = design.logo ? await readLogoPng(db, toLogoPng(design.logo.file)) : null
+    return { name: brand.name, isMark: kind === 'mark', logo, palette: derivePalette(design) }
+  }
+}
+
+async function readLogoPng(db: Db, file: string): Promise<Uint8Array | null> {
+  return (await readLogoFile(db, file))?.bytes ?? null
 }
 
 async function readSitePicture(db: Db, { pictures }: Folders, url: string): Promise<Uint8Array | null> {

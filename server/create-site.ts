@@ -1,6 +1,8 @@
 // Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
+import { chooseLogo, type Logo, toLogoPng } from '#contract/brand/logo.ts'
+import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -226,9 +228,16 @@ function createEmailSettings(
       return resolveSender(env.mailFrom, getContent().brand)
     },
     get organisation() {
-      const { name, descriptor, address } = getContent().brand
+      const { brand, design } = getContent()
+      const { name, descriptor, address } = brand
       const { street, district, city, country } = address
-      return { name, descriptor, address: [street, district, city, country].join(', ') }
+      return {
+        name,
+        descriptor,
+        address: [street, district, city, country].join(', '),
+        palette: derivePalette(design),
+        logo: toEmailLogo(chooseLogo(name, design), env.siteUrl),
+      }
     },
     get welcome() {
       return getContent().mails.welcome
@@ -237,6 +246,11 @@ function createEmailSettings(
       return getContent().mails.confirmation
     },
   }
+}
+
+/** Mail programs show no SVG, and need full URLs. */
+function toEmailLogo(logo: Logo, siteUrl: string): Logo {
+  return logo.kind === 'picture' ? { ...logo, src: siteUrl + toLogoPng(logo.src) } : logo
 }
 
 function getSenderDetails({ from, organisation }: SubscriptionEmailSettings): SenderDetails {

@@ -1,5 +1,6 @@
 import './footer.css'
 import { Link } from 'react-router'
+import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Brand } from '#contract/content/content.ts'
 import { telephoneLink, whatsappLink } from '../contact-links.ts'
 import { NewsletterForm } from '../sections/newsletter-form/newsletter-form.tsx'
@@ -8,9 +9,16 @@ import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, navLinks, serviceLink } from './navigation/nav-links.ts'
 
-type FooterProps = { brand: Brand; services: readonly NavService[]; year: number; isLite: boolean; isInert: boolean }
+type FooterProps = {
+  brand: Brand
+  logo: LogoFile | undefined
+  services: readonly NavService[]
+  year: number
+  isLite: boolean
+  isInert: boolean
+}
 
-export function Footer({ brand, services, year, isLite, isInert }: FooterProps) {
+export function Footer({ brand, logo, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
   return (
     <footer className="section-ink footer" inert={isInert}>
@@ -18,7 +26,7 @@ export function Footer({ brand, services, year, isLite, isInert }: FooterProps) 
         <div className="footer-columns">
           <div>
             <p className="footer-logo">
-              <Logo name={brand.name} />
+              <Logo name={brand.name} logo={logo} />
             </p>
             <address>
               <p>

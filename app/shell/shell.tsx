@@ -2,6 +2,7 @@ import './shell.css'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { tokenStorageKey } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
+import type { Logo } from '#contract/brand/logo.ts'
 import type { Brand } from '#contract/content/content.ts'
 import { Footer } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
@@ -16,6 +17,7 @@ const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ defaul
 
 type ShellProps = {
   brand: Brand
+  logo?: Logo
   services: readonly NavService[]
   destinations: readonly Destination[]
   year: number
@@ -25,7 +27,7 @@ type ShellProps = {
 }
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
-export function Shell({ brand, services, destinations, year, isLite, preview, children }: ShellProps) {
+export function Shell({ brand, logo, services, destinations, year, isLite, preview, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -35,12 +37,19 @@ export function Shell({ brand, services, destinations, year, isLite, preview, ch
       <a className="button button-gold shell-skip" href="#main" inert={isMenuOpen}>
         Skip to content
       </a>
-      <Navbar name={brand.name} services={services} isLite={isLite} isMenuOpen={isMenuOpen} onMenuToggle={setMenuOpen} />
+      <Navbar
+        name={brand.name}
+        logo={logo}
+        services={services}
+        isLite={isLite}
+        isMenuOpen={isMenuOpen}
+        onMenuToggle={setMenuOpen}
+      />
       <main className="shell-main" id="main" tabIndex={-1} inert={isMenuOpen}>
         {preview && <PreviewNotice isInvalid={preview === 'invalid draft'} />}
         {children}
       </main>
-      <Footer brand={brand} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
+      <Footer brand={brand} logo={logo} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
       {isStaff && (
         <Suspense>
           <EditLink />

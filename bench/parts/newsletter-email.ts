@@ -1,3 +1,4 @@
+import { defaultPalette } from '#contract/brand/palette.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { composeNewsletterEmail } from '#server/newsletter/email/newsletter-email.ts'
 
@@ -14,7 +15,7 @@ export function composeBenchEmail(email: string): OutgoingMail {
       siteUrl: 'http://localhost:3000',
       from: { name: 'Bench', address: 'hello@bench.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'Bench', descriptor: 'Media', address: 'Abuja' },
+      organisation: { name: 'Bench', descriptor: 'Media', address: 'Abuja', palette: defaultPalette, logo: { kind: 'mark' } },
     },
   )
 }

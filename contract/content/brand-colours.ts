@@ -1,4 +1,4 @@
-// The brand's colours. Emails, share cards and the web app manifest import them; vite.config.ts writes them into app/styles/tokens.css.
+// Fixed colours: greys, text and the services' accents. vite.config.ts writes them into app/styles/tokens.css. The brand's own: contract/brand.
 import type { Accent } from './content.ts'
 
 export const ink = '#16130E'
@@ -18,7 +18,7 @@ const indigo = '#27346E'
 const kola = '#6A2232'
 const granite = '#6E6A66'
 
-/** The accent colour of each service. */
+/** The accent colour of each service. That of `media` is the brand's own; gold is the one of a new site. */
 export const accentColours: Record<Accent, string> = {
   media: gold,
   brand: clay,
@@ -51,8 +51,8 @@ export const accentMarkColours: Record<Accent, string> = {
   training: '#C9657E',
 }
 
-/** All colours except accents as CSS custom properties, such as `--ink`. */
-export function brandColoursCss(): string {
+/** All of these colours except accents as CSS custom properties, such as `--ink`. */
+export function fixedColoursCss(): string {
   const colours = { ink, gold, bone, paper, haze, night, muted, sky, laterite, clay, leaf, indigo, kola, granite }
   return Object.entries(colours)
     .map(([name, colour]) => `--${name}: ${colour};`)
@@ -61,11 +61,14 @@ export function brandColoursCss(): string {
 
 /** A class for each accent, such as `hue-media`: its colour, the text colour on it, and its colour in lines and icons on dark pages. */
 export function accentClassesCss(): string {
-  return Object.entries(accentColours)
+  const ownColours = Object.entries(accentColours)
+    .filter(([name]) => name !== 'media')
     .map(([name, colour]) => {
       // Safe, because both tables have the same keys.
       const accent = name as Accent
       return `.hue-${name} { --hue: ${colour}; --on-hue: ${accentTextColours[accent]}; --hue-mark: ${accentMarkColours[accent]}; }`
     })
-    .join('\n')
+  const media =
+    '.hue-media { --hue: var(--brand-fill); --on-hue: var(--brand-on-fill); --hue-mark: var(--brand-on-dark); --peak: var(--brand-peak); }'
+  return [media, ...ownColours].join('\n')
 }

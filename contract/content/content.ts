@@ -1,5 +1,6 @@
 // Schemas of what the agency edits in content/ (spec §3, static page content), and the types inferred from them.
 import * as v from 'valibot'
+import { createDesignSchema } from '../brand/design-schema.ts'
 import { categories } from '../entities/post-categories.ts'
 import { createAgencySchemas } from './agency-schemas.ts'
 import { createEntrySchemas } from './entry-schemas.ts'
@@ -36,6 +37,7 @@ export function contentSchemas(names: KnownNames) {
   const agency = createAgencySchemas(fields)
   const entries = createEntrySchemas(fields)
   const pages = createPageSchemas(fields, entries)
+  const design = createDesignSchema(fields)
   const { text, longText, list } = fields
 
   /** A sample post, added when the site first starts with an empty database and dated `daysAgo` days before that. */
@@ -75,6 +77,7 @@ export function contentSchemas(names: KnownNames) {
   const allContent = v.strictObject({
     ...pageContent.entries,
     brand: agency.brand,
+    design,
     mails: agency.mails,
     testimonials: list(entries.testimonial, 100, 'Testimonials'),
     awards: list(entries.award, 100, 'Awards'),
@@ -97,6 +100,7 @@ export function contentSchemas(names: KnownNames) {
   }
   return {
     ...agency,
+    design,
     ...entries,
     ...pages,
     kinds,
@@ -127,6 +131,7 @@ export type Link = SchemaOutput<'link'>
 export type Ident = SchemaOutput<'ident'>
 export type SocialPlatform = SchemaOutput<'socialPlatform'>
 export type Brand = SchemaOutput<'brand'>
+export type Design = SchemaOutput<'design'>
 export type OpeningHours = SchemaOutput<'openingHours'>
 export type HeroSlide = SchemaOutput<'heroSlide'>
 export type Stat = SchemaOutput<'stat'>

@@ -30,6 +30,8 @@ export type Control =
   | 'sound'
   | 'drawing'
   | 'reference'
+  | 'colour'
+  | 'logo'
   | 'group'
   | 'list'
 
@@ -176,6 +178,11 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       names,
       { control: 'text', maxLength: 200 },
     )
+  const colour = (...names: FieldNames) =>
+    name(v.pipe(shortText(7), v.regex(/^#[\da-f]{6}$/i, 'must be a colour such as #1D4ED8.')), names, {
+      control: 'colour',
+      maxLength: 7,
+    })
   /** The last part of a page's URL. */
   const slug = (...names: FieldNames) =>
     name(
@@ -239,6 +246,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     href,
     webAddress,
     emailAddress,
+    colour,
     slug,
     heading,
     statement,

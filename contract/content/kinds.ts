@@ -4,6 +4,7 @@ import type { SiteContent } from './content.ts'
 /** Kinds of which there is one entry: pages, the brand, the emails. */
 export const singleKinds = [
   'brand',
+  'design',
   'home',
   'about',
   'contact',

@@ -1,5 +1,6 @@
 // Endpoints for the site's content: pages, services, projects, people and so on. Only for the administrator.
 import * as v from 'valibot'
+import { maxLogoBytes } from '../brand/logo.ts'
 import { contentKinds } from '../content/kinds.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
@@ -85,6 +86,17 @@ const writeErrors = { ...entryErrors, 409: contentMessages.changedElsewhere }
 const common = { auth: 'bearer', timeoutMs: 15_000 } as const
 
 export const contentEndpoints = {
+  storeLogo: {
+    ...common,
+    method: 'POST',
+    path: '/logos',
+    summary: 'Upload a logo; an SVG keeps only what draws',
+    body: { type: 'bytes', maxBytes: maxLogoBytes },
+    status: 201,
+    response: v.object({ file: v.string(), width: v.number(), height: v.number() }),
+    errorResponses: { ...unauthorized, 413: contentMessages.logoTooLarge, 415: contentMessages.logoUnreadable },
+    timeoutMs: 60_000,
+  },
   readContentNames: {
     ...common,
     method: 'GET',

@@ -15,5 +15,7 @@ export const contentMessages = {
   versionGone: 'This version is no longer available',
   noPreview: 'No public page shows this, so there is no preview',
   previewFailed: 'The draft couldn’t be saved, so there is no preview of it. Close this and try again.',
+  logoUnreadable: 'This file can’t be used. Choose an SVG without scripts, fonts or links, or a PNG.',
+  logoTooLarge: 'This file is larger than 200 kB. Choose a smaller one.',
   badPublishAt: 'Choose a date and time in the future',
 } as const

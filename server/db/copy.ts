@@ -17,6 +17,7 @@ const keys = {
   pictures: ['hash'],
   picture_files: ['name'],
   picture_details: ['hash'],
+  logos: ['name'],
   posts: ['id'],
   old_slugs: ['slug'],
   post_versions: ['id'],

@@ -101,6 +101,7 @@ export type Schema = {
     tone: 'ink' | 'bone'
   }
   picture_files: { name: string; hash: string; type: string; bytes: Uint8Array }
+  logos: { name: string; type: string; bytes: Uint8Array; created_at: string }
   subscribers: {
     id: string
     email: string

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { ink, paper } from '#contract/content/brand-colours.ts'
+import { paper } from '#contract/content/brand-colours.ts'
 import type { AppEnv } from './app-env.ts'
 
-export type ManifestSource = { name: string; descriptor: string; description: string }
+export type ManifestSource = { name: string; descriptor: string; description: string; themeColour: string }
 
 /** The web app manifest, used when the site is installed (W3C); the icons are in public/. */
 export function webManifest(app: Hono<AppEnv>, getSource: () => ManifestSource): void {
@@ -14,7 +14,7 @@ export function webManifest(app: Hono<AppEnv>, getSource: () => ManifestSource):
   )
 }
 
-function describeApp({ name, descriptor, description }: ManifestSource) {
+function describeApp({ name, descriptor, description, themeColour }: ManifestSource) {
   return {
     id: '/',
     name: `${name} ${descriptor}`,
@@ -23,7 +23,7 @@ function describeApp({ name, descriptor, description }: ManifestSource) {
     lang: 'en',
     start_url: '/',
     display: 'minimal-ui',
-    theme_color: ink,
+    theme_color: themeColour,
     background_color: paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import type { Db } from '../db/schema.ts'
 import { notFound } from '../errors.ts'
@@ -8,6 +9,7 @@ import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { readLogoFile, storeLogo } from './logos.ts'
 import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
 
@@ -25,9 +27,10 @@ export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: Me
   return cache.find
 
   async function load(name: string): Promise<Cacheable | null> {
-    const file = await readPictureFile(db, name)
+    const file = await (name.startsWith('logo-') ? readLogoFile(db, name) : readPictureFile(db, name))
     if (!file) return null
     const headers: Header[] = [
+      ...(file.type === 'image/svg+xml' ? [logoPolicy] : []),
       ['content-type', file.type],
       ['cache-control', 'public, max-age=31536000, immutable'],
       // Link previews and webmail embed the pictures in pages of other origins.
@@ -39,6 +42,20 @@ export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: Me
       expiresAt: Number.POSITIVE_INFINITY,
     }
   }
+}
+
+/** A logo that is opened as a page can't do anything; its own style sheet is applied. */
+const logoPolicy: Header = [
+  'content-security-policy',
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+]
+
+type LogoDeps = { db: Db; now(): Date; verifyAdmin: VerifyAdmin }
+
+export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, verifyAdmin }: LogoDeps): void {
+  registerEndpoint(api, contentEndpoints.storeLogo, ({ c }) => storeLogo(db, c.req.raw.body ?? new Blob().stream(), now()), {
+    verifyAdmin,
+  })
 }
 
 type LibraryDeps = {

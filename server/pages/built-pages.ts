@@ -23,7 +23,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   const handle = createRequestHandler(build, 'production')
   const { requestContext, canonicalSearch } = readEntry(build)
   const renderWithPolicy = async (request: Request, context: RequestContext) =>
-    withContentSecurityPolicy(await render(handle, requestContext, request, context), settings)
+    withContentSecurityPolicy(await render(handle, requestContext, request, context), { ...settings, style: context.brandStyle })
   return Object.assign(renderWithPolicy, {
     createPageUrls: (getContent: () => SiteContent) =>
       createPageUrls(build.routes, (pathname, search) => canonicalSearch(pathname, search, getContent().services)),
@@ -61,13 +61,18 @@ function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }
 
-async function withContentSecurityPolicy(response: Response, { siteUrl }: PagesOptions): Promise<Response> {
+type PolicyOptions = PagesOptions & { style: string | null }
+
+async function withContentSecurityPolicy(response: Response, { siteUrl, style }: PolicyOptions): Promise<Response> {
   const nonce = response.headers.get(nonceHeader)
   if (!nonce) return response
   const { html, scriptHashes } = extractScriptHashes(await response.text(), nonce)
   const headers = new Headers(response.headers)
   headers.delete(nonceHeader)
-  headers.set('content-security-policy', pagePolicy({ scriptHashes, isHttps: siteUrl.startsWith('https:') }))
+  headers.set(
+    'content-security-policy',
+    pagePolicy({ scriptHashes, styleHashes: style ? [toHash(style)] : [], isHttps: siteUrl.startsWith('https:') }),
+  )
   return new Response(html, { status: response.status, headers })
 }
 
@@ -77,8 +82,12 @@ function extractScriptHashes(html: string, nonce: string): { html: string; scrip
   const hashes = new Set<string>()
   for (const [, attributes = '', body = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(attribute) && !/\ssrc=/.test(attributes) && body) {
-      hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      hashes.add(toHash(body))
     }
   }
   return { html: html.replaceAll(attribute, ''), scriptHashes: [...hashes] }
+}
+
+function toHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
+import { brandStyle } from '#contract/brand/palette-css.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -101,12 +102,14 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
         headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
       })
     }
+    const content = preview?.content ?? settings.getContent()
     const context: RequestContext = {
       ...options,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media,
-      content: preview?.content ?? settings.getContent(),
+      brandStyle: brandStyle(content.design),
+      content,
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,
       getShareCard: settings.getShareCard,

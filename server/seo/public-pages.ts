@@ -1,9 +1,11 @@
 // The public pages except posts, for the sitemap and the share cards.
 import { createHash } from 'node:crypto'
+import { derivePalette } from '#contract/brand/palette.ts'
 import { accentColours, ink, sky } from '#contract/content/brand-colours.ts'
 import type { Heading, Media, SiteContent } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { type Card, type CardPicture, findLargest } from './share-cards/card.ts'
+import { getAccentFill } from './share-cards/colours.ts'
 
 export type PublicPage = {
   path: string
@@ -22,7 +24,9 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
   /** What other pages show of an entry with a page of its own. */
   const toTeaser = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
   const [slide] = home.slides
-  const getServiceColour = (slug: string) => accentColours[services.find((service) => service.slug === slug)?.accent ?? 'media']
+  const palette = derivePalette(content.design)
+  const getServiceColour = (slug: string) =>
+    getAccentFill(services.find((service) => service.slug === slug)?.accent ?? 'media', palette)
   return [
     toPage('/', [home, services.map(toTeaser), partners, awards, testimonials, audiences], {
       ...createSceneCard('', slide?.title ?? { text: '', loud: home.meta.title }, slide?.type === 'image' ? slide.src : ''),
@@ -37,7 +41,7 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
     toPage('/blog', blog, { ...createBarsCard('Blog', blog.hero.heading, sky), showsPosts: true }),
     toPage('/contact', [contact, brand], createSceneCard('Contact', contact.hero.heading, contact.hero.picture)),
     toPage('/quote', quote, createBarsCard('Quote', quote.heading, accentColours.social)),
-    toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, accentColours.media)),
+    toPage('/portfolio', [portfolio, projects], createBarsCard('Portfolio', portfolio.heading, palette.fill)),
     ...services.map((service) => {
       const serviceProjects = projects.filter((project) => project.service === service.slug)
       return toPage(`/services/${service.slug}`, [service, serviceProjects], {

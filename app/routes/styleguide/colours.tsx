@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { contrast } from '#app/text-tone.ts'
 import { Fill } from '#app/ui/graphics/fill.tsx'
+import { contrast } from '#contract/brand/oklch.ts'
 import { accentColours } from '#contract/content/brand-colours.ts'
 import { StyleguideSection } from './styleguide-section.tsx'
 

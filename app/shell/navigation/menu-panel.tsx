@@ -4,12 +4,14 @@ import { NavLink, useLocation } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
+import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import { LiteSwitch } from '../lite-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { type NavService, navLinks, serviceLink } from './nav-links.ts'
 
 type MenuPanelProps = {
   name: string
+  logo: LogoFile | undefined
   services: readonly NavService[]
   isLite: boolean
   /** Tells the shell whether the panel is open, so that the page behind the panel can be made inert. */
@@ -17,7 +19,7 @@ type MenuPanelProps = {
 }
 
 /** The sliding menu of narrow screens. */
-export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) {
+export function MenuPanel({ name, logo, services, isLite, onToggle }: MenuPanelProps) {
   const { pathname } = useLocation()
   const { details, summary, inside, isOpen, close, sync } = useMenu({
     screen: `(max-width: ${largeFromPx - 1}px)`,
@@ -40,7 +42,7 @@ export function MenuPanel({ name, services, isLite, onToggle }: MenuPanelProps) 
       <div className="menu-panel-dim" />
       <nav className="section-gold menu-panel-sheet" aria-label="Main" ref={inside}>
         <p className="menu-panel-head" aria-hidden="true">
-          <Logo name={name} peak="laterite" />
+          <Logo name={name} logo={logo} peak="laterite" />
         </p>
         <ul>
           <PanelLink {...home} onChoose={close} />

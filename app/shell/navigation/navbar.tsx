@@ -1,5 +1,6 @@
 import './navbar.css'
 import { Link, NavLink } from 'react-router'
+import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import { Logo } from '../logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { type NavService, navLinks } from './nav-links.ts'
@@ -7,6 +8,7 @@ import { ServicesMenu } from './services-menu.tsx'
 
 type NavbarProps = {
   name: string
+  logo: LogoFile | undefined
   services: readonly NavService[]
   isLite: boolean
   isMenuOpen: boolean
@@ -14,13 +16,13 @@ type NavbarProps = {
 }
 
 /** The navigation bar: links from 1024 px, below that a button for the sliding menu. */
-export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
+export function Navbar({ name, logo, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
   const { home, about, work, blog, contact } = navLinks
   return (
     <header className="navbar">
       <div className="wrap navbar-row">
         <Link className="navbar-logo" to={home.href} prefetch="intent" aria-label={`${name}, home page`} inert={isMenuOpen}>
-          <Logo name={name} />
+          <Logo name={name} logo={logo} />
         </Link>
         <nav className="navbar-nav" aria-label="Main">
           <ul className="navbar-links">
@@ -48,7 +50,7 @@ export function Navbar({ name, services, isLite, isMenuOpen, onMenuToggle }: Nav
             </li>
           </ul>
         </nav>
-        <MenuPanel name={name} services={services} isLite={isLite} onToggle={onMenuToggle} />
+        <MenuPanel name={name} logo={logo} services={services} isLite={isLite} onToggle={onMenuToggle} />
       </div>
     </header>
   )

@@ -40,14 +40,14 @@ function isNeededFor(type: string | null | undefined): (name: string) => boolean
   return (name) => !(isPart && documentHeaders.has(name))
 }
 
-type PagePolicy = { scriptHashes: readonly string[]; isHttps: boolean }
+type PagePolicy = { scriptHashes: readonly string[]; styleHashes: readonly string[]; isHttps: boolean }
 
-/** The content security policy of one page, which allows inline scripts only by their hashes. */
-export function pagePolicy({ scriptHashes, isHttps }: PagePolicy): string {
+/** The content security policy of one page, which allows inline scripts and styles only by their hashes. */
+export function pagePolicy({ scriptHashes, styleHashes, isHttps }: PagePolicy): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     // blob: lets the admin preview a picture before its upload.
     "img-src 'self' blob:",
     "media-src 'self'",

@@ -1,7 +1,9 @@
 // Renders the HTML of all emails with inline styles, because some mail programs ignore the style element.
-// There are no images, because many mail programs block them.
+// The only image is an uploaded logo, because many mail programs block images; its alternative text is the name.
 
-import { bone, gold, haze, ink, laterite, muted, night, paper } from '#contract/content/brand-colours.ts'
+import type { Logo } from '#contract/brand/logo.ts'
+import type { Palette } from '#contract/brand/palette.ts'
+import { bone, haze, ink, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
@@ -9,8 +11,8 @@ import { escapeHtml } from '#server/http/html.ts'
 
 type EmailLink = { label: string; href: string }
 
-/** The sender shown in emails, from content/brand.ts. */
-export type Organisation = { name: string; descriptor: string; address: string }
+/** The sender shown in emails, its colours and its logo, with the full URL of a PNG. */
+export type Organisation = { name: string; descriptor: string; address: string; palette: Palette; logo: Logo }
 
 type EmailContent = {
   subject: string
@@ -41,11 +43,13 @@ export function renderEmailHtml({
   viewLink,
   footerLinks,
 }: EmailContent): string {
+  const { palette } = organisation
+  const { fill, onFill, onDark } = palette
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title>
-<style>${style}</style>
+<style>${createStyle(palette)}</style>
 <!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
 <body class="background" style="margin:0;padding:0;background:${haze};color:${ink};font:17px/1.55 ${fontFamily};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${preheaderPadding}</div>
@@ -54,15 +58,15 @@ ${tableStart} class="background" bgcolor="${haze}"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellspacing="0" cellpadding="0"><tr><td><![endif]-->
 ${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td class="side quiet" align="right" style="padding:6px 36px;color:${muted};font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, `display:inline-block;padding:13px 0;color:${muted}`) : '&nbsp;'}</td></tr>
-<tr><td class="side" bgcolor="${gold}" style="padding:36px 36px 0;background:${gold};color:${ink}">${renderHeader(organisation)}</td></tr>
+<tr><td class="side" bgcolor="${fill}" style="padding:36px 36px 0;background:${fill};color:${onFill}">${renderHeader(organisation)}</td></tr>
 <tr><td class="side paper" bgcolor="${paper}" style="padding:40px 36px 28px;background:${paper};color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
-${date ? renderDate(date) : ''}${renderHeading(subject)}
+${date ? renderDate(date, palette) : ''}${renderHeading(subject)}
 ${blocks.map(renderBlock).join('\n')}
 ${button ? renderButton(button) : ''}</td></tr>
 <tr><td class="side foot" bgcolor="${ink}" style="padding:32px 36px 20px;background:${ink};color:${bone};font:14px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
 <b style="color:${bone}">${escapeHtml(organisation.name)} ${escapeHtml(organisation.descriptor)}</b><br>${escapeHtml(organisation.address)}
 <p style="margin:14px 0 6px">${escapeHtml(reason)}</p>
-${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 24px 12px 0;color:${gold};font-weight:bold`)).join('\n')}
+${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 24px 12px 0;color:${onDark};font-weight:bold`)).join('\n')}
 </td></tr>
 <tr><td style="font-size:0;line-height:32px">&nbsp;</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -70,36 +74,50 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 `
 }
 
-// Extras for mail programs that support them, such as gold list markers and a dark mode.
-const style = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  `.paper a{text-decoration-color:${gold};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${gold}}`,
-  '@media (max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}}',
-  '@media (prefers-color-scheme:dark){',
-  `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
-  `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
-  `.foot{background:${night}!important}.button{background:${gold}!important}.button a{color:${ink}!important}}`,
-].join('')
+/** Extras for mail programs that support them, such as coloured list markers and a dark mode. */
+function createStyle({ onLight, onDark }: Palette): string {
+  return [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    `.paper a{text-decoration-color:${onLight};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${onLight}}`,
+    '@media (max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}}',
+    '@media (prefers-color-scheme:dark){',
+    `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
+    `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
+    `.paper a{text-decoration-color:${onDark}}.paper li::marker{color:${onDark}}.date span{background:${onDark}!important}`,
+    `.foot{background:${night}!important}.button{background:${onDark}!important}.button a{color:${ink}!important}}`,
+  ].join('')
+}
 
 // Invisible characters follow the preview text, because mail programs fill a short preview with the text after it.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-function renderHeader({ name, descriptor }: Organisation): string {
-  return `${tableStart}><tr><td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${ink}">${escapeHtml(name)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>
-<td width="121" valign="bottom" align="right" aria-hidden="true">${barsTable}</td></tr></table>`
+function renderHeader({ name, descriptor, palette, logo }: Organisation): string {
+  const words = `<td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${renderName(name, logo)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>`
+  const bars = `<td width="121" valign="bottom" align="right" aria-hidden="true">${renderBars(palette)}</td>`
+  return `${tableStart}><tr>${words}${logo.kind === 'mark' ? bars : ''}</tr></table>`
 }
 
-// The logo's eight bars (docs/develop/decisions/design.md); the fifth has the brand colour laterite.
-const barsTable = `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${[17, 36, 60, 79, 85, 77, 51, 26]
-  .map((height, index) => renderBar(height, index === 4 ? laterite : ink))
-  .join('<td width="3" style="font-size:0;line-height:0">&nbsp;</td>')}</tr></table>`
+/** A logo stands on white, on which it can be seen in every mail program. */
+function renderName(name: string, logo: Logo): string {
+  if (logo.kind !== 'picture') return escapeHtml(name)
+  const scale = Math.min(44 / logo.height, 260 / logo.width)
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)]
+  return `<img src="${escapeHtml(logo.src)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:inline-block;margin:0 0 8px;padding:12px 16px;border:0;background:${paper};color:${ink}">`
+}
+
+/** The logo's eight bars (docs/develop/decisions/design.md), of which the fifth has the second colour. */
+function renderBars({ onFill, peak }: Palette): string {
+  const bars = [17, 36, 60, 79, 85, 77, 51, 26].map((height, index) => renderBar(height, index === 4 ? peak : onFill))
+  const gap = '<td width="3" style="font-size:0;line-height:0">&nbsp;</td>'
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr>${bars.join(gap)}</tr></table>`
+}
 
 function renderBar(height: number, colour: string): string {
   return `<td valign="bottom"><table role="presentation" cellspacing="0" cellpadding="0" border="0"><tr><td width="12" height="${height}" bgcolor="${colour}" style="background:${colour};font-size:0;line-height:0">&nbsp;</td></tr></table></td>`
 }
 
-function renderDate(date: Date): string {
-  return `<p class="date" style="margin:0 0 14px;color:${muted};font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${gold}"></span>${formatDate(date.toISOString())}</p>\n`
+function renderDate(date: Date, { onLight }: Palette): string {
+  return `<p class="date" style="margin:0 0 14px;color:${muted};font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${onLight}"></span>${formatDate(date.toISOString())}</p>\n`
 }
 
 function renderHeading(subject: string): string {

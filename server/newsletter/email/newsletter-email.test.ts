@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { dkimVerify } from 'mailauth/lib/dkim/verify'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { defaultPalette } from '#contract/brand/palette.ts'
 import { composeMime } from '#server/mail/message/mime.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
 import { addSubscribers, unsubscribeTokenFor } from '#server/testing/site/subscribers.ts'
@@ -34,7 +35,13 @@ const composed = (text: string) =>
       siteUrl: 'https://site.test',
       from: { name: 'Agency', address: 'hello@agency.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'Agency', descriptor: 'Media', address: '1 Test Close' },
+      organisation: {
+        name: 'Agency',
+        descriptor: 'Media',
+        address: '1 Test Close',
+        palette: defaultPalette,
+        logo: { kind: 'mark' },
+      },
     },
   )
 
@@ -167,7 +174,7 @@ test('without https no one-click unsubscribe is offered', () => {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'A', descriptor: '', address: '' },
+      organisation: { name: 'A', descriptor: '', address: '', palette: defaultPalette, logo: { kind: 'mark' } },
     },
   )
   expect(headers).toHaveProperty('List-Unsubscribe')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defaultPalette, type Palette } from '#contract/brand/palette.ts'
 import type { Heading, PictureSource } from '#contract/content/content.ts'
 import type { Post } from '#contract/entities/posts.ts'
 import { getCategoryColour } from './colours.ts'
@@ -15,14 +16,19 @@ export type Card = {
 /** How a picture is placed. `full` fills the card; the others are on the right. `portrait`: its background continues behind the text. */
 export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; address: string }
 
+/** `mark`: the sample's logo as SVG. `picture`: the PNG of an uploaded logo. */
+export type CardLogo = { kind: 'mark'; svg: string } | { kind: 'name'; name: string } | { kind: 'picture'; file: string }
+
+export type CardBrand = { logo: CardLogo; palette: Palette }
+
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
-export function createPostCard({ title, category, thumbnail, picture }: SharedPost): Card {
+export function createPostCard({ title, category, thumbnail, picture }: SharedPost, palette: Palette): Card {
   const address = findLargest(picture?.sources ?? []) ?? thumbnail
   return {
     label: category,
     title: { text: '', loud: title },
-    background: getCategoryColour(category),
+    background: getCategoryColour(category, palette),
     picture: address ? { kind: 'photo', address } : null,
   }
 }
@@ -36,9 +42,16 @@ export function findLargest(sources: readonly PictureSource[]): string | undefin
 const renderVersion = 2
 
 /** The URL of a page's card, such as "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything that the card shows. */
-export function getCardUrl(path: string, card: Card, logo: string): string {
+export function getCardUrl(path: string, card: Card, { logo, palette }: CardBrand): string {
   const hash = createHash('sha256')
-    .update(JSON.stringify([renderVersion, card, logo]))
+    .update(
+      JSON.stringify([
+        renderVersion,
+        card,
+        logo.kind === 'mark' ? logo.svg : logo,
+        ...(palette === defaultPalette ? [] : [palette]),
+      ]),
+    )
     .digest('hex')
     .slice(0, 10)
   return `/share${path === '/' ? '/home' : path}-${hash}.jpg`

@@ -1,20 +1,30 @@
-import { accentColours, bone, gold, ink, laterite } from '#contract/content/brand-colours.ts'
+import type { Palette } from '#contract/brand/palette.ts'
+import { accentColours, bone, ink } from '#contract/content/brand-colours.ts'
 import { categoryAccents } from '#contract/content/category-accents.ts'
+import type { Accent } from '#contract/content/content.ts'
 
 /** The colour of a category; ink for unknown ones. */
-export function getCategoryColour(category: string): string {
+export function getCategoryColour(category: string, palette: Palette): string {
   const accent = categoryAccents[category]
-  return accent ? accentColours[accent] : ink
+  return accent ? getAccentFill(accent, palette) : ink
 }
 
-export function getTextColour(background: string): string {
+/** The background of cards in the accent of a service or category. */
+export function getAccentFill(accent: Accent, { fill }: Palette): string {
+  return accent === 'media' ? fill : accentColours[accent]
+}
+
+export function getTextColour(background: string, { fill, onFill }: Palette): string {
+  if (background === fill) return onFill
   // Above a relative luminance (WCAG 2.2) of about 0.2, dark `ink` has more contrast than light `bone`.
   return getLuminance(background) > 0.2 ? ink : bone
 }
 
-/** Red-brown (`laterite`) on light backgrounds except off-white (`bone`), otherwise gold (design.md). */
-export function getAccentColour(background: string): string {
-  return getLuminance(background) > 0.45 && background !== bone ? laterite : gold
+/** The second colour on the brand's own and on light backgrounds except off-white (`bone`), otherwise the brand's (design.md). */
+export function getAccentColour(background: string, { fill, peak, peakOnSky, onDark, onLight }: Palette): string {
+  if (background === fill) return peak
+  if (background === bone) return onLight
+  return getLuminance(background) > 0.45 ? peakOnSky : onDark
 }
 
 function getLuminance(colour: string): number {

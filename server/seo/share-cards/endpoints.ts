@@ -9,7 +9,7 @@ import type { ConcurrencyLimit } from '#server/http/middleware/concurrency-limit
 import { type Header, mergeHeaders } from '#server/http/middleware/security-headers.ts'
 import { runInImagePool } from '#server/images/image-pool.ts'
 import type { PublicPage } from '#server/seo/public-pages.ts'
-import { type Card, createPostCard, getCardUrl, parseCardUrl, type SharedPost } from './card.ts'
+import { type Card, type CardBrand, createPostCard, getCardUrl, parseCardUrl, type SharedPost } from './card.ts'
 import { createCardFiles } from './card-files.ts'
 import type { renderCard } from './render-card.ts'
 
@@ -18,8 +18,9 @@ type ShareCardDeps = {
   readPost(slug: string): Promise<SharedPost | null>
   /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
-  /** The logo as SVG. */
-  logo: string
+  getBrand(): CardBrand
+  /** Reads the PNG of an uploaded logo. */
+  readLogo(file: string): Promise<Uint8Array | null>
   /** Folder for rendered cards. */
   folder: string
   limitRendering: ConcurrencyLimit
@@ -37,7 +38,7 @@ type ShareCards = {
 
 /** GET /share/{page}-{hash}.jpg: the share card of a page. Other hashes redirect to the current card. */
 export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps): ShareCards {
-  const { getPages, readPost, readPicture, logo, limitRendering, commonHeaders, now } = deps
+  const { getPages, readPost, readPicture, getBrand, readLogo, limitRendering, commonHeaders, now } = deps
   let known = describePages(getPages())
   const cardFiles = createCardFiles(deps.folder)
   const cache = createResponseCache({ maxBytes: 2 * 1024 * 1024, maxEntries: 500, now })
@@ -47,7 +48,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
     const path = parseCardUrl(address)
     const card = path && (await findCard(path))
     if (!card) throw notFound()
-    const current = getCardUrl(path, card, logo)
+    const current = getCardUrl(path, card, getBrand())
     if (current !== address) return c.redirect(current, 302)
     const cached = await cache.get(address, () => load(address, card))
     if (!cached) throw notFound()
@@ -57,7 +58,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
   return {
     findCached: cache.find,
     invalidate: cache.invalidate,
-    find: (path, post) => (post ? toImage(path, createPostCard(post)) : findPage(path)?.image),
+    find: (path, post) => (post ? toImage(path, toPostCard(post)) : findPage(path)?.image),
   }
 
   function describePages(pages: readonly PublicPage[]) {
@@ -72,14 +73,18 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
 
   function toImage(path: string, card: Card) {
     const { text, loud } = card.title
-    return { src: getCardUrl(path, card, logo), alt: `${text} ${loud}`.trim() }
+    return { src: getCardUrl(path, card, getBrand()), alt: `${text} ${loud}`.trim() }
+  }
+
+  function toPostCard(post: SharedPost): Card {
+    return createPostCard(post, getBrand().palette)
   }
 
   async function findCard(path: string): Promise<Card | null> {
     const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1]
     if (!slug) return findPage(path)?.card ?? null
     const post = await readPost(slug)
-    return post && createPostCard(post)
+    return post && toPostCard(post)
   }
 
   async function load(address: string, card: Card): Promise<Cacheable> {
@@ -98,7 +103,9 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
 
   async function render(address: string, card: Card): Promise<Buffer<ArrayBuffer>> {
     const picture = card.picture && (await readPicture(card.picture.address))
-    const task = { card, logo, picture }
+    const brand = getBrand()
+    const logoPicture = brand.logo.kind === 'picture' ? await readLogo(brand.logo.file) : null
+    const task = { card, ...brand, picture, logoPicture }
     const jpeg = Buffer.from(
       await runInImagePool<typeof renderCard>(new URL('./render-card.ts', import.meta.url), 'renderCard', task),
     )

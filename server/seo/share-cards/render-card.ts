@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import type { Heading } from '#contract/content/content.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import { sharp } from '#server/images/sharp.ts'
-import type { Card, CardPicture } from './card.ts'
+import type { Card, CardBrand, CardLogo, CardPicture } from './card.ts'
 import { getAccentColour, getTextColour } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
 import { openFontFace } from './text-outlines.ts'
 
-type RenderCardTask = {
+type RenderCardTask = CardBrand & {
   card: Card
-  /** The logo as SVG. */
-  logo: string
   picture: Uint8Array | null
+  logoPicture: Uint8Array | null
 }
 
 const { width, height, maxBytes } = shareCard
@@ -30,24 +29,23 @@ const fontFaces = {
 }
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
-export async function renderCard({ card, logo, picture: bytes }: RenderCardTask): Promise<Buffer> {
+export async function renderCard({ card, logo, palette, picture: bytes, logoPicture }: RenderCardTask): Promise<Buffer> {
   const { label, title, background, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
-  const textColour = getTextColour(background)
+  const textColour = getTextColour(background, palette)
+  const accent = getAccentColour(background, palette)
   const svgParts = [
-    kind === 'bars' ? renderBars(background) : '',
-    renderLabel(label, { background, textColour, maxWidth: textWidths[kind] }),
+    kind === 'bars' ? renderBars(textColour, accent) : '',
+    renderLabel(label, { accent, textColour, maxWidth: textWidths[kind] }),
     renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour }),
-    placeSvg(
-      logo.replace(/#FFB81C/i, () => getAccentColour(background)),
-      { x: padding, y: height - padding - 41, height: 51, colour: textColour },
-    ),
+    renderLogo(logo, { textColour, accent }),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svgParts.join('')}</svg>`
   const canvas = sharp({ create: { width, height, channels: 3, background } })
   const layers = [
     ...(bytes && picture ? await createPictureLayers(bytes, picture.kind) : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
+    ...(logoPicture ? [await createLogoLayer(logoPicture, textColour)] : []),
   ]
   const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return encodeWithinLimit(pixels.data, pixels.info)
@@ -92,13 +90,13 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
 
 function renderLabel(
   label: string,
-  { background, textColour, maxWidth }: { background: string; textColour: string; maxWidth: number },
+  { accent, textColour, maxWidth }: { accent: string; textColour: string; maxWidth: number },
 ): string {
   const text = fontFaces.small.toDrawableText(label)
   if (!text) return ''
   const size = Math.min(30, (maxWidth - 56) / fontFaces.small.measureWidth(text, 1))
   const outline = fontFaces.small.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
-  return `<path fill="${getAccentColour(background)}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
+  return `<path fill="${accent}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
 }
 
 const lineHeight = 1
@@ -139,21 +137,46 @@ function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
 }
 
 /** The brand's eight bars at the bottom right, for cards without a picture. The fifth has the accent colour. */
-function renderBars(background: string): string {
+function renderBars(textColour: string, accent: string): string {
   const heights = [0.2, 0.42, 0.7, 0.93, 1, 0.9, 0.6, 0.3]
   const [pitch, bar, tallest] = [64, 58, 520]
   const left = width - heights.length * pitch + (pitch - bar)
   return heights
     .map((share, index) => {
-      const colour = index === 4 ? getAccentColour(background) : getTextColour(background)
+      const colour = index === 4 ? accent : textColour
       return `<path fill="${colour}" d="M${left + index * pitch} ${height}v-${share * tallest}h${bar}v${share * tallest}z"/>`
     })
     .join('')
 }
 
-function placeSvg(svg: string, { x, y, height, colour }: { x: number; y: number; height: number; colour: string }): string {
-  return svg.replace(
-    '<svg ',
-    () => `<svg x="${x}" y="${y}" height="${height}" width="400" preserveAspectRatio="xMinYMin" color="${colour}" `,
-  )
+/** The sample's logo, or the agency's name in the same place. An uploaded logo is a layer of its own. */
+function renderLogo(logo: CardLogo, { textColour, accent }: { textColour: string; accent: string }): string {
+  if (logo.kind === 'picture') return ''
+  if (logo.kind === 'name') {
+    const size = 44
+    const y = height - padding - size * 0.12
+    return `<path fill="${textColour}" d="${fontFaces.loud.toPathData(fontFaces.loud.toDrawableText(logo.name), { x: padding, y, size })}"/>`
+  }
+  const box = `x="${padding}" y="${height - padding - 41}" height="51" width="400" preserveAspectRatio="xMinYMin"`
+  return logo.svg.replace(/#FFB81C/i, () => accent).replace('<svg ', () => `<svg ${box} color="${textColour}" `)
+}
+
+/** An uploaded logo in the colour of the text. One without transparency keeps its colours. */
+async function createLogoLayer(bytes: Uint8Array, colour: string) {
+  const fitted = await sharp(bytes)
+    .resize({ width: 400, height: 60, fit: 'inside' })
+    .ensureAlpha()
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const { info, data } = fitted
+  const { isOpaque } = await sharp(data).stats()
+  const alpha = await sharp(data).extractChannel('alpha').raw().toBuffer()
+  const { width, height: logoHeight } = info
+  const tinted = isOpaque
+    ? data
+    : await sharp({ create: { width, height: logoHeight, channels: 3, background: colour } })
+        .joinChannel(alpha, { raw: { width, height: logoHeight, channels: 1 } })
+        .png()
+        .toBuffer()
+  return { input: tinted, left: padding, top: height - padding - logoHeight }
 }

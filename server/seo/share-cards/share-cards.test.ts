@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { defaultPalette } from '#contract/brand/palette.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import type { PublicPage } from '#server/seo/public-pages.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
@@ -115,13 +116,25 @@ test.for([
   ['markup', '<svg onload="x">&amp;</svg>'],
 ])('a card with a title of %s is rendered', async ([, title]) => {
   const card = { label: title ?? '', title: { text: '', loud: title ?? '' }, background: '#27346E', picture: null }
-  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: null })
+  const jpeg = await renderCard({
+    card,
+    logo: { kind: 'name', name: 'Ọkọ' },
+    logoPicture: null,
+    palette: defaultPalette,
+    picture: null,
+  })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
 test('a card stays under its size limit however detailed its picture', async () => {
   const card = { ...about.card, picture: { kind: 'full', address: '' } as const }
-  const jpeg = await renderCard({ card, logo: '<svg xmlns="http://www.w3.org/2000/svg"></svg>', picture: await noise() })
+  const jpeg = await renderCard({
+    card,
+    logo: { kind: 'name', name: 'Ọkọ' },
+    logoPicture: null,
+    palette: defaultPalette,
+    picture: await noise(),
+  })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)
 })
 

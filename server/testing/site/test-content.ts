@@ -90,6 +90,7 @@ const legalPage = (loud: string): LegalPage => ({
 /** Small but complete content: it passes the same checks as content/. */
 export const testContent: SiteContent = {
   brand,
+  design: { accent: '#FFB81C', second: '#B4432A' },
   home: {
     meta,
     notFound: 'There is no such page.',

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { ColourField } from './colour-field.tsx'
 import { ListField } from './list-field.tsx'
+import { LogoField } from './logo-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
   createEmptyValue,
@@ -60,6 +62,7 @@ export function SchemaField(props: SchemaFieldProps) {
 }
 
 function isComposed({ schema, control }: FieldDescription): boolean {
+  if (control === 'logo') return false
   return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
 }
 
@@ -80,6 +83,15 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   const { schema, control, help, maxLength } = field
   const error = errors[path] && `${label} ${errors[path]}`
   const common = { label, note: help || undefined, error, name: path }
+  if (control === 'logo')
+    return (
+      <LogoField
+        {...common}
+        error={errors[`${path}.file`] && `${label} ${errors[`${path}.file`]}`}
+        value={value}
+        onChange={onChange}
+      />
+    )
   const variants = listVariants(schema)
   if (variants) return <VariantField {...{ label, path, value, onChange, errors, names }} {...variants} />
   if (schema.entries) return <GroupField {...{ label, help, path, value, onChange, errors, names }} entries={schema.entries} />
@@ -140,6 +152,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
       />
     )
   const text = typeof value === 'string' ? value : ''
+  if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
   const note = [help, maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />

@@ -45,6 +45,7 @@ export function createEmptyValue(field: FormSchema): unknown {
   const [first] = variants?.variants.values() ?? []
   if (first) return createEmptyValue(first)
   if (schema.literal !== undefined) return schema.literal
+  if (control === 'logo') return { file: '', width: 0, height: 0 }
   if (schema.entries) {
     const required = Object.entries(schema.entries).filter(([, entry]) => entry.wrapped === undefined)
     return Object.fromEntries(required.map(([name, entry]) => [name, createEmptyValue(entry)]))
@@ -53,6 +54,7 @@ export function createEmptyValue(field: FormSchema): unknown {
   if (control === 'list') return []
   if (control === 'switch') return false
   if (control === 'number') return 0
+  if (control === 'colour') return '#808080'
   if (control === 'choice') return schema.options?.[0] ?? ''
   return ''
 }

@@ -1,0 +1,38 @@
+// The schema of the agency's own look.
+import * as v from 'valibot'
+import type { Fields } from '../content/fields.ts'
+
+export function createDesignSchema({ name, colour, number, group }: Fields) {
+  const pixels = [1, 10_000] as const
+  /** An uploaded logo (server/media/logos.ts). */
+  const logoFile = v.strictObject({
+    file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
+      control: 'text',
+      maxLength: 41,
+    }),
+    width: number(pixels, 'Width'),
+    height: number(pixels, 'Height'),
+  })
+  const logo = (...names: readonly [label: string, help: string]) => name(logoFile, names, { control: 'logo' })
+  return group(
+    {
+      accent: colour(
+        'Brand colour',
+        'For buttons, coloured fields, lines, emails and share cards. Text on it is always readable.',
+      ),
+      second: v.exactOptional(
+        colour(
+          'Second colour',
+          'For the highest of the eight bars on fields in the brand colour. Without it, a shade of the brand colour.',
+        ),
+      ),
+      logo: v.exactOptional(
+        logo('Logo', 'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead.'),
+      ),
+      logoOnDark: v.exactOptional(
+        logo('Logo for dark pages', 'A variant in light colours. Without it, the whole logo is white there.'),
+      ),
+    },
+    'Colours and logo',
+  )
+}

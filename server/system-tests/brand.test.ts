@@ -1,0 +1,109 @@
+// One choice of colours, name and logo reaches pages, emails, icons and the manifest.
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><script>alert(1)</script><circle cx="40" cy="40" r="36" fill="#0a7d3b"/></svg>'
+
+async function uploadLogo(site: TestSite, bytes: Uint8Array | string, headers?: Record<string, string>) {
+  const body = new Uint8Array(Buffer.from(bytes))
+  const all = { ...(headers ?? (await site.login())), 'content-type': 'application/octet-stream' }
+  return site.app.request('/api/logos', { method: 'POST', headers: all, body })
+}
+
+async function publishDesign(site: TestSite, entry: unknown) {
+  const headers = await site.login()
+  const current = await site.app.request('/api/content/design/design', { headers })
+  const { version } = (await current.json()) as { version: number }
+  return site.post('/api/content/design/design/publish', { entry }, { ...headers, 'if-match': `"${version}"` })
+}
+
+/** Joins the lines of a quoted-printable email. */
+const unfold = (mail = '') => mail.replace(/=\r?\n/g, '')
+
+/** The colour at the top left and in the middle of an icon. */
+async function readIcon(site: TestSite, path: string) {
+  const answer = await site.app.request(path)
+  const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) =>
+    `#${data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3).toString('hex')}`
+  return {
+    type: answer.headers.get('content-type'),
+    width: info.width,
+    edge: colourAt(2, 2),
+    middle: colourAt(info.width >> 1, info.height >> 1),
+  }
+}
+
+test('a published colour is in pages, the manifest, icons and the next email', async () => {
+  await using site = await testSite()
+  await site.app.request('/')
+  expect(site.lastVisit()?.brandStyle).toBeNull()
+  expect((await publishDesign(site, { accent: '#1D4ED8' })).status).toBe(200)
+
+  await site.app.request('/')
+  expect(site.lastVisit()?.brandStyle).toContain('--brand-fill:#1D4ED8')
+  expect(await (await site.app.request('/site.webmanifest')).json()).toMatchObject({ theme_color: '#1D4ED8' })
+  // The first letter of the name, a T.
+  expect(await readIcon(site, '/icon-192.png')).toMatchObject({
+    type: 'image/png',
+    width: 192,
+    edge: '#1d4ed8',
+    middle: '#ffffff',
+  })
+  await site.post('/api/newsletter', { email: 'reader@example.com' })
+  const [mail] = await site.mails(1)
+  expect(unfold(mail)).toContain('#1D4ED8')
+})
+
+test('colours that are none are refused', async () => {
+  await using site = await testSite()
+  for (const accent of ['blue', '#12', 'url(#a)', '#12345G'])
+    expect((await publishDesign(site, { accent })).status, accent).toBe(400)
+})
+
+test('an uploaded logo is cleaned, served so that it can do nothing, and drawn into icons', async () => {
+  await using site = await testSite()
+  const answer = await uploadLogo(site, svg)
+  expect(answer.status).toBe(201)
+  const logo = (await answer.json()) as { file: string; width: number; height: number }
+  expect(logo).toMatchObject({ width: 300, height: 300 })
+
+  const file = await site.app.request(`/media/${logo.file}`)
+  expect(await file.text()).not.toContain('script')
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none';.*sandbox/),
+  })
+  expect((await site.app.request(`/media/${logo.file.replace('svg', 'png')}`)).headers.get('content-type')).toBe('image/png')
+
+  expect((await publishDesign(site, { accent: '#FFB81C', second: '#B4432A', logo })).status).toBe(200)
+  expect(await readIcon(site, '/icon-512.png')).toMatchObject({ edge: '#ffffff', middle: '#0a7d3b' })
+  expect((await site.app.request('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon')
+  await site.post('/api/newsletter', { email: 'reader@example.com' })
+  const [mail] = await site.mails(1)
+  expect(unfold(mail)).toContain(`https://site.test/media/${logo.file.replace('svg', 'png')}`)
+})
+
+test('only the administrator uploads logos, and only SVG and PNG files of reasonable size', async () => {
+  await using site = await testSite()
+  expect((await uploadLogo(site, svg, {})).status).toBe(401)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#0a7d3b' } })
+    .png()
+    .toBuffer()
+  expect((await uploadLogo(site, png)).status).toBe(201)
+  for (const bytes of [
+    '<html></html>',
+    '%PDF-1.7',
+    png.subarray(0, 30),
+    '<svg><path',
+    svg.replace('<script>', '<style>@import "x"</style><script>'),
+  ])
+    expect((await uploadLogo(site, bytes)).status, String(bytes)).toBe(415)
+  expect((await uploadLogo(site, svg + ' '.repeat(201 * 1024))).status).toBe(413)
+})
