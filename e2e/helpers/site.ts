@@ -112,7 +112,6 @@ export const test = base.extend<{ allowProblems: AllowProblems; isHydrated: bool
       const allowed: RegExp[] = []
       const problems: string[] = []
       context.on('page', (page) => watch(page, problems))
-      await context.addInitScript(ignorePointerOfHeadlessShell)
       await use((...patterns) => void allowed.push(...patterns))
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
@@ -141,14 +140,6 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'),
   )
-}
-
-/** Chromium's headless shell moves a pointer to the corner of each new page, which would hydrate it. */
-function ignorePointerOfHeadlessShell(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  addEventListener('pointermove', ignore, { capture: true })
 }
 
 function watch(page: Page, problems: string[]): void {
