@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findFirefox, findTestBrowser, needBrowser } from './scripts/run/test/find-browser.mjs'
+import { findFirefox, needBrowser } from './scripts/run/test/find-browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
-      executablePath: needBrowser(findTestBrowser()),
+      executablePath: needBrowser(),
       // Chromium's sandbox doesn't work for root (containers, CI). The last three flags stop requests to Google.
       args: [
         '--no-sandbox',

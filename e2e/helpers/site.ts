@@ -130,7 +130,6 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
       const allowed: RegExp[] = []
       const problems: string[] = []
       context.on('page', (page) => watch(page, problems))
-      await context.addInitScript(ignorePointerOfHeadlessShell)
       await use((...patterns) => void allowed.push(...patterns))
       expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([])
     },
@@ -159,14 +158,6 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(
     () => !document.querySelector('#page-parts') || document.documentElement.hasAttribute('data-hydrated'),
   )
-}
-
-/** Chromium's headless shell moves a pointer to the corner of each new page, which would hydrate it. */
-function ignorePointerOfHeadlessShell(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.isTrusted && event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
-  }
-  addEventListener('pointermove', ignore, { capture: true })
 }
 
 /** Firefox measures prefetched data by `default-src`, so it loads only at the click (docs/develop/decisions/browsers.md). */

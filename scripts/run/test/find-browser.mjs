@@ -40,23 +40,13 @@ export function findFirefox() {
 }
 
 /**
- * The given browser, or that of findBrowser, for programs that can't run without one.
+ * findBrowser for programs that can't run without one.
  * @returns {string}
  */
-export function needBrowser(found = findBrowser()) {
+export function needBrowser() {
+  const found = findBrowser()
   if (found) return found
   throw new Error('No browser found: install one (Debian: apt-get install chromium) or set CHROME_PATH to a Chromium or Chrome.')
-}
-
-/** Chromium without windows, a Debian package: tests take a third less processor time in it. */
-const headlessShell = '/usr/lib/chromium/chromium-headless-shell'
-
-/**
- * The browser for tests: Chromium's headless shell if it is installed and CHROME_PATH names no other browser; else as findBrowser.
- * @returns {string | null}
- */
-export function findTestBrowser() {
-  return !process.env.CHROME_PATH && existsSync(headlessShell) ? headlessShell : findBrowser()
 }
 
 function findFile(setting, paths) {

@@ -2,14 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findPostgres } from '../../../server/testing/database/find-postgres.mjs'
 import { fail, node, tryRun } from '../process.mjs'
-import { findBrowser, findFirefox, findTestBrowser } from './find-browser.mjs'
+import { findBrowser, findFirefox } from './find-browser.mjs'
 
-const headlessShell = 'chromium-headless-shell'
 /** Debian packages that tests need, and what shows that a package isn't needed. */
 const packages = {
-  [headlessShell]: () =>
-    findTestBrowser() !== findBrowser() ||
-    (findBrowser() !== null && (Boolean(process.env.CHROME_PATH) || !isInstalled('apt-cache', 'show', headlessShell))),
+  chromium: () => findBrowser() !== null,
   'firefox-esr': () => findFirefox() !== null,
   // Until the web font has loaded, pages show a font like Arial. With Debian's wider font, tests of layout shift would fail.
   'fonts-liberation': () => /liberation|arial/i.test(outputOf('fc-list')),
@@ -20,7 +17,7 @@ const packages = {
 }
 const toolsOf = {
   unit: ['postgresql', 'nginx-light', 'openssl', 'systemd'],
-  browser: [headlessShell, 'firefox-esr', 'fonts-liberation', 'postgresql'],
+  browser: ['chromium', 'firefox-esr', 'fonts-liberation', 'postgresql'],
 }
 
 /**
@@ -32,12 +29,10 @@ export function provideTestTools(parts) {
   const missing = [...new Set(parts.flatMap((part) => toolsOf[part] ?? []))].filter((name) => !packages[name]())
   const isBrowserWanted = parts.includes('browser')
   if (missing.length > 0) installPackages(missing)
-  // Ubuntu has no package of the headless shell.
-  if (isBrowserWanted && !findTestBrowser()) installPackages(['chromium'])
-  if (isBrowserWanted && !findTestBrowser()) downloadBrowser()
-  if (isBrowserWanted) console.log(`Browser: ${findTestBrowser() ?? fail(noBrowser)}`)
+  if (isBrowserWanted && !findBrowser()) downloadBrowser()
+  if (isBrowserWanted) console.log(`Browser: ${findBrowser() ?? fail(noBrowser)}`)
   console.log(`PostgreSQL: ${describePostgres()}`)
-  const absent = missing.filter((name) => !packages[name]() && name !== headlessShell && name !== 'postgresql')
+  const absent = missing.filter((name) => !packages[name]() && name !== 'chromium' && name !== 'postgresql')
   if (absent.length > 0) console.log(`Not installed: ${absent.join(', ')}. Tests that need them are skipped.`)
 }
 
@@ -57,8 +52,9 @@ function installPackages(names) {
       DEBIAN_FRONTEND: 'noninteractive',
     })
   if (apt('update', '-qq') !== 0) return
+  // One unknown name would keep apt-get from installing the others: Ubuntu has no firefox-esr.
   const known = names.filter((name) => isInstalled('apt-cache', 'show', name))
-  if (known.length > 0) apt('install', '-y', '-qq', '--no-install-recommends', ...known)
+  apt('install', '-y', '-qq', '--no-install-recommends', ...known)
 }
 
 function downloadBrowser() {
