@@ -144,7 +144,7 @@ async function runMainFlow({ page, context }: { page: Page; context: BrowserCont
     await page.getByRole('button', { name: 'Send Newsletter' }).click()
     await expect(page.getByRole('main').getByText('Newsletter queued for 2 subscribers').first()).toBeVisible()
     await expect(page.getByLabel('API Key')).toHaveValue('')
-    await expect.poll(() => site.mail.received.length).toBe(6)
+    await expect.poll(() => site.mail.received.length, { timeout: 30_000 }).toBe(6)
     const newsletters = site.mail.received.slice(4)
     expect(newsletters.flatMap((mail) => mail.to).sort()).toEqual([...readers].sort())
   })
