@@ -9,8 +9,10 @@ export function EditLink() {
   const { pathname } = useLocation()
   if (!editablePages.test(pathname)) return null
   return (
-    <Link className="edit-link" to={`/admin/content?${new URLSearchParams({ page: pathname })}`}>
-      Edit this page
-    </Link>
+    <aside aria-label="For staff">
+      <Link className="edit-link" to={`/admin/content?${new URLSearchParams({ page: pathname })}`}>
+        Edit this page
+      </Link>
+    </aside>
   )
 }

@@ -14,7 +14,7 @@ if (process.platform === 'linux') {
 // Each image is different, so a cache has no hits.
 sharp.cache(false)
 
-// Only photo formats may reach a parser, and SVG for share cards. media/pictures.ts refuses SVG uploads.
+// Only photo formats may reach a parser, and SVG for share cards, icons and cleaned logos. media/pictures.ts refuses SVG uploads.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
