@@ -58,8 +58,10 @@ test('about has all sections of the specification in order, with their links', a
     await expect(main.getByRole('link', { name: `View Profile of ${name}` })).toHaveAttribute('href', `/team/${slug}`)
     await expect(main.getByRole('link', { name: `LinkedIn profile of ${name}` })).toHaveAttribute('href', linkedin)
   }
-  for (const { platform } of about.socials.profiles)
-    await expect(main.locator('.profiles').getByRole('link', { name: platform })).toHaveAttribute('href', /^https:/)
+  for (const { platform } of about.socials.profiles) {
+    const profile = main.locator('.profiles').getByRole('link', { name: platform === 'Twitter' ? 'X' : platform, exact: true })
+    await expect(profile).toHaveAttribute('href', /^https:/)
+  }
   await expectNoAxeFindings(page)
 })
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/context.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import { getTextTone } from '#app/text-tone.ts'
 import { accentColours } from '#contract/content/brand-colours.ts'
-import type { Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
+import type { Design, Media, Picture, PortfolioPage, Project, Service } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 
 export type ProjectPageData = ReturnType<typeof projectPageData>
@@ -11,6 +11,7 @@ export type ProjectPageData = ReturnType<typeof projectPageData>
 type PageContent = {
   services: readonly Pick<Service, 'slug' | 'name' | 'accent'>[]
   portfolio: Pick<PortfolioPage, 'project'>
+  design: Pick<Design, 'accent'>
 }
 type PageSources = Pick<RequestContext, 'site' | 'media'> & { content: PageContent }
 
@@ -52,7 +53,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
       name: service.name,
       accent: service.accent,
       /** Whether the service's colour can be seen on the background. */
-      isMarked: !isSimilar(accentColours[service.accent], head.background),
+      isMarked: !isSimilar({ ...accentColours, media: content.design.accent }[service.accent], head.background),
     },
     head,
     film: film ? filmSources(media, film) : null,

@@ -116,6 +116,7 @@ const media: Media = {
 }
 const heading = (loud: string) => ({ text: '', loud })
 const content = {
+  design: { accent: '#FFB81C' },
   services: [{ slug: 'brandingidentity', name: 'Branding & Identity', accent: 'brand' as const }],
   portfolio: {
     project: {
