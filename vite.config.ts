@@ -31,8 +31,27 @@ const brandColours: Plugin = {
 const sharedStyles =
   /\/app\/(?:styles|ui|shell|sections|routes\/home).*(?<!\/(?:toast|modal|film-player|preview-button|sections\/portfolio\/portfolio|portfolio-preview|contact-form|legal-sections|ident-motion))\.css$/
 
+/**
+ * Keeps scripts that load later from loading the shared style sheet with them. Each page has it already, and a second copy at the end of
+ * the head would override the style sheets of the page.
+ */
+const sharedStylesOnce: Plugin = {
+  name: 'shared-styles-once',
+  generateBundle: {
+    // After Vite has written the list of files that it loads before a script.
+    order: 'post',
+    handler(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        // The list's items are named by their index, so the style sheet is replaced, by a script that is loaded already.
+        chunk.code = chunk.code.replace(/"assets\/styles-[\w-]+\.css"/g, JSON.stringify(chunk.fileName))
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), inlineScripts, brandColours],
+  plugins: [reactRouter(), inlineScripts, brandColours, sharedStylesOnce],
   build: {
     // The supported browsers (docs/develop/decisions/browsers.md). Chrome 115 covers Samsung Internet 23.
     target: ['chrome115', 'safari17', 'ios17', 'firefox121'],

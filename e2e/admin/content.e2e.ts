@@ -210,5 +210,7 @@ test('whoever is logged in goes from a public page to its form', async ({ page }
     await page.getByRole('link', { name: 'Edit this page' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
+    // A second copy at the end of the head would override the admin's style sheets.
+    await expect(page.locator('link[rel=stylesheet][href*="/styles-"]')).toHaveCount(1)
   }
 })
