@@ -7,13 +7,10 @@ import { formatFileSize } from '#app/ui/media/format-file-size.ts'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Picture } from '#contract/content/content.ts'
 
-/** The `sizes` attribute of a wide picture in the header of a project's page. */
-export const wideSizes = '(min-width: 1024px) 70vw, 100vw'
-
-type FilmFrameProps = { picture: Picture; sources: readonly FilmSource[]; title: string }
+type FilmFrameProps = { picture: Picture; sizes: string; sources: readonly FilmSource[]; title: string }
 
 /** A picture with a link that plays the project's film in the picture's place; without JavaScript the link opens the file. */
-export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
+export function FilmFrame({ picture, sizes, sources, title }: FilmFrameProps) {
   // URL of the picture in the size that the browser has already downloaded; null until the film is started.
   const [still, setStill] = useState<string | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -27,7 +24,7 @@ export function FilmFrame({ picture, sources, title }: FilmFrameProps) {
   }
   return (
     <div className="film-frame">
-      <SitePicture className="film-frame-picture" picture={picture} sizes={wideSizes} isFirst isUncropped />
+      <SitePicture className="film-frame-picture" picture={picture} sizes={sizes} isFirst isUncropped />
       {isFailed ? (
         <p className="film-frame-tab" role="status">
           This video can’t be played here

@@ -4,7 +4,7 @@ import { IdentKey } from '#app/sections/ident/ident-key.tsx'
 import { Fill } from '#app/ui/graphics/fill.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
-import { FilmFrame, wideSizes } from './film-frame.tsx'
+import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** The project's title and facts, on a background in the picture's colour, and the picture or the film. */
@@ -20,7 +20,7 @@ export function ProjectHead({
   pictureFrame,
   ident,
 }: ProjectPageData) {
-  const { picture, background, tone } = head
+  const { picture, background, tone, sizes } = head
   const layout = pictureFrame || film ? 'wide' : 'upright'
   return (
     <header className={`project-field tone-${tone} project-head project-head-${layout}`}>
@@ -31,15 +31,9 @@ export function ProjectHead({
       </div>
       <div className="project-head-media">
         {film ? (
-          <FilmFrame picture={picture} sources={film} title={title} />
+          <FilmFrame picture={picture} sizes={sizes} sources={film} title={title} />
         ) : (
-          <SitePicture
-            className="project-head-picture"
-            picture={picture}
-            sizes={layout === 'wide' ? wideSizes : '(min-width: 1024px) 42vw, 100vw'}
-            isFirst
-            isUncropped
-          />
+          <SitePicture className="project-head-picture" picture={picture} sizes={sizes} isFirst isUncropped />
         )}
       </div>
       <dl className="project-facts">
@@ -59,10 +53,7 @@ export function ProjectHead({
           <div>
             <dt>Service</dt>
             <dd>
-              <Link
-                className={`project-service ${service.isMarked ? `mark hue-${service.accent}` : ''}`}
-                to={`/services/${service.slug}`}
-              >
+              <Link className={`project-service ${service.mark}`} to={`/services/${service.slug}`}>
                 {service.name}
               </Link>
             </dd>

@@ -38,8 +38,12 @@ export function projectPageData(project: Project, next: Project, { site, media, 
   const pictureFrame = onBackground(getPicture(media, project.picture))
   const wide = getPicture(media, project.wide)
   // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
-  const head =
-    project.wide === project.picture ? pictureFrame : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) }
+  const isUpright = project.wide === project.picture
+  const head = {
+    ...(isUpright ? pictureFrame : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) }),
+    /** The picture's `sizes` attribute. */
+    sizes: `(min-width: 1024px) ${isUpright && !film ? 42 : 70}vw, 100vw`,
+  }
   return {
     slug,
     heading: toHeading(title),
@@ -51,14 +55,15 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     service: service && {
       slug: service.slug,
       name: service.name,
-      accent: service.accent,
-      /** Whether the service's colour can be seen on the background. */
-      isMarked: !isSimilar({ ...accentColours, media: content.design.accent }[service.accent], head.background),
+      /** Classes of a marker in the service's colour; empty if it couldn't be seen on the background. */
+      mark: isSimilar({ ...accentColours, media: content.design.accent }[service.accent], head.background)
+        ? ''
+        : `mark hue-${service.accent}`,
     },
     head,
     film: film ? filmSources(media, film) : null,
     /** The upright picture in the middle of the page; null if the header already shows it. */
-    pictureFrame: project.wide === project.picture ? null : pictureFrame,
+    pictureFrame: isUpright ? null : pictureFrame,
     story: { brief, solution, process, outcome },
     detail: detail ? getPicture(media, detail) : null,
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,

@@ -60,9 +60,9 @@ test('the colour behind the title continues the top edge of a wide picture below
 test('the service’s colour marks its link unless the background has the same colour', () => {
   const markOn = (fill: string) => {
     const info = { ...requestInfo, media: { ...media, pictures: { ...media.pictures, piece: picture('The piece', fill) } } }
-    return projectPageData(project({}), next, info).service?.isMarked
+    return projectPageData(project({}), next, info).service?.mark
   }
-  expect([markOn('#E69A7A'), markOn('#16130E')]).toEqual([false, true])
+  expect([markOn('#E69A7A'), markOn('#16130E')]).toEqual(['', 'mark hue-brand'])
 })
 
 test('the next project shows its client, or type and year if it is named after its client', () => {
