@@ -10,7 +10,7 @@ export function PreviewNotice({ isInvalid = false }: { isInvalid?: boolean }) {
           <b>Preview.</b>{' '}
           {isInvalid
             ? 'The draft has mistakes, so you see the published text.'
-            : 'Only people with this link can see it. Links lead to the published pages.'}
+            : 'Only people with this link can see it.'}
         </span>
       </p>
     </>
