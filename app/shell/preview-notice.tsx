@@ -8,9 +8,7 @@ export function PreviewNotice({ isInvalid = false }: { isInvalid?: boolean }) {
       <p className="preview-notice">
         <span className="wrap">
           <b>Preview.</b>{' '}
-          {isInvalid
-            ? 'The draft has mistakes, so you see the published text.'
-            : 'Only people with this link can see it.'}
+          {isInvalid ? 'The draft has mistakes, so you see the published text.' : 'Only people with this link can see it.'}
         </span>
       </p>
     </>
