@@ -4,6 +4,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { copyLink } from '../shared/copy-link.ts'
 import { useAction } from '../shared/data/use-action.ts'
 import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
 
@@ -74,7 +75,7 @@ export function EntryPreview({ params, initial, flush, onClose }: Props) {
             </a>
             {/* Copying needs the clipboard API, which browsers lack on plain HTTP. */}
             {globalThis.navigator?.clipboard && (
-              <button type="button" className="admin-text-button" onClick={() => void copy(location.origin + path)}>
+              <button type="button" className="admin-text-button" onClick={() => void copyLink(location.origin + path)}>
                 Copy link
               </button>
             )}
@@ -119,13 +120,4 @@ function Frame({ path, width }: { path: string; width: Width }) {
       <iframe className="entry-preview-frame" ref={frame} src={path} title={`Preview on a ${width}`} />
     </div>
   )
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    void toast('success', 'Link copied. Anyone who has it can see the draft.')
-  } catch {
-    void toast('error', 'Couldn’t copy. Open the page in a new tab and copy its address.')
-  }
 }

@@ -1,9 +1,9 @@
 import './preview-link.css'
 import { useState } from 'react'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { copyLink } from '#app/routes/admin/shared/copy-link.ts'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { Field } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
 
 type Props = {
   id: string
@@ -43,7 +43,7 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
         </a>
         {/* Copying needs the clipboard API, which browsers lack on plain HTTP. */}
         {globalThis.navigator?.clipboard && (
-          <button type="button" className="button button-line" onClick={() => void copy(link)}>
+          <button type="button" className="button button-line" onClick={() => void copyLink(link)}>
             Copy link
           </button>
         )}
@@ -53,13 +53,4 @@ export function PreviewLink({ id, initial, siteUrl, flush }: Props) {
       </div>
     </div>
   )
-}
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link)
-    void toast('success', 'Link copied')
-  } catch {
-    void toast('error', 'Couldn’t copy. Press and hold the link to copy it.')
-  }
 }
