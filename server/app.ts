@@ -115,7 +115,7 @@ export type AppDeps = {
   getContent(): SiteContent
   /** The present slug of an entry that was once at the given one. */
   findMovedEntry: RequestContext['findMovedEntry']
-  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'signingKey' | 'getProblems'>
+  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'getMedia' | 'signingKey' | 'getProblems'>
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
   /** Shows newly published content. */
@@ -339,7 +339,6 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     now,
     ...deps.contentSources,
     getContent: deps.getContent,
-    getMedia: deps.getMedia,
     verifyAdmin,
     onPublicChange: deps.reloadContent,
   })

@@ -105,6 +105,7 @@ export async function createSite({
   const contentSources = {
     files: content,
     getNames: () => published.get().names,
+    getMedia: () => allMedia,
     signingKey: secrets.signingKey,
     getProblems: () => published.get().problems,
   }

@@ -75,6 +75,12 @@ export function findEntryTitle(kind: CollectionKind, entry: unknown): string {
   return readText(entry, kind === 'projects' || kind === 'awards' ? 'title' : 'name')
 }
 
+/** The ID of the picture that lists show beside an entry; empty without one. */
+export function findEntryPicture(kind: ContentKind, entry: unknown): string {
+  if (kind === 'services') return readText(readField(entry, 'hero'), 'picture')
+  return readText(entry, kind === 'team' ? 'image' : kind === 'testimonials' ? 'avatar' : 'picture')
+}
+
 /** The slug of an entry; empty for one without a slug. */
 export function readSlug(entry: unknown): string {
   return readText(entry, 'slug')

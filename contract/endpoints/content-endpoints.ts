@@ -30,6 +30,8 @@ export type ListedKind = v.InferOutput<typeof contentKind>
 const listedEntry = v.object({
   key: v.string(),
   title: v.string(),
+  /** URL of the entry's main picture; null for kinds without one. */
+  picture: v.nullable(v.string()),
   state: v.picklist(entryStates),
   /** Whether there are unpublished changes. */
   hasDraft: v.boolean(),

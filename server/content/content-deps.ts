@@ -1,4 +1,4 @@
-import type { SiteContent } from '#contract/content/content.ts'
+import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { Db } from '../db/schema.ts'
 import type { MediaNames } from './check-content.ts'
 import type { EntryProblem } from './published/build-content.ts'
@@ -13,6 +13,7 @@ export type ContentDeps = {
   getContent(): SiteContent
   /** What entries may refer to besides each other. */
   getNames(): MediaNames
+  getMedia(): Media
   /** Signs preview links. */
   signingKey: Uint8Array
   /** Published entries that their schema refuses. */

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import type { Media } from '#contract/content/content.ts'
 import { type CollectionKind, type ContentKind, contentKinds, isCollection, listPages } from '#contract/content/kinds.ts'
 import { type ContentNames, contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -25,7 +24,6 @@ import { createContentPreview, revokeContentPreview } from './content-previews.t
 import type { EntryRef } from './content-rows.ts'
 
 type ContentEndpointDeps = ContentDeps & {
-  getMedia(): Media
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
   onPublicChange(): Promise<void>

@@ -1,5 +1,5 @@
 // How often the site tries a mail server that accepts no email, and what staff see meanwhile.
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { Campaign } from '#contract/entities/campaigns.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { type MailSink, mailSink } from '#server/testing/mail/mail-sink.ts'
@@ -70,7 +70,9 @@ test.concurrent.for(kinds)(
   },
 )
 
-test.concurrent('when every recipient has been tried, the next try is that of the first one that is due again', async () => {
+test.concurrent('when every recipient has been tried, the next try is that of the first one that is due again', async ({
+  expect,
+}) => {
   await using sink = await mailSink()
   sink.rejectSender = () => unavailable
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
@@ -87,7 +89,9 @@ test.concurrent('when every recipient has been tried, the next try is that of th
   expect(Date.parse(waitsUntil ?? '') - Date.now()).toBeLessThan(80_000)
 })
 
-test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async () => {
+test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIONS is not tried too often, and the newsletter continues', async ({
+  expect,
+}) => {
   await using sink = await mailSink()
   let connections = 0
   // The first two connections stay open; all others are rejected.
@@ -105,7 +109,7 @@ test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIO
   expect(sink.connections).toBeLessThanOrEqual(12)
 })
 
-test.concurrent('single emails try an unavailable mail server no more often, and none is lost', async () => {
+test.concurrent('single emails try an unavailable mail server no more often, and none is lost', async ({ expect }) => {
   await using sink = await mailSink()
   sink.rejectSender = () => unavailable
   const clock = testClock()

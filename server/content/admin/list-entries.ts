@@ -1,6 +1,13 @@
 // Reads kinds and entries as the admin shows them.
 import { kindLabels } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, findEntryPath, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
+import {
+  type ContentKind,
+  contentKinds,
+  findEntryPath,
+  findEntryPicture,
+  findEntryTitle,
+  isCollection,
+} from '#contract/content/kinds.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -58,6 +65,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
   return {
     key,
     title: isCollection(kind) ? findEntryTitle(kind, newest) : kindLabels[kind],
+    picture: deps.getMedia().pictures[findEntryPicture(kind, newest)]?.src ?? null,
     state: getState(source, deps),
     hasDraft: Boolean(row?.draft),
     publishAt: row?.publish_at ?? null,

@@ -64,7 +64,9 @@ function Entries({ kind }: { kind: CollectionKind }) {
     list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-move="${next.button}"]`)?.focus()
   })
 
-  const setHidden = useAction(async ({ key, version }: ListedEntry, isHidden: boolean) => {
+  const setHidden = useAction(async ({ key, version, title: name }: ListedEntry, isHidden: boolean) => {
+    const question = `Hide “${name}”? Its projects are hidden with it.`
+    if (kind === 'services' && isHidden && !(await askToConfirm(question, 'Hide'))) return
     await callAsAdmin('setContentVisibility', { params: { kind, key }, body: { isHidden }, ifMatch: String(version) })
     void toast('success', isHidden ? 'Hidden' : 'Shown')
     reload()
@@ -116,7 +118,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
           {present.map((entry, index) => (
             <li key={entry.key} className="content-row">
               <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
-                {entry.title || 'No name yet'}
+                {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
+                <span>{entry.title || 'No name yet'}</span>
               </Link>
               <span className="content-row-facts">
                 <EntryState {...entry} />
