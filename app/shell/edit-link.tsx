@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 const editablePages =
   /^\/(?:$|(?:about|contact|quote|terms-of-use|privacy-policy)$|(?:services|team)\/|(?:portfolio|blog)(?:\/|$))/
 
-/** Leads whoever is logged in from a public page to its form in the admin. Other visitors don't load it. */
+/** For logged-in staff: leads from a public page to its form in the admin. Visitors don't load it. */
 export function EditLink() {
   const { pathname } = useLocation()
   if (!editablePages.test(pathname)) return null

@@ -45,7 +45,8 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-function getLuminance(hex: string): number {
+/** Relative luminance (WCAG 2.2), from 0 to 1. */
+export function getLuminance(hex: string): number {
   const [red, green, blue] = toLinear(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,4 +1,5 @@
 // Runs in the image process (images/image-pool.ts).
+import { getLuminance } from '#contract/brand/oklch.ts'
 import { sharp } from '../images/sharp.ts'
 
 export type PictureColours = { fill: string; topFill: string; tone: 'ink' | 'bone' }
@@ -22,22 +23,13 @@ export async function measurePicture({ bytes }: { bytes: Uint8Array }): Promise<
       .filter((index) => isIncluded(index % size, Math.floor(index / size)))
       .map((index) => [...data.subarray(index * 3, index * 3 + 3)])
   const left = pixels((x) => x < size / 2)
-  const luminance = left.reduce((sum, pixel) => sum + getLuminance(pixel), 0) / left.length
+  const luminance = left.reduce((sum, pixel) => sum + getLuminance(toHex(pixel)), 0) / left.length
   return {
     fill: toHex(findMedian(pixels((x) => x < 2))),
     topFill: toHex(findMedian(pixels((_, y) => y === 0))),
     // At this luminance black and white have the same contrast (WCAG 2.2, "contrast ratio").
     tone: luminance > 0.179 ? 'ink' : 'bone',
   }
-}
-
-/** Relative luminance (WCAG 2.2), from 0 to 1. */
-function getLuminance(pixel: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = pixel.map((value) => {
-    const share = value / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 function findMedian(pixels: readonly (readonly number[])[]): number[] {

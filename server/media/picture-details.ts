@@ -15,13 +15,19 @@ type DetailsRow = Selectable<Schema['picture_details']>
 
 /** All pictures of the library that pages may show, by their ID in content. */
 export async function readLibraryPictures(db: Db): Promise<Record<string, Picture>> {
-  const rows = await db
+  const rows = await readDescribedPictures(db)
+  return Object.fromEntries(rows.map((row) => [toLibraryId(row.hash), toPicture(row)]))
+}
+
+/** The rows of all pictures that pages may show, by hash. */
+export function readDescribedPictures(db: Db): Promise<(DetailsRow & PictureRecord)[]> {
+  return db
     .selectFrom('picture_details')
     .innerJoin('pictures', 'pictures.hash', 'picture_details.hash')
     .selectAll('picture_details')
     .select(['width', 'height', 'widths'])
+    .orderBy('picture_details.hash')
     .execute()
-  return Object.fromEntries(rows.map((row) => [toLibraryId(row.hash), toPicture(row)]))
 }
 
 /** Describes a stored picture, so that pages may show it. Other processes follow. @throws AppError 404, 503 */

@@ -2,9 +2,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { formatCount } from '#contract/format/plural.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db } from '../db/schema.ts'
+import { readDescribedPictures } from './picture-details.ts'
 
 const listName = 'pictures.json'
 const folderName = 'pictures'
@@ -27,13 +27,7 @@ const transferredPicture = v.strictObject({
 
 /** Writes the pictures that pages may show, with their files. Returns one line for the report. */
 export async function exportPictures(db: Db, folder: string): Promise<string> {
-  const rows = await db
-    .selectFrom('picture_details')
-    .innerJoin('pictures', 'pictures.hash', 'picture_details.hash')
-    .selectAll('picture_details')
-    .select(['width', 'height', 'widths'])
-    .orderBy('picture_details.hash')
-    .execute()
+  const rows = await readDescribedPictures(db)
   await mkdir(join(folder, folderName), { recursive: true })
   const pictures: v.InferOutput<typeof transferredPicture>[] = []
   for (const row of rows) {
@@ -46,7 +40,7 @@ export async function exportPictures(db: Db, folder: string): Promise<string> {
 }
 
 /** Stores the pictures of a folder that this site doesn't have, and takes over their descriptions. @throws Error if the list is invalid */
-export async function importPictures(db: Db, folder: string): Promise<string> {
+export async function importPictures(db: Db, folder: string): Promise<void> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
   const pictures = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredPicture)), text)
   for (const { files, width, height, widths, ...details } of pictures) {
@@ -74,5 +68,4 @@ export async function importPictures(db: Db, folder: string): Promise<string> {
       await incrementCounter(trx, 'content')
     })
   }
-  return formatCount(pictures.length, 'picture')
 }

@@ -40,10 +40,10 @@ function Content() {
 
 /** All kinds of content: pages and facts of which there is one, and lists. */
 function Kinds() {
-  const read = useCallback(
-    async () => ({ kinds: await callAsAdmin('listContentKinds'), drafts: await callAsAdmin('listContentDrafts') }),
-    [],
-  )
+  const read = useCallback(async () => {
+    const [kinds, drafts] = await Promise.all([callAsAdmin('listContentKinds'), callAsAdmin('listContentDrafts')])
+    return { kinds, drafts }
+  }, [])
   const { state, value: loaded, reload } = useQuery(read)
   const value = loaded?.kinds
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import { agencyTimeZoneName, parseFieldValue, toFieldValue, tomorrowMorning } from '#contract/format/agency-time.ts'
+import { parseFieldValue, toFieldValue, tomorrowMorning } from '#contract/format/agency-time.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useAction } from '../shared/data/use-action.ts'
 import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
+import { PublishTimeField } from '../shared/forms/publish-time-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 
 type Props = {
@@ -35,17 +35,7 @@ export function EntrySchedule({ publishAt, onSchedule, onClose }: Props) {
           void run()
         }}
       >
-        <Field
-          label={`Date and time (${agencyTimeZoneName})`}
-          note="Visitors see the changes from then on."
-          type="datetime-local"
-          name="publishAt"
-          min={toFieldValue(new Date())}
-          required
-          error={error}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-        />
+        <PublishTimeField note="Visitors see the changes from then on." error={error} value={value} onChange={setValue} />
         <SubmitButton className="button-gold" label="Schedule" busyLabel="Scheduling..." isBusy={isBusy} />
       </form>
     </AdminDialog>

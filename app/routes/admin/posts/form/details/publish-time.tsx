@@ -1,14 +1,7 @@
 import './publish-time.css'
 import { useId } from 'react'
-import { Field } from '#app/ui/field.tsx'
-import {
-  agencyTimeZoneName,
-  formatDate,
-  formatDateTime,
-  parseFieldValue,
-  toFieldValue,
-  tomorrowMorning,
-} from '#contract/format/agency-time.ts'
+import { PublishTimeField } from '#app/routes/admin/shared/forms/publish-time-field.tsx'
+import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, tomorrowMorning } from '#contract/format/agency-time.ts'
 
 type Props = {
   /** The publish time in the agency's time zone, in the format of a datetime-local field. Null means now. */
@@ -40,17 +33,7 @@ export function PublishTime({ value, firstDate, error, onChange }: Props) {
         <p className="note">Visitors will see its first publication date, {formatDate(firstDate)}.</p>
       )}
       {value !== null && (
-        <Field
-          label={`Date and time (${agencyTimeZoneName})`}
-          note="Until then it’s hidden from visitors."
-          type="datetime-local"
-          name="publishAt"
-          min={toFieldValue(new Date())}
-          required
-          error={error}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <PublishTimeField note="Until then it’s hidden from visitors." error={error} value={value} onChange={onChange} />
       )}
       {due && (
         <p className="note" role="status">
