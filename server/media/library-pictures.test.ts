@@ -1,7 +1,11 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sharp } from '../images/sharp.ts'
 import { testContent } from '../testing/site/test-content.ts'
 import { type TestSite, testSite } from '../testing/site/test-site.ts'
+import { readLibraryPictures } from './picture-details.ts'
+import { exportPictures, importPictures } from './transfer-pictures.ts'
 
 const [project] = testContent.projects
 
@@ -44,4 +48,19 @@ test('an uploaded picture can be used on pages once it is described, with its fo
 
   const listed = await site.app.request('/api/pictures', { headers: await site.login() })
   expect(await listed.json()).toMatchObject([{ hash, details: { alt: 'A dark and a light half', focus: [0.2, 0.5] } }])
+})
+
+test('described pictures move to another site with their files', async () => {
+  await using from = await testSite()
+  await using to = await testSite()
+  const { hash } = (await (await from.sendPicture(await createPicture())).json()) as { hash: string }
+  await send(from, 'PUT', `/pictures/${hash}`, { alt: 'A dark and a light half', focus: [0.2, 0.5] })
+  const folder = join(from.dataDir, 'export')
+  await mkdir(folder)
+  await exportPictures(from.db, folder)
+  await importPictures(to.db, folder)
+  await importPictures(to.db, folder)
+  expect(await readLibraryPictures(to.db)).toEqual(await readLibraryPictures(from.db))
+  const file = `/media/${hash}.jpg`
+  expect(await (await to.app.request(file)).arrayBuffer()).toEqual(await (await from.app.request(file)).arrayBuffer())
 })
