@@ -68,7 +68,7 @@ export function Drafts({ drafts, onPublished }: Props) {
           )
         })}
       </ul>
-      <p className="content-add">
+      <p className="content-publish">
         <button
           type="button"
           className="button button-gold"

@@ -97,7 +97,7 @@ function DeliveryRow({ delivery, hasBounced }: { delivery: ListedDelivery; hasBo
       <p className="delivery-address">{email}</p>
       {state === 'sent' && sentAt && (
         <p className="note muted">
-          {isOutbox ? 'Saved in Unsent emails' : 'Accepted by the mail server'} <DateTime iso={sentAt} />
+          {isOutbox ? 'Saved in Unsent emails' : 'Sent'} <DateTime iso={sentAt} />
         </p>
       )}
       {state === 'failed' && <p className="note">{explainCode(code)}</p>}

@@ -36,7 +36,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
       </button>
       <SaveStatus state={autosave.state} note={status === 'published' ? 'Not public until you press Update Post' : null} />
       <button
-        className="post-bar-button"
+        className="post-bar-button post-bar-details"
         type="button"
         ref={details.button}
         aria-expanded={details.isOpen}
