@@ -18,14 +18,14 @@ export const about: AboutPage = {
     },
     picture: 'about-story',
     paragraphs: [
-      'The first job was a village meeting about a bad road, filmed with the borrowed camera and a microphone in a sock. The picture shook, but the sound was perfect, and the road was repaired. The lesson was that sound comes first. We kept it, and the sock.',
-      'We chose our name before we had a logo. “Murya” is Hausa for “voice”, and we wanted to help people be heard in the back row.',
+      'The first job was a village meeting about a bad road, filmed with the borrowed camera and a microphone in a sock. The picture shook, but the sound was perfect, and the road was repaired. The lesson was that sound comes first. We’ve kept that lesson, and the sock.',
+      'We chose our name before we had a logo. “Murya” is Hausa for “voice”, and we wanted to help people be heard all the way to the back row.',
       'Writers, designers and animators have joined since then. The method hasn’t changed: we listen, we write one sentence, and only then do we pick up a camera.',
     ],
     link: { label: 'See our work', href: '/portfolio' },
   },
   mission: { text: 'To put our craft behind people with something useful to', loud: 'say.' },
-  vision: { text: 'To be the studio West Africa calls when it needs people to', loud: 'listen.' },
+  vision: { text: 'To be the studio that West Africa calls when it needs people to', loud: 'listen.' },
   achievements: {
     heading: { text: 'Our work in', loud: 'numbers' },
     stats: [
@@ -43,7 +43,7 @@ export const about: AboutPage = {
       { name: 'Creativity', description: 'One idea per piece, worked on until it needs no explaining.' },
       { name: 'Integrity', description: 'We show you the numbers, including the bad ones.' },
       { name: 'Innovation', description: 'New tools when they save time. Old ones when they work better.' },
-      { name: 'Impact', description: 'If nobody acted, it didn’t work.' },
+      { name: 'Impact', description: 'If nobody acted, we failed.' },
     ],
   },
   services: {
@@ -86,7 +86,7 @@ export const about: AboutPage = {
       {
         question: 'What does it cost?',
         answer:
-          'Three things set the price: the people, their days and any travel. Your quote lists each one. Share your budget early and we’ll tell you honestly what it buys.',
+          'Three things set the price: people, working days and travel. Your quote lists each one. Share your budget early and we’ll tell you honestly what it buys.',
       },
       {
         question: 'Can you take over work another agency started?',

@@ -27,7 +27,7 @@ export const home: HomePage = {
       type: 'image',
       src: 'hero-2',
       title: { text: 'Heard in the back', loud: 'row' },
-      subtitle: 'Live crews, streams and screens for the night you only get once.',
+      subtitle: 'Camera crews, livestreams and screens for the night you only get once.',
       cta: 'Get Started',
     },
     {

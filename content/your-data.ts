@@ -7,7 +7,7 @@ export const yourData: YourData = {
     keywords: ['your data', 'newsletter', 'Nigeria Data Protection Act 2023'],
   },
   title: { text: 'Your', loud: 'data' },
-  lead: 'This is all the data we hold about your subscription. Anyone with this link can see it, so take care when you forward our emails.',
+  lead: 'This is all the data we hold about your subscription. Take care when you forward our emails, because anyone with the link in them can see this page.',
   download: { title: 'Download your data', line: 'Get everything we hold about your subscription as a JSON file.' },
   unsubscribe: {
     title: 'Unsubscribe',
@@ -18,12 +18,12 @@ export const yourData: YourData = {
   emails: {
     title: { text: 'Emails in the last 12', loud: 'months' },
     none: 'We haven’t sent you any emails yet.',
-    note: 'After a year, we delete the list of a newsletter’s recipients and keep only their number.',
+    note: 'After a year, we delete the list of a newsletter’s recipients and keep only the total.',
     statuses: { sent: 'Sent', failed: 'Couldn’t be sent', waiting: 'Waiting to be sent', skipped: 'Not sent' },
   },
   messages: {
     title: { text: 'Messages you', loud: 'sent us' },
-    line: 'Your messages aren’t shown here, because anyone you forward our emails to gets this link as well. To see or delete your messages, email us from the address you used:',
+    line: 'Your messages aren’t shown here, because anyone you forward our emails to gets the link to this page. To see or delete your messages, email us from the address you used:',
   },
   confirmDeletion: {
     title: { text: 'Delete all your', loud: 'data?' },

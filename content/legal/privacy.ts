@@ -19,14 +19,14 @@ export const privacy: LegalPage = {
         'What you give us: when you write to us or ask for a quote, we receive your name, email address, subject and message. If you add your phone number, we receive that too. When you subscribe to the newsletter, we receive your email address.',
         'What we record ourselves: for each message, when it arrived, and a code that identifies duplicates. For each subscriber, when they joined, confirmed or unsubscribed, and which newsletters they were sent.',
         'What our server collects automatically: it logs each request (time, page, result and duration), without your IP address. It holds IP addresses in memory for up to one day to stop abuse.',
-        'You can read the whole site without giving us any personal data, and visitors have no accounts. When you tap WhatsApp, a phone number or Send, we add one to that page’s count for the day. The count does not identify you and needs no cookie.',
+        'You can read the whole site without giving us any personal data, and visitors have no accounts. When you tap WhatsApp, a phone number or Send, we add one to the day’s count of taps for the page you are on. The count does not identify you and needs no cookie.',
       ],
       links: [{ label: 'Section 6: How long we keep it', href: '#how-long-we-keep-it' }],
     },
     {
       title: 'How we use your information',
       paragraphs: [
-        'We store each message or quote request, then email it to the people who answer it. You get an automatic reply, at most one a day. If a message looks like spam, we keep it in a separate folder and send no automatic reply. Every hour, our team is sent a list of the new messages in that folder. We do not reject a message because it looks suspicious.',
+        'We store each message or quote request, then email it to the people who answer it. You get an automatic reply, at most one a day. If a message looks like spam, we keep it in a separate folder and send no automatic reply. Every hour, our team is sent a list of the new messages in that folder. No message is rejected because it looks suspicious.',
         'We send the newsletter to its subscribers, and record whether each email was accepted or bounced, and why. When you subscribe, we send either a welcome email or, where confirmation is needed, an email asking you to confirm. Our forms send at most three emails a day to any one address.',
         'Our lawful bases are: for messages, steps before entering into a contract; for the newsletter, your consent; for logs and abuse prevention, our legitimate interest in a secure site. We do not build profiles of visitors.',
       ],
@@ -44,7 +44,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'This site sets one cookie, “lite”, and only if you use the Lite switch. It stores 1 or 0 and expires after one year. We use no cookies for tracking or advertising, and no analytics from other companies.',
         'Some things are stored on your device, where only you and this site can read them. A message you have started in the contact form is saved until you send it, or for up to 30 days. A message written offline is saved until it can be sent.',
-        'The last 30 pages you opened are saved for offline reading, with the pictures you saw, unless Lite or your browser’s data saver is on. Your browser also caches pictures and fonts, as it does for every site, and remembers how far you scrolled until you close the tab. To delete everything this site has stored on your device, clear its data in your browser.',
+        'The last 30 pages you opened are saved for offline reading, with the pictures you saw, unless Lite or your browser’s data saver is on. Your browser also caches pictures and fonts, as it does for every site. Until you close the tab, your browser remembers how far you scrolled. To delete everything this site has stored on your device, clear its data in your browser.',
         'Staff logins are stored only on the devices that our staff use.',
       ],
     },
@@ -70,7 +70,7 @@ export const privacy: LegalPage = {
       title: 'Your rights',
       paragraphs: [
         'You have rights under the Nigeria Data Protection Act 2023, and under the GDPR if you are in the European Union. You may see the data we hold about you, receive a copy to use elsewhere, and have it corrected or deleted. You may also object to its use, restrict it, and withdraw consent without giving a reason.',
-        'You can manage your newsletter data yourself: use the “Manage your data” link in any newsletter to see it, download it, unsubscribe or delete it. For messages, write to us from the address you used, so that we can be sure it is you. Using your rights is free, and we answer within one month.',
+        'You can manage your newsletter data yourself: use the “Manage your data” link in any newsletter to see, download or delete the data, or to unsubscribe. For messages, write to us from the address you used, so that we can be sure it is you. Using your rights is free, and we answer within one month.',
         'If our answer does not satisfy you, you may complain to the Nigeria Data Protection Commission in Abuja. If you live in the European Union, you may complain to the data protection authority of your country.',
       ],
       links: [
@@ -82,7 +82,7 @@ export const privacy: LegalPage = {
       title: 'Third-party services',
       paragraphs: [
         'Fonts, pictures, videos and code come from our own server, so no other company learns that you opened a page. The map on the contact page is a drawing. OpenStreetMap loads only when you ask for the interactive map, and then sees your IP address.',
-        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you follow one, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
+        'Links to WhatsApp, Facebook, Instagram, Twitter and LinkedIn are plain links. Those services learn about you when you open a link, and their own policies apply. If you send your message on WhatsApp instead of the form, the text goes to WhatsApp and does not pass through our server. Please do not send anything private on WhatsApp.',
       ],
       links: [{ label: 'OpenStreetMap’s privacy policy', href: 'https://osmfoundation.org/wiki/Privacy_Policy' }],
     },

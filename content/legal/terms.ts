@@ -48,7 +48,7 @@ export const terms: LegalPage = {
     {
       title: 'User Contributions',
       paragraphs: [
-        'The site has no public comments, and visitors cannot post pictures. What you send through the contact form, the quote form or by email remains yours. You allow us to store and read it so that we can answer you and, if you wish, prepare work for you.',
+        'The site has no public comments, and visitors cannot post pictures. What you send through the contact form, through the quote form or by email remains yours. You allow us to store and read it so that we can answer you and, if you wish, prepare work for you.',
         'Please do not send secrets, passwords or ideas you are not free to share. A message through this site creates no agreement and no duty of confidence. These begin only when you and we have signed a contract. You confirm that what you send is lawful and does not infringe the rights of others.',
         'The pictures in our blog posts are chosen and published by us. We remove location and camera data from them first. If a picture shows you and you want it taken down, tell us which one.',
       ],
@@ -57,7 +57,7 @@ export const terms: LegalPage = {
     {
       title: 'Third-Party Links',
       paragraphs: [
-        'Some links lead to other sites: to WhatsApp, Facebook, Instagram, Twitter and LinkedIn, to OpenStreetMap, and from blog posts to their sources. These sites have their own terms and privacy policies, which we do not control.',
+        'Some links lead to other sites: WhatsApp, Facebook, Instagram, Twitter, LinkedIn and OpenStreetMap. Links in a blog post may lead to its sources. All these sites have their own terms and privacy policies, which we do not control.',
         'We load nothing from them until you click. A link does not mean that we recommend everything on the other site. If a link is broken or leads to the wrong place, please tell us.',
       ],
       links: [{ label: 'Third-party services and privacy', href: '/privacy-policy#third-party-services' }],
@@ -80,7 +80,7 @@ export const terms: LegalPage = {
     {
       title: 'Indemnification',
       paragraphs: [
-        'This section applies if you break these terms or the law while using the site, and a third party makes a claim against us because of it. You agree to compensate us for the damage and the reasonable costs that follow, including legal fees.',
+        'This section applies if you break these terms or the law while using the site, and a third party makes a claim against us as a result. You agree to compensate us for the damage and the reasonable costs that follow, including legal fees.',
         'We will tell you about such a claim without delay and let you take part in the defence. We will not settle it at your expense without asking you. This section does not apply where we are at fault, or where consumer law does not allow it.',
       ],
       links: [{ label: 'Section 3: Use of Website', href: '#use-of-website' }],

@@ -28,9 +28,9 @@ export const corporateEventCoverage: Project = {
   solution:
     'We put nine cameras in the hall, some of them small enough to stand among the glasses on the tables. One director chose between all nine for the livestream. A picture editor ringed the best photographs in gold on contact sheets, and we sent a first set to the newspapers that night. The guests got an album later.',
   process:
-    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. The power went out, lights and loudspeakers together, halfway through a joke in the chairman’s toast. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
+    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. Halfway through a joke in the chairman’s toast, the power failed, and the lights and loudspeakers went off. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
   outcome:
-    'By 23:48, before the front pages closed, we’d sent photographs to every newspaper on the client’s list, and one ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
+    'By 23:48, in time for the front pages, we’d sent photographs to every newspaper on the client’s list. One of the papers ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

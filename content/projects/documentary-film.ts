@@ -29,7 +29,7 @@ export const documentaryFilm: Project = {
   solution:
     'Harmattan is a 52-minute film in Hausa, Gbagyi and English about a single road. It covers one dry season, from the first dust to the first rain. There’s no narrator: the water sellers and the women in the queues tell the story themselves. We also cut a shorter version for meetings.',
   process:
-    'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to them. They then filmed through four dry months, starting each day at the hour when the queues form at the wells. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
+    'Zainab Musa and the crew made three visits without a camera, walking beside the carts until people were used to the visitors. They then filmed through four dry months, starting each day at the hour when the queues form at the wells. Villagers near Kuje saw the rough cut before anyone else and corrected our translation from Gbagyi.',
   outcome:
     'The finished film was first shown in Kuje, on a bedsheet, with the sellers in the front row. Ruwa Trust has since shown scenes from it at 22 donor meetings, and pledges made at those meetings have paid for 13 new boreholes. Harmattan also won the prize for documentary craft at Savannah Film Week.',
   credits: [

@@ -7,7 +7,7 @@ export const documentaryScript: Project = {
   category: 'Script',
   client: 'Ruwa Trust',
   year: '2023',
-  description: 'A working page from the script of Harmattan, with one speech cut because the picture already says it.',
+  description: 'A working page from the script of Harmattan, with one speech cut because the images already say it.',
   summary: 'Page 14 of a documentary script, with the editor’s red pencil marks and one good speech struck out.',
   meta: {
     title: 'Documentary Script: Harmattan, Draft Three',
@@ -23,13 +23,13 @@ export const documentaryScript: Project = {
     levels: '4bfhgd4pjnknknlmmlmjn77sltltktktlrnrop3mrvzw07ehhhdskihgfedda850',
   },
   brief:
-    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before donors would fund its film, “Harmattan”. They had left an earlier proposal unanswered for months. A script needs dialogue, but nobody yet knew what the people queuing for water would say.',
+    'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before donors would fund its film, “Harmattan”. The donors had left an earlier proposal unanswered for months. A script needs dialogue, but nobody yet knew what the people queuing for water would say.',
   solution:
-    'We wrote three drafts, and the picture shows page 14 of the third. Hajiya Rabi, one of the women whose jerrycans stand in the queue at the borehole, says that a can doesn’t get tired. Her line is circled, and it stayed. The speech after it, on how scarce water is, has been struck out, with a note in the margin: “cut, the cans say it.” The scene plan for the film, pinned to our wall, has 34 scenes, seven of them without a word.',
+    'We wrote three drafts, and the picture shows page 14 of the third. On that page, Hajiya Rabi explains why jerrycans queue at the borehole without their owners: “A can doesn’t get tired. So we let the can wait for us.” Her line is circled, and we kept it. The speech after it, about the shortage of water, has been struck out, with a note in the margin: “cut, the cans say it.” The scene plan for the film, pinned to our wall, has 34 scenes, seven of them without a word.',
   process:
     'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people in the queue and changed whatever sounded strange. Ngozi Eze then edited each draft with a red pencil, and neither writer was allowed to defend a sentence.',
   outcome:
-    'The donors approved the whole budget within a month of receiving the script. The silent scenes were planned as carefully as the spoken ones, so the crew knew what to wait for, and only one scene had to be filmed again. The first voice you hear in the documentary is Hajiya Rabi’s.',
+    'The donors approved the whole budget within a month of receiving the script. The silent scenes were planned as carefully as the spoken ones, so the crew knew what to wait for. Only one scene had to be filmed again. The first voice you hear in the documentary is Hajiya Rabi’s.',
   credits: [
     { role: 'Script', name: 'Zainab Musa and Ifeanyi Obi' },
     { role: 'Script editing', name: 'Ngozi Eze' },

@@ -24,11 +24,11 @@ export const emailFunnel: Project = {
     levels: '7egounhffirslgfiiuqkgghivpjeghkwnieb865c57lzh940xuokgdb976543210',
   },
   brief:
-    'Tudu, a hotel in Maitama, keeps a box at the front desk for cards that guests and wedding parties fill in. It had collected addresses this way for years, but wrote to them only at Christmas. Many rooms stood empty in the rainy season. The manager wanted past guests back, but ruled out a discount.',
+    'Tudu, a hotel in Maitama, keeps a box at the front desk for cards that guests and wedding parties fill in. The hotel had collected email addresses this way for years, but used them only at Christmas. Many rooms stood empty in the rainy season. The manager wanted past guests back, but ruled out a discount.',
   solution:
-    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third has the subject “The quiet room”, and the fourth suggests the two nights of the week when the hotel is quietest. Each email is shorter than the one before and has a single link. The last has just three words above it: “See you Friday.”',
+    'The five emails go out in less than a fortnight. The first, “Your key is cut”, says that a key is waiting at the desk, and the second lists what the cook bought that morning. The third has the subject “The quiet room”, and the fourth suggests the two nights of the week when the hotel is quietest. Each email is shorter than the one before and has a single link. In the last email, just three words stand above the link: “See you Friday.”',
   process:
-    'Before anything was written, we removed every address whose owner hadn’t clearly said yes. Ifeanyi Obi wrote the emails after a breakfast shift with the cook. One morning the second email carried the previous day’s shopping list by mistake, and a reader wrote to ask where the yam was. The manager answered her, and everyone else who wrote, from the front desk.',
+    'Before anything was written, we removed every address whose owner hadn’t clearly agreed to receive emails. Ifeanyi Obi wrote the emails after a breakfast shift with the cook. One morning the second email carried the previous day’s shopping list by mistake, and a reader wrote to ask where the yam was. From the front desk, the manager answered her and everyone else who wrote.',
   outcome:
     'The cleaned list had 12,400 readers, and 7,936 of them opened the first email. By day 12, the list had brought 388 bookings, all at the full rate. Tudu now emails its past guests once a month.',
   credits: [

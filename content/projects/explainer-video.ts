@@ -24,7 +24,7 @@ export const explainerVideo: Project = {
     levels: '5fhhiiijjvplllllmvsooooouzql00toia69ffpphplcdlmqkkwtwojgdb975320',
   },
   brief:
-    'When Ruwa Trust drilled a borehole on one street, it asked households to pay a monthly levy towards its future repairs. Many wouldn’t pay for a borehole when they didn’t know where its water came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
+    'When Ruwa Trust drilled a borehole on one street, it asked households to pay a monthly levy towards future repairs. Many wouldn’t pay for a borehole when they didn’t know where its water came from. The charity’s engineers could explain, but they needed a whiteboard and a free afternoon.',
   solution:
     'The film goes down with the drill, through the street, the laterite and the granite. At 60 metres it reaches rain that fell before anyone on the street was born. The water then rises to fill a cup, and the music starts only at the first sip. There’s a Hausa version and an English one, and you can follow both with the sound off.',
   process:

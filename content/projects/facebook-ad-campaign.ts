@@ -7,7 +7,7 @@ export const facebookAdCampaign: Project = {
   category: 'Facebook ads',
   client: 'Tudu',
   year: '2025',
-  description: 'A hill, a cup and two words for people still at work: Leave Friday.',
+  description: 'A hill, a cup and two words for people still at work: “Leave Friday.”',
   summary: 'Facebook ads that sell weekends at Tudu, a hotel in Maitama, to people still at work on Friday.',
   meta: {
     title: 'Facebook Ads for a Hotel in Abuja: Leave Friday',
@@ -26,11 +26,11 @@ export const facebookAdCampaign: Project = {
   brief:
     'Weekends were quiet at Tudu. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
   solution:
-    'The ads speak to anyone watching the clock. “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five ad sizes has its own drawing, so nothing is cropped. Most show the hill behind the hotel, and one shows a cup that’s “already warm”. The ad with the cup gives the room rate, so nobody has to ask.',
+    'The ads speak to anyone watching the clock: “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five ad sizes has its own drawing, so nothing is cropped. Most show the hill behind the hotel, and one shows a cup with the words “Your cup is already warm”. The ad with the cup gives the room rate, so nobody has to ask.',
   process:
     'At first we ran the ads in the evening. Most bookings came at the start of the working day, so we moved the budget to the mornings. One ad says the hotel is “eleven minutes from your inbox”, so Hadiza Bello timed the drive from the business district. The claim holds until Friday’s traffic starts, and that’s when the ad stops running.',
   outcome:
-    'In week one, each booking cost ₦4,100 in ads. By week eight, it cost ₦1,390. Bookings grew from nine rooms a week to 58, many of them for later weekends. The chart shows all eight weeks, including the slow ones before we changed the hours.',
+    'In week one, each booking cost ₦4,100 in ads. By week eight, it cost ₦1,390. Bookings grew from nine rooms a week to 58, many of them for later weekends. The chart shows all eight weeks, including the slow ones before we moved the ads to the mornings.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

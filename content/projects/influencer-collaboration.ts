@@ -26,11 +26,11 @@ export const influencerCollaboration: Project = {
   brief:
     'Ladi presses shea butter in Keffi. People knew it as something for the skin. Hardly anyone in the south cooked with it, and the company wanted to change that. It couldn’t afford a television advert, so the budget went to cooks who already had an audience.',
   solution:
-    'We sent a jar each to Ebele in Enugu, Yakubu in Jos, Tokoni in Yenagoa and Rahma in Kano. There was no script. We only asked them to cook something their followers would argue about, and to leave the argument up. An illustrated portrait of each cook, drawn as a tall strip, tied the 36 posts together.',
+    'We sent a jar each to Ebele in Enugu, Yakubu in Jos, Tokoni in Yenagoa and Rahma in Kano. There was no script. We only asked them to cook something their followers would argue about, and not to delete the comments. Illustrated portraits of the cooks, drawn as tall strips, tied the 36 posts together.',
   process:
-    'We chose the cooks by the replies they get: we ignored the likes and read the questions their followers ask about salt. Tokoni’s jar spent a weekend in a motor park and arrived melted. She filmed that too, and fried plantain in the oil. Ojoma Achimugu answered comments under every post and forwarded the useful ones to the company.',
+    'We chose the cooks by the replies they get. We ignored the likes and looked for followers who ask about the cooking, such as how much salt to add. Tokoni’s jar spent a weekend in a motor park, and the butter arrived melted. She filmed that too, and fried plantain in the oil. Ojoma Achimugu answered comments under every post and forwarded the useful ones to the company.',
   outcome:
-    'Yakubu had the smallest following but the highest save rate: 14.3 saves per 100 views. Ladi sold 4,300 cooking jars during the campaign, and 21 shops in Enugu and Yenagoa began to stock them. The next jars went to more cooks with small followings. Ladi now prints the four cooks’ recipes on its boxes, in their own words.',
+    'Yakubu had the smallest following but the highest save rate: 14.3 saves per 100 views. Ladi sold 4,300 cooking jars during the campaign, and 21 shops in Enugu and Yenagoa began to stock them. The next jars went to other cooks with small followings. Ladi now prints the four cooks’ recipes on its boxes, in their own words.',
   credits: [
     { role: 'Strategy', name: 'Emeka Nwosu' },
     { role: 'Community', name: 'Ojoma Achimugu' },

@@ -7,7 +7,7 @@ export const instagramCampaign: Project = {
   category: 'Instagram',
   client: 'Kasuwa',
   year: '2025',
-  description: 'Nine posts for the Kasuwa market app, of which the middle three join up to say “Sold out by noon”.',
+  description: 'Nine posts for the Kasuwa market app. The middle three join up to say “Sold out by noon”.',
   summary: 'An Instagram grid for Kasuwa, a market app, filled over one morning the way traders fill their stalls.',
   meta: {
     title: 'Instagram Campaign for the Market App Kasuwa',

@@ -28,9 +28,9 @@ export const motionGraphicsVfx: Project = {
   solution:
     'The ident is 96 frames long, which is four seconds. A round sun rises, tips over at the top of its arc and comes down as a square battery. The landing took the longest to get right. A silent loop plays on a screen in Haske’s reception, and a single frame is printed on the side of Haske’s meters.',
   process:
-    'Terna Iorfa drew the movement on paper before animating anything on screen. We tried soft landings, bouncing landings and one with dust, and kept the landing that simply stops. The sound is a real switch from the client’s workshop, recorded at night when the compressors were off.',
+    'Terna Iorfa drew the movement on paper before animating anything on screen. We tried soft landings, bouncing landings and one with dust. In the landing we kept, the battery simply stops. The sound is a real switch from the client’s workshop, recorded at night when the compressors were off.',
   outcome:
-    'At the next trade fair, we showed 50 visitors the ident without a name, and 39 could say what the company does. At an earlier fair, only 16 of 50 had guessed it from the old logo. Haske no longer makes a new ending for each film, which saves its video editor several hours every time.',
+    'At the next trade fair, we showed 50 visitors the ident without Haske’s name, and 39 could say what the company does. At an earlier fair, only 16 of 50 had guessed it from the old logo. Haske no longer makes a new ending for each film, which saves its video editor several hours every time.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Animation', name: 'Terna Iorfa' },

@@ -28,7 +28,7 @@ export const personalBrandingSession: Project = {
   solution:
     'We looked for a sentence that she could say while shaking hands, and she found one: “I store sun.” The talk got a new opening, and the formulas were kept for questions. Before she begins, a short film plays behind her. In it, the three words grow as they leave a woman’s mouth.',
   process:
-    'The session used no slides. Folake explained her work to an empty chair, then to our driver, then by phone to a child, and each time she left something out. The child asked where the sun sleeps. Emeka Nwosu wrote the question down and let her think. Some minutes later she said the three words, quite softly, to the chair.',
+    'The session used no slides. Folake explained her work to an empty chair, then to our driver, then by phone to a child, and left out a little more each time. The child asked where the sun sleeps. Emeka Nwosu wrote the question down and let Folake think. Some minutes later she said the three words, quite softly, to the chair.',
   outcome:
     'The talk is down to a third of its length, and the electrochemistry comes up only when someone asks. A funder in the audience requested a site visit that week and has since paid for a clinic’s battery room. Haske now sends its other engineers for the same coaching.',
   credits: [

@@ -25,11 +25,11 @@ export const podcastSeries: Project = {
     levels: '8edeeeeffeeeehhfffffc7naozha67gha5amjb444444444448nonnnlhd830000',
   },
   brief:
-    'Adaeze Ọkọli produces and hosts The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table. Guests who’d never held a microphone went stiff, and most listeners switched off early. She asked us to keep her one rule, that nobody interrupts, and still make people stay.',
+    'Adaeze Ọkọli produces and hosts The Long Signal, a podcast about who gets to be on air. Her first episodes were recorded at a studio table. Guests who’d never held a microphone went stiff, and most listeners switched off early. She asked us to keep her one rule, that nobody interrupts, and still make listeners stay.',
   solution:
     'Every episode is now recorded on location. “The tower at Mpape” was made on a staircase, “Radio for a village of nine” in a kitchen, and “Dead air, 4 a.m.” during a night shift at a transmitter. Each comes with notes, a transcript and vertical clips that lead to the full episode. On the cover, a host and a guest face each other across a sound wave.',
   process:
-    'Guests choose the place. Halima Sani sets both microphones at the same distance, so that the host never sounds closer than her guest. Túndé Àlàbí cuts for content first. He leaves the pauses until last and puts many of them back, because a pause often says more than the words around it.',
+    'Guests choose the place. Halima Sani sets both microphones at the same distance, so that the host never sounds closer than her guest. Túndé Àlàbí cuts for content first. He decides about the pauses last and keeps many of them, because a pause often says more than the words around it.',
   outcome:
     'Downloads climbed over the season from about 900 an episode to 5,600, and the average listener now stays for 26 minutes. A radio station in Jos airs the series on Sunday mornings, and the fee it pays covers the recording.',
   credits: [

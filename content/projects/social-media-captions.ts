@@ -24,13 +24,13 @@ export const socialMediaCaptions: Project = {
     levels: '013mmigplheba8ctd8j69qupf7544444bn6ef4enib75444tqjjzrjfb96530000',
   },
   brief:
-    'Kasuwa’s own captions were so correct that they could have been selling insurance. The market app’s writers needed a week for every batch, and few readers went on to order. Rifkatu Bala, the founder, wanted lines that her mother, who has a market stall, wouldn’t be embarrassed to shout.',
+    'Kasuwa’s own captions were so correct that they could have been selling insurance. The market app’s writers needed a week for every batch, and few readers went on to order anything. Rifkatu Bala, the founder, wanted lines that her mother wouldn’t be embarrassed to shout from her market stall.',
   solution:
     'We wrote 30 captions for the month of May, and none is longer than 47 characters. “Pepper first. Then we can talk price.” “Cash? Transfer? Also cash?” “Bring your own bag and your own gist.” The eight boldest share a poster, all set to the same width. A one-page guide shows Kasuwa’s writers how to write more.',
   process:
-    'For two mornings at Gate 4 of Wuse Market, we wrote down what traders call out, then cut each line until it could be read while walking. Ifeanyi Obi called the captions to a tomato seller over the noise, and we kept those that made her look up. She corrected several, and we used her versions.',
+    'For two mornings at Gate 4 of Wuse Market, we wrote down what traders call out, then cut each line until people could read it while walking. Ifeanyi Obi called the captions to a tomato seller over the noise, and we kept those that made her look up. She corrected several, and we used her versions.',
   outcome:
-    'The captions brought 1,900 people to the app in May, up from 1,080 in April. Kasuwa’s writers now finish a batch in an afternoon. Some traders have had a caption painted above their stall.',
+    'In May, the captions brought 1,900 people to the app. In April, the old ones had brought 1,080. Kasuwa’s writers now finish a batch in an afternoon. Some traders have had a caption painted above their stall.',
   credits: [
     { role: 'Script', name: 'Ifeanyi Obi' },
     { role: 'Design', name: 'Osaretin Aigbe' },

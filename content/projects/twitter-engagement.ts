@@ -26,9 +26,9 @@ export const twitterEngagement: Project = {
   brief:
     'Sahel Nights puts on concerts in Abuja. Its followers hardly ever replied to an announcement, and tickets sold late. Wálé Ògúndélé, the producer, wanted people talking well before the show. We suggested a question, because a line-up gives readers nothing to answer.',
   solution:
-    'At a good concert the chairs are empty, because everyone is up dancing. So the poll asked which song empties them. None of the four choices was a song title. Each was a sound that concert crowds know: the generator still on, rain on zinc, an auntie’s highlife and the last song before midnight. An animation of the poll’s bars went out during the voting.',
+    'At a good concert the chairs are empty, because everyone is up dancing. So the poll asked which song empties them. None of the four choices was a song title. Each was a sound that concert crowds know: the generator still on, rain on a zinc roof, an auntie’s highlife and the last song before midnight. While people voted, we posted an animation of the poll’s bars.',
   process:
-    'We tried the choices on people waiting in the venue’s car park, and dropped a love song that nobody would admit to liking. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening around the winner.',
+    'We tried the choices on people waiting in the venue’s car park, and dropped a love song that nobody would admit to liking. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening of the concert around the winning choice.',
   outcome:
     'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 percent of the vote, and the concert opened with a real generator on stage. Sahel Nights has run a poll before nearly every concert since.',
   credits: [

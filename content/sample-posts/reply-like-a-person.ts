@@ -29,10 +29,10 @@ export const replyLikeAPerson: SamplePost = {
 <p>The same questions come back every week: the price, the branch in Lugbe, the parcel that’s “on its way”. We keep a fact book with a page for each question: the facts, the person who knows more and the day we last checked. We don’t store finished replies, because a customer can tell when she gets the same paragraph as her neighbour.</p>
 <p>Take the facts from the book and write the words yourself. At first you’ll spend time looking facts up. After that you know where each one is, and can think about the customer instead.</p>
 <h2>When a thread heats up</h2>
-<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and people share screenshots. Say what went wrong, what you’ve stopped doing and what you’ll do next. Then wait until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
+<p>Don’t delete a comment unless it could hurt someone. A deleted comment comes back as a screenshot, and people share screenshots. Say what went wrong, what you’ve stopped doing and what you’ll do next. Then say no more until you have news. If the details involve an account number or a child, continue in a private message, and say in public that you’ve done so.</p>
 <blockquote><p>An apology with the word “if” in it offends the customer twice.</p></blockquote>
 <p>And log off at the end of your shift. A tired reply at midnight still goes out with your employer’s logo beside it.</p>
 <h2>The read-aloud test</h2>
 <p>Before you send a reply, read it aloud to the colleague opposite. If you have to put on a different voice, start again, and write what you’d have said at the counter.</p>
-<p>Replying like this still takes longer than pasting. But a customer who has asked you something will read every word of your answer, which is more than she’ll do for your posts.</p>`,
+<p>Replying like this still takes longer than pasting a finished reply. But a customer who has asked you something will read every word of your answer, which is more than she’ll do for your posts.</p>`,
 }

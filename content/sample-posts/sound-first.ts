@@ -20,7 +20,7 @@ export const soundFirst: SamplePost = {
    || Nothing.</code></pre>
 <p>One bar is a change of picture. Two bars mean that nothing moves until the voice comes back.</p>
 <h2>From marks to a storyboard</h2>
-<p>Only now do we draw. Each bar becomes a drawing the size of a playing card, with one thing happening in it. We pin up the whole film, play the voice and have a colleague point at each drawing in time with it. Where the finger hurries, there are too many drawings. Where the finger waits, the scene needs more movement, or the sentence is too long.</p>
+<p>Only now do we draw. Each bar becomes a drawing the size of a playing card, with one thing happening in it. We pin up all the drawings, play the recording and have a colleague point at each drawing in time with the voice. Where the finger hurries, there are too many drawings. Where the finger waits, the scene needs more movement, or the sentence is too long.</p>
 <p>An unhurried voice speaks a little over two words a second. So a one-minute film has room for about 130 words, and fewer are better. Count the words before you fall in love with the script. If the client asks for one more paragraph, everyone in the meeting can see that it won’t fit.</p>
 <h2>Use a scratch voice early</h2>
 <p>A scratch voice is a trial recording that’s replaced later, so you don’t need an actor yet. For the first cut we record the least busy person in the office, in the cupboard with the costumes. The recording tells you whether the film is too long. It usually is, and it’s far cheaper to find out in a cupboard than after the render.</p>

@@ -2,7 +2,7 @@ import type { SamplePost } from '#contract/content/content.ts'
 
 export const subtitlesOnABundle: SamplePost = {
   title: 'Subtitles for people who are counting megabytes',
-  description: 'Your video will be watched on a full bus, without sound, on a bundle that ends tonight. Write for that.',
+  description: 'Your video will be watched on a full bus, without sound, on a data bundle that ends tonight. Write for that.',
   metaTitle: 'How to Write Subtitles for Viewers on Mobile Data',
   metaDescription:
     'How to write subtitles for viewers on data bundles: line length, reading speed, placement, burnt-in or file, and how many megabytes a minute costs.',
@@ -10,11 +10,11 @@ export const subtitlesOnABundle: SamplePost = {
   featured: false,
   daysAgo: 41,
   picture: 'content/media/blog/blog-lead-5.jpg',
-  content: `<p>Here’s how people really watch our videos. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The network goes at Kugbo and comes back at AYA. The data bundle was bought for one day, and the day is nearly over.</p>
-<p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot that needs more words.</p>
+  content: `<p>Here’s how people really watch our videos. The phone is at arm’s length in a packed bus. The sound is off, because the earpiece is at home and the pastor is in the next seat. The network drops at Kugbo and comes back at AYA. The data bundle was bought for one day, and the day is nearly over.</p>
+<p>On that bus, a video without subtitles says nothing. Subtitles are one of the cheapest items in the budget, but usually the last that anyone thinks of. We write ours during the edit, while we can still lengthen a shot to fit its words.</p>
 <h2>Write lines that are quick to read</h2>
-<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the rest as the speaker said it. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult in writing.</p>
-<p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up a little longer than it takes to read, because a viewer on the bus is also looking out for her stop. We work at 17 characters a second or slower.</p>
+<p>A listener hardly notices “so, basically” or a false start, but a reader does. Take those out and leave the rest as the speaker said it. If she speaks Pidgin, write the subtitle in Pidgin. Correcting her is a small insult, and it’s in writing.</p>
+<p>Use two lines at most, of about 30 characters each on a vertical video. Break the line where the speaker breathes, and never between a first name and a surname. Keep each subtitle up a little longer than it takes to read, because a viewer on the bus is also looking out for her stop. Our limit is 17 characters a second.</p>
 <p>A subtitle file is only text with times, so anyone can edit it on a phone:</p>
 <pre><code>1
 00:00:00,400 --&gt; 00:00:02,300
@@ -24,7 +24,7 @@ We close at six.
 00:00:02,700 --&gt; 00:00:05,200
 Come at five.
 Bring the cooler that leaks.</code></pre>
-<p>Save the file as UTF-8. Otherwise the dots go missing, and Ọkọli turns into a name that no mother chose.</p>
+<p>Save the file as UTF-8. Otherwise the dots under letters go missing, and Ọkọli turns into a name that no mother chose.</p>
 <h2>Keep subtitles clear of the buttons</h2>
 <p>Most apps cover part of a vertical video: the name and caption run along the bottom, and a column of buttons stands on the right. Nobody can read subtitles behind those. Leave the lowest quarter and the right edge of the picture free. Put the subtitle in the upper third or, where a face is in the way, under the chin.</p>
 <figure><img src="content/media/blog/subtitles.jpg" alt="Two phones with the same film: on the first, the app’s buttons and captions cover the subtitle at the bottom; on the second it is clear at the top and reads We close at six. Come at five."><figcaption>The same subtitle, first under the app’s buttons, then clear of them.</figcaption></figure>
@@ -43,7 +43,7 @@ Bring the cooler that leaks.</code></pre>
 <tr><td>8</td><td>60</td><td>The master copy, which stays in the office</td></tr>
 </tbody>
 </table>
-<p>Most apps compress a video again, so give them a good copy. On your own website you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know the price.</p>
+<p>Most apps compress a video again, so give them a good copy. On your own website you choose the size. We export at the lowest rate that leaves faces intact, check the result on the oldest phone in the office, and print the size beside the play button. People decide better when they know what watching will cost.</p>
 <blockquote><p>Turn the sound off, hand the phone to a stranger and ask what the video said.</p></blockquote>
-<p>Put the subtitler’s name in the credits as well. On that packed bus, the subtitles are the only words anyone gets.</p>`,
+<p>And put the subtitler’s name in the credits. On that packed bus, the subtitles are the only words anyone gets.</p>`,
 }

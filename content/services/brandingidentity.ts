@@ -7,7 +7,7 @@ export const brandingIdentity: Service = {
   category: 'Branding',
   icon: 'branding-mark',
   accent: 'brand',
-  description: 'Names, logos and brand systems that work from a business card to a billboard on Airport Road.',
+  description: 'Names, logos and brand systems that work on anything from a business card to a billboard on Airport Road.',
   meta: {
     title: 'Branding & Identity: Logo Designers in Abuja',
     description:
@@ -22,7 +22,7 @@ export const brandingIdentity: Service = {
   ident: {
     file: '/pictures/idents/sample-brandingidentity.mp3',
     seconds: 3.6,
-    caption: 'A stamp comes down three times. A marimba plays our logo’s eight bars.',
+    caption: 'A stamp comes down three times. A marimba plays our eight-note tune.',
     levels: 'qsf9bc901xpd8ba502zmc8bb5nljpkqlmpixrrrmrloniemyoidb875432211100',
   },
   intro: {
@@ -53,7 +53,7 @@ export const brandingIdentity: Service = {
   },
   frame: {
     kind: 'swatches',
-    caption: 'Eight colours from three projects, each mixed by the painter, welder or driver who’ll use it.',
+    caption: 'Eight colours from three projects. Each colour was mixed by the painter, welder or driver who’ll use it.',
     swatches: [
       { colour: 'leaf', name: 'Jos road', owner: 'Okon Haulage' },
       { colour: 'bone', name: 'Trailer', owner: 'Okon Haulage' },
@@ -116,12 +116,12 @@ export const brandingIdentity: Service = {
     {
       question: 'Do you help with the name?',
       answer:
-        'Yes. We find out what each name means in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
+        'Yes. We find out what each possible name means in your customers’ languages, search the CAC register with your lawyer and check that the web address is free.',
     },
     {
       question: 'What files do we get at the end?',
       answer:
-        'Vector and image files for print and screen, templates, the guide, and the fonts or where to license them, all in one clearly named folder.',
+        'Vector and image files for print and screen, templates, the guide, and the fonts or a note on where to license them, all in one clearly named folder.',
     },
     {
       question: 'Is the logo ours to register?',

@@ -28,7 +28,7 @@ export const contentCreation: Service = {
   ident: {
     file: '/pictures/idents/sample-contentcreationcreativewriting.mp3',
     seconds: 3.9,
-    caption: 'A typewriter reaches the end of a line, and a pencil makes a note. A thumb piano plays our logo’s eight bars.',
+    caption: 'A typewriter reaches the end of a line, and a pencil scribbles. A thumb piano plays our eight-note tune.',
     levels: 'eeegge2hei7jhefhebcd9d9cb3nmlrlroornxvrrnrpnrnjhzsokgdb976543210',
   },
   intro: {
@@ -36,7 +36,7 @@ export const contentCreation: Service = {
     statement:
       'We test every line the old way: one of us stands up and reads it aloud. If the reader runs out of breath, or listeners look at their phones, we rewrite the line.',
     paragraphs: [
-      'We start by recording an hour of conversation with you. Your best lines from the transcript become the core of the text. The first draft is plain, so you can challenge the thinking. In the second we work on rhythm, and we read it to you at speaking speed. For the market app Kasuwa, we spent two mornings at Gate 4 of Wuse Market noting what traders call out. We read every caption aloud over the noise to a tomato seller, who corrected several. In May, the captions brought 1,900 people to the app, up from 1,080 in April.',
+      'We start by recording an hour of conversation with you. Your best lines from the transcript become the core of the text. The first draft is plain, so you can challenge the thinking. In the second, we work on rhythm, and we read that draft to you at speaking speed. For the market app Kasuwa, we spent two mornings at Gate 4 of Wuse Market noting what traders call out. Then we wrote captions and read each one aloud, over the noise, to a tomato seller, who corrected several. In May, the captions brought 1,900 people to the app, up from 1,080 in April.',
       'You give us the facts, a colleague who can check them, and the date of the speech or launch. Tell us who’ll be listening, what they’ve heard before and which words to avoid. The text arrives ready to use: in large type for a podium, with timecode for a film, or within the character limit for a screen. If it’s a speech, we come to the rehearsal and listen from the back.',
     ],
     cards: [
@@ -59,7 +59,7 @@ export const contentCreation: Service = {
   },
   frame: {
     kind: 'script',
-    caption: 'Page 14 of “Harmattan”, third draft, as Ngozi Eze gave it back.',
+    caption: 'Page 14 of the “Harmattan” script, third draft, edited by Ngozi Eze.',
     title: 'Harmattan, third draft',
     page: '14',
     lines: [
@@ -113,12 +113,12 @@ export const contentCreation: Service = {
     {
       question: 'How do you learn to sound like us?',
       answer:
-        'We record a conversation with two or three of your people and study the transcript. The words they use when they forget the recorder become your house style.',
+        'We record a conversation with two or three of your people and study the transcript. Once they forget they’re being recorded, the words they use become your house style.',
     },
     {
       question: 'Which languages do you write in?',
       answer:
-        'Five. We write English and Pidgin in house, and work with regular freelance writers for Yoruba, Hausa and Igbo. Each of them writes from the idea, so nothing reads like a translation.',
+        'Five. We write English and Pidgin in house, and work with regular freelance writers for Yoruba, Hausa and Igbo. Each writer starts from the idea, not from an English text, so nothing reads like a translation.',
     },
     {
       question: 'How many rounds of changes are included?',

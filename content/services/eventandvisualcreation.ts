@@ -22,21 +22,21 @@ export const animationVisual: Service = {
   },
   hero: {
     heading: { text: 'Animation & visual', loud: 'content' },
-    lead: 'We animate what a camera can’t film: the inside of a borehole, a budget or a bottle that doesn’t exist yet.',
+    lead: 'We animate what a camera can’t film: a budget, the inside of a borehole, or a bottle that doesn’t exist yet.',
     picture: 'service-animation',
   },
   ident: {
     file: '/pictures/idents/sample-eventandvisualcreation.mp3',
     seconds: 3.6,
-    caption: 'A ball bounces faster and faster. Sliding whistles play our logo’s eight bars, and something heavy lands.',
+    caption: 'A ball bounces faster and faster. Sliding whistles play our eight-note tune, and something heavy lands.',
     levels: 'nl600003sa001nf30ke3icfegfcslroqrksjzsrnmqiskvwnifca876543320000',
   },
   intro: {
     heading: { text: 'Make it', loud: 'move' },
     statement:
-      'Animation is slow work that should look easy. We settle the voice and the storyboard first, while changes are cheap, and nothing bounces without a reason.',
+      'Animation is slow work that should look easy. We settle the voice recording and the storyboard first, while changes are cheap. In the film, nothing bounces without a reason.',
     paragraphs: [
-      'You see something new every week: first a page of plain words, then thumbnails, then a storyboard with a voice recording. Style frames come next: a few finished pictures that show how the whole film will look. Only then do we animate. For Ruwa Trust’s borehole film, we recorded the Hausa voice before drawing anything, and showed the storyboard to people queuing at the tap. On their street, the share of households that pay towards the borehole’s repairs rose from 44 to 73 percent.',
+      'You see something new every week: first a page of plain words, then small sketches, then a storyboard with a voice recording. Style frames come next: a few finished pictures that show how the whole film will look. Only then do we animate. For Ruwa Trust’s borehole film, we recorded the Hausa voice before drawing anything, and showed the storyboard to people queuing at the tap. On their street, the share of households that pay towards the borehole’s repairs rose from 44 to 73 percent.',
       'Send whatever you use to explain the idea today, even a diagram that only its author understands. We need your expert for an afternoon and then by phone, and one person who can approve each stage. You get the film, its soundtrack in separate parts, still pictures for print and the artwork in layers, so the film can be updated later.',
     ],
     cards: [
@@ -48,7 +48,7 @@ export const animationVisual: Service = {
       {
         icon: 'animation-3d',
         title: '3D and product films',
-        desc: 'Your product in 3D, lit and turning, before the factory has made the first one. Sọrọ zobo won its first order with such a film.',
+        desc: 'Your product in 3D, lit and turning, before the factory has made the first one. Sọrọ, a zobo drink, won its first order with such a film.',
       },
       {
         icon: 'animation-motion',
@@ -59,7 +59,7 @@ export const animationVisual: Service = {
   },
   frame: {
     kind: 'zoetrope',
-    caption: 'The ident for Haske Power in twelve of its 96 frames: a sun goes up, a battery comes down.',
+    caption: 'Twelve of the 96 frames of our ident for Haske Power: a sun goes up, a battery comes down.',
     heading: { text: 'Ease out, land', loud: 'hard' },
     frames: 96,
   },
@@ -101,12 +101,12 @@ export const animationVisual: Service = {
     {
       question: 'How long does an animation take?',
       answer:
-        'Animation projects take 4-8 weeks. The schedule depends mostly on the storyboard, so approving it early saves the most time.',
+        'Animation projects take 4-8 weeks. The schedule depends mostly on the storyboard, so approving the storyboard early saves the most time.',
     },
     {
       question: 'When can we still make changes?',
       answer:
-        'You can change anything until you sign off the storyboard. After that, a change to the rough animation adds days. A change after rendering can mean redoing the shot, so you approve each stage first.',
+        'You can change anything until you sign off the storyboard. After that, a change to the rough animation adds days. A change after rendering can mean redoing the shot, so you approve each stage before the next one starts.',
     },
     {
       question: 'Do you record the voices?',

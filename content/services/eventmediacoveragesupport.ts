@@ -7,7 +7,7 @@ export const eventCoverage: Service = {
   category: 'Events',
   icon: 'events-camera',
   accent: 'events',
-  description: 'Live crews, streams and first pictures that arrive while people are still talking about the night.',
+  description: 'Camera crews, livestreams, and first pictures that arrive while people are still talking about the night.',
   meta: {
     title: 'Event Media Coverage & Livestreaming, Abuja',
     description:
@@ -22,14 +22,14 @@ export const eventCoverage: Service = {
   },
   hero: {
     heading: { text: 'Event Media Coverage &', loud: 'Support' },
-    lead: 'From the sound check to the last bus, for everyone in the hall and everyone watching at home.',
+    lead: 'We work from the sound check to the last bus, for everyone in the hall and everyone watching at home.',
     picture: 'service-events',
     hasSmallTitle: true,
   },
   ident: {
     file: '/pictures/idents/sample-eventmediacoveragesupport.mp3',
     seconds: 3.9,
-    caption: 'Cameras click as a hall fills up. Brass plays our logo’s eight bars, and people applaud.',
+    caption: 'Cameras click as a hall fills up. Brass plays our eight-note tune, and people applaud.',
     levels: 'b7c22bdceacgc53333cdbfa9gd4joopnpnpnvvroopnpnzxuromljhgd66854321',
   },
   intro: {
@@ -37,8 +37,8 @@ export const eventCoverage: Service = {
     statement:
       'An event happens once. We walk the hall beforehand to find the sockets, the shadows and the strongest signal. By the time your guests sit down, you’ll have forgotten we’re there.',
     paragraphs: [
-      'Planning begins with your programme and a pencil. We mark the moments you can’t miss and write beside each which camera films it and who operates it. The day before, while we test sound and screens, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, that meant nine cameras, a picture editor behind the curtain, and photographs sent to every newspaper on the client’s list before midnight.',
-      'We ask for the running order, guests’ names spelt properly, and one person who can make decisions by walkie-talkie while you greet people. You get the pictures in three folders: one for newspapers, one for sponsors and one for yourselves. You also get a recap short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
+      'Planning begins with your programme and a pencil. We mark the moments you can’t miss. Beside each one, we write which camera will film it and who’ll operate that camera. The day before, while we test sound and screens, one of the crew sits in the worst seat and reports what they can see and hear. On the day, cables are taped down, clocks are synced, and the director runs through the programme with your MC. For Usuma Capital’s Founders’ Night, we had nine cameras, with a picture editor behind the curtain. We sent photographs to every newspaper on the client’s list before midnight.',
+      'We ask for the running order, guests’ names spelt properly, and one person who can make decisions by walkie-talkie while you greet people. You get the pictures in three folders: one for newspapers, one for sponsors and one for yourselves. You also get a recap film short enough to watch standing up. Speeches are supplied in full as well, because someone always wants to know exactly what was promised.',
     ],
     cards: [
       {
@@ -61,7 +61,7 @@ export const eventCoverage: Service = {
   frame: {
     kind: 'contact-sheet',
     caption:
-      'Contact sheet of Usuma Capital’s annual dinner. The frames ringed in gold go to the newspapers. In those ringed in red, someone’s eyes are shut.',
+      'Contact sheet of Usuma Capital’s annual dinner. The frames ringed in gold go to the newspapers. In those crossed out in red, someone’s eyes are shut.',
     roll: 'Founders’ Night, Jabi. Roll 14 of 31',
     sentAt: '23:48',
     note: { text: 'Chosen at ten, sent by', loud: 'midnight.' },
@@ -80,19 +80,19 @@ export const eventCoverage: Service = {
     items: [
       {
         quote:
-          'The lights went out in the middle of the chairman’s toast. The stream stayed up, and viewers at home heard every word of it.',
+          'The lights went out in the middle of the chairman’s toast. The stream stayed up, and viewers at home heard every word.',
         author: { name: 'Terver Akaa', role: 'Head of communications, Usuma Capital' },
         avatar: 'person-4',
         rating: 5,
       },
       {
-        quote: 'Their crew knew our set list better than our stage manager did, and they were kinder about it.',
+        quote: 'Their crew knew our set list better than our stage manager did. They were kinder, too.',
         author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
         avatar: 'person-6',
         rating: 5,
       },
       {
-        quote: 'Brides are easier than delegates, and we host both. With this crew in the hall, I sat down and ate.',
+        quote: 'We host brides and delegates, and the brides are easier. With this crew in the hall, I could sit down and eat.',
         author: { name: 'Omosede Osagie', role: 'Managing director, Tudu' },
         avatar: 'person-1',
         rating: 5,
@@ -117,7 +117,7 @@ export const eventCoverage: Service = {
     {
       question: 'Do you bring the sound system too?',
       answer:
-        'No. We work with your sound company and take a feed from their desk. If you don’t have one, we book one we trust and put it on our invoice.',
+        'No. We work with your sound company and take a feed from their desk. If you don’t have a sound company, we book one we trust and add the cost to our invoice.',
     },
     {
       question: 'Can you promote the event as well?',
@@ -132,7 +132,7 @@ export const eventCoverage: Service = {
     {
       question: 'Will you photograph people who don’t want it?',
       answer:
-        'No. We agree a signal for guests who’d rather not appear, and delete any photograph that includes them by accident. During a livestream, we don’t point the cameras at those guests’ tables.',
+        'No. Guests who’d rather not appear give an agreed signal, and we delete any photograph that includes them by accident. During a livestream, we don’t point the cameras at those guests’ tables.',
     },
   ],
   closing: {

@@ -29,15 +29,15 @@ export const marketingCampaigns: Service = {
   ident: {
     file: '/pictures/idents/sample-marketingcampaignstrategy.mp3',
     seconds: 3.7,
-    caption: 'An iron bell calls across a market, then plays our logo’s eight bars.',
+    caption: 'An iron bell calls across a market, then plays our eight-note tune.',
     levels: 'jpkhxrmqpmheopkirnktuokhc9uommiwnnmoyprottlolnzqkgda876543322110',
   },
   intro: {
     heading: { text: 'Say one thing,', loud: 'loudly' },
     statement:
-      'Three messages make three quiet campaigns. We help you choose one, then get it heard on a radio in Gwagwalada and read in an inbox in London.',
+      'Three messages make three quiet campaigns. We help you choose one message, then get it heard on a radio in Gwagwalada and read in an inbox in London.',
     paragraphs: [
-      'First we talk to customers who left, customers who stayed and the person who answers your phone. Then you get a two-page plan that names the audience, the obstacle, the message and the target. You sign that plan before we spend anything. Next comes a small trial, in one town or on one station, and only a message that works gets the full budget. For Tudu, a hotel in Maitama that was quiet at weekends, we first ran ads in the evening. The figures showed that people booked at the start of the working day, so we moved the ads to the morning. By week eight, a booking cost ₦1,390 in ads, down from ₦4,100.',
+      'First we talk to customers who left, customers who stayed and the person who answers your phone. Then you get a two-page plan that names the audience, the obstacle, the message and the target. You sign that plan before we spend anything. Next comes a small trial, in one town or on one radio station, and only a message that works gets the full budget. For Tudu, a hotel in Maitama that was quiet at weekends, we first ran ads in the evening. The figures showed that people booked at the start of the working day, so we moved the ads to the morning. By week eight, a booking cost ₦1,390 in ads, down from ₦4,100.',
       'Bring last year’s figures, good and bad, and someone with the authority to stop a campaign. Every Friday we send you one line on progress, with a chart. When the campaign ends, the audience lists, the artwork and the ad accounts are yours, with a plain note on what to repeat. If your price or your product was the real problem, the note says so.',
     ],
     cards: [
@@ -49,7 +49,7 @@ export const marketingCampaigns: Service = {
       {
         icon: 'marketing-campaign',
         title: 'Campaigns',
-        desc: 'Radio, outdoor, paid social and creators, all built on one idea.',
+        desc: 'Radio, billboards, paid posts and creators, all working from one idea.',
       },
       {
         icon: 'marketing-funnel',
@@ -60,7 +60,7 @@ export const marketingCampaigns: Service = {
   },
   frame: {
     kind: 'street',
-    caption: 'Leave Friday, our campaign for a hotel in Maitama, on the way home from work.',
+    caption: 'Ads from “Leave Friday”, our campaign for a Maitama hotel, on the road home from work.',
     posters: [
       { text: 'Leave', loud: 'Friday.' },
       { text: 'Your cup is already', loud: 'warm.' },
@@ -89,7 +89,8 @@ export const marketingCampaigns: Service = {
         rating: 5,
       },
       {
-        quote: 'They moved our money out of the advert I loved and into the one that worked. I sulked, then I renewed.',
+        quote:
+          'They moved our money out of the advert I loved and into the one that worked. I sulked, then I renewed the contract.',
         author: { name: 'Wálé Ògúndélé', role: 'Producer, Sahel Nights' },
         avatar: 'person-6',
         rating: 5,
@@ -106,7 +107,7 @@ export const marketingCampaigns: Service = {
     {
       question: 'How soon will we see results?',
       answer:
-        'Paid ads show results within days, though at first they mostly tell us what to switch off. Reputation is slower. We agree beforehand whether you’re paying for quick sales or for reputation.',
+        'Paid ads show results within days, though the first results mostly tell us which ads to switch off. Reputation takes longer. We agree beforehand whether you’re paying for quick sales or for reputation.',
     },
     {
       question: 'How much should we spend on ads?',
@@ -116,12 +117,12 @@ export const marketingCampaigns: Service = {
     {
       question: 'Do you run political campaigns?',
       answer:
-        'Yes, for candidates whose claims we can check, and never for two candidates for the same seat. Ads are vetted and labelled as ARCON and the platforms require. We don’t write about opponents’ families.',
+        'Yes, for candidates whose claims we can check, and never for two candidates for the same seat. Ads are vetted and labelled the way ARCON and the platforms require. We don’t write about opponents’ families.',
     },
     {
       question: 'How do you choose creators?',
       answer:
-        'By the replies they get. A small account whose followers ask where to buy beats a huge one that only collects likes. We chose four cooks this way for Ladi, a shea butter brand.',
+        'By the replies they get. If followers ask where to buy, a small account is worth more than a huge one that only collects likes. We chose four cooks this way for Ladi, a shea butter brand.',
     },
     {
       question: 'Will we see the real figures?',
@@ -130,7 +131,7 @@ export const marketingCampaigns: Service = {
     {
       question: 'Can you work with the agency we already have?',
       answer:
-        'Yes. We can plan the strategy while they buy the media, or the other way round, as long as one agency answers for the result.',
+        'Yes. We can plan the strategy while they buy the ad space, or the other way round, as long as one agency answers for the result.',
     },
   ],
   closing: {

@@ -28,7 +28,7 @@ export const mediaProduction: Service = {
   ident: {
     file: '/pictures/idents/sample-mediaproduction.mp3',
     seconds: 3.7,
-    caption: 'Someone searches for a radio station and claps once. A talking drum plays our logo’s eight bars.',
+    caption: 'Someone tunes a radio and claps once. A talking drum plays our eight-note tune.',
     levels: '6aaaabgbbeffd3007910001kpilhlpllihzqrpislnqietngc965432111100000',
   },
   intro: {
@@ -36,8 +36,8 @@ export const mediaProduction: Service = {
     statement:
       'Every production starts with one page: who’s watching, what they should feel and what they should do next. We film nothing until you’ve approved that page.',
     paragraphs: [
-      'We leave the camera behind for the first few days. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits before filming, so that people could get used to us. The Trust has since shown scenes from it at 22 donor meetings. On shoot days everyone gets a printed call sheet, and we record a minute of background sound at each location for the edit.',
-      'You bring one decision-maker, access to the places we’ll film, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. We clean up the sound before you see the rough cut, because you can’t judge a scene you can’t hear. A fine cut follows. You then get the finished film in landscape and vertical versions, with stills and a list of the music rights.',
+      'We leave the camera behind for the first few days. We meet the people in the film, scout locations at the time of day we’ll shoot, and write a treatment you approve before anyone is booked. For “Harmattan”, our 52-minute documentary for Ruwa Trust, the crew made three visits before filming, so that people could get used to us. The Trust has since shown scenes from the film at 22 donor meetings. On shoot days everyone gets a printed call sheet, and we record a minute of background sound at each location for the edit.',
+      'You bring one decision-maker, access to the places we’ll film, and the names of anyone who shouldn’t be on camera. We bring crew, lights, permits and lunch. We clean up the sound before you see the rough cut, because you can’t judge a scene you can’t hear. A more polished cut follows. You then get the finished film in landscape and vertical versions, with stills and a list of the music rights.',
     ],
     cards: [
       {
@@ -48,18 +48,18 @@ export const mediaProduction: Service = {
       {
         icon: 'media-podcast',
         title: 'Podcast and audio',
-        desc: 'In our recording room or on location: “The Long Signal” was made on a staircase, in a kitchen and beside a transmitter.',
+        desc: 'In our recording room or on location: the podcast “The Long Signal” was made on a staircase, in a kitchen and beside a transmitter.',
       },
       {
         icon: 'media-post',
         title: 'Post-production',
-        desc: 'Colour, sound mix, subtitles in four languages and any shorter versions you need.',
+        desc: 'Colour grading, sound mix, subtitles in four languages and any shorter versions you need.',
       },
     ],
   },
   frame: {
     kind: 'timeline',
-    caption: '“Harmattan” in the edit: picture, subtitles and sound, with every pause kept where the water sellers left it.',
+    caption: '“Harmattan” in the edit: picture, subtitles and sound, with none of the water sellers’ pauses cut.',
     film: 'Harmattan',
     time: '00:14',
     shots: ['First dust', 'The queue', 'Uphill', 'Pump house', 'The needle', 'First rain', 'Well three', 'Cans, again'],
@@ -120,12 +120,12 @@ export const mediaProduction: Service = {
     {
       question: 'Who owns the footage?',
       answer:
-        'You own the finished film once it’s paid for. Raw footage is yours on request; please supply a drive. We ask before we show any of your footage in our reel.',
+        'You own the finished film once it’s paid for. Raw footage is yours on request; please supply a hard drive. We ask before we show any of your footage in our reel.',
     },
     {
       question: 'Do you provide subtitles in Nigerian languages?',
       answer:
-        'Yes. People who speak Hausa, Igbo or Yoruba at home write the subtitles, and we check them against the picture. For Gbagyi, Tiv and other languages, we book a translator at the start.',
+        'Yes. Our subtitle writers speak Hausa, Igbo or Yoruba at home, and we check each subtitle against the picture. For Gbagyi, Tiv and other languages, we book a translator at the start.',
     },
     {
       question: 'What happens if there’s a power cut?',

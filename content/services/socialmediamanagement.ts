@@ -22,13 +22,13 @@ export const socialMedia: Service = {
   },
   hero: {
     heading: { text: 'Social', loud: 'Media' },
-    lead: 'We plan it, post it and stay for the comments, especially the awkward ones.',
+    lead: 'We plan posts, publish them and stay for the comments, especially the awkward ones.',
     picture: 'service-social',
   },
   ident: {
     file: '/pictures/idents/sample-socialmediamanagement.mp3',
     seconds: 3.6,
-    caption: 'A phone buzzes and pings. Soft beeps play our logo’s eight bars over a drum.',
+    caption: 'A phone buzzes and pings. Soft beeps play our eight-note tune over a drum.',
     levels: 'iqsb4rql0kjjla400hpq5nfod61tsjpcxnnlizlpgssipctlddetojgdb9864310',
   },
   intro: {
@@ -36,14 +36,14 @@ export const socialMedia: Service = {
     statement:
       'Anyone can fill a feed. We’d rather publish posts that people reply to, save for later and send to a sister in Garki.',
     paragraphs: [
-      'Before we post anything, we read your posts from the past year, comments included, and message a few of the people who commented. That tells us which questions to expect, how you sound when you answer and what you never joke about. We write and shoot most of a month’s posts in one go, and leave space for news. For Kasuwa, a market app, we filled the Instagram grid over one morning, the way traders fill their stalls, until one row read “Sold out by noon”. That quarter, 68 traders opened a stall through the profile, up from 23 the quarter before.',
-      'You give us access to the accounts, someone who knows the stock or the policy, and a number that’s answered on Sundays. You get a page that posts on time and replies when it says it will. Complaints reach you the same day with a suggested answer, and praise is passed on to the person who earned it. When the month is over, we go through the figures with you and plan the next one.',
+      'Before we post anything, we read your posts from the past year, comments included, and message a few of the people who commented. That tells us which questions to expect, how you sound when you answer and what you never joke about. We write and shoot most of a month’s posts in one go, and leave space for news. For Kasuwa, a market app, we filled the Instagram grid over one morning, the way traders fill their stalls. By midday, one row read “Sold out by noon”. That quarter, 68 traders opened a stall through the profile, up from 23 the quarter before.',
+      'You give us access to the accounts, someone who knows your stock or your policies, and a phone number that’s answered on Sundays. You get a page that posts on time and replies when it says it will. Complaints reach you the same day with a suggested answer, and praise is passed on to the person who earned it. When the month is over, we go through the figures with you and plan the next one.',
     ],
     cards: [
       {
         icon: 'social-plan',
         title: 'Planning and posting',
-        desc: 'A month on one sheet, approved in one sitting and posted when your followers are awake.',
+        desc: 'A month of posts on one sheet, approved in one sitting and published when your followers are awake.',
       },
       {
         icon: 'social-community',
@@ -138,7 +138,8 @@ export const socialMedia: Service = {
     },
     {
       question: 'Do we keep our accounts if we leave?',
-      answer: 'Yes. The accounts are always yours: we work through roles you grant, and you remove them on our last day.',
+      answer:
+        'Yes. The accounts are always yours: we work through roles you grant us, and you remove those roles on our last day.',
     },
     { question: 'Do you buy followers?', answer: 'No. Bought followers don’t reply, and they aren’t your customers.' },
   ],

@@ -29,7 +29,7 @@ export const trainingConsulting: Service = {
   ident: {
     file: '/pictures/idents/sample-trainingandconsultingservices.mp3',
     seconds: 4.1,
-    caption: 'A group claps back a rhythm. A voice says: “Ask. Then wait.” Strings play our logo’s eight bars.',
+    caption: 'A group claps back a rhythm. A voice says: “Ask. Then wait.” Strings play our eight-note tune.',
     levels: 'eb100h5104h2h7100xzn952oylgcltslb5310plrpvstoxswuwuuuyspmjhf9630',
   },
   intro: {
@@ -37,8 +37,8 @@ export const trainingConsulting: Service = {
     statement:
       'Slides are for people who missed the class. In our classes, you hold the microphone, ask the question, cut the clip and show it to the room before the tea goes cold.',
     paragraphs: [
-      'We visit before we teach. A trainer spends at least half a day in your newsroom, shop or ministry, sees how the work is really done, and bases the exercises on it. Before the Nyanya Traders’ Circle course, our trainer spent several market days behind the shop counters. In class, we demonstrate briefly and you practise for much longer. The class then discusses everyone’s work without names. By the end, each person has taught something to another trainee.',
-      'Beforehand, we ask who’s coming, what their job is and what they find hard. Managers are welcome if they take part. Afterwards you get the workbooks, everything the class made and a page about each person, which we show to that person first. A few weeks later, the trainer calls to ask which lessons are in use, and comes back for a morning if there are none. Of the 80 shop owners on the Nyanya course, 57 were still posting on their chosen day later that year.',
+      'We visit before we teach. A trainer spends at least half a day in your newsroom, shop or ministry, sees how the work is really done, and bases the exercises on that. Before our course for the Nyanya Traders’ Circle, the trainer spent several market days behind the shop counters. In class, we demonstrate briefly and you practise for much longer. The class then discusses everyone’s work without saying whose it is. By the end, each person has taught something to another trainee.',
+      'Beforehand, we ask who’s coming, what their job is and what they find hard. Managers are welcome if they take part. Afterwards you get the workbooks, everything the class made and a page about each person, which we show to that person first. A few weeks later, the trainer calls to ask which lessons you still use, and comes back for a morning if the answer is none. Six months after the Nyanya course, 57 of the 80 shop owners were still posting on their chosen day of the week.',
     ],
     cards: [
       {
@@ -60,7 +60,7 @@ export const trainingConsulting: Service = {
   },
   frame: {
     kind: 'board',
-    caption: 'The board at the end of a course: lessons from two days in Utako, and the three words an engineer left with.',
+    caption: 'The board at the end of a course: lessons from two days in Utako, and an engineer’s job in three words.',
     question: 'What would a customer say aloud?',
     notes: ['Hold it steady', 'Ask, then wait', 'Sound before light', 'Cut on the breath', '13:00 Rice', 'Post on your own day'],
     answer: { text: 'I store', loud: 'sun.' },

@@ -23,7 +23,7 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
       second: v.exactOptional(
         colour(
           'Second colour',
-          'For the highest of the eight bars on fields in the brand colour. Without it, a shade of the brand colour.',
+          'The colour of the tallest bar where bars stand on the brand colour. Without it, a shade of the brand colour.',
         ),
       ),
       logo: v.exactOptional(

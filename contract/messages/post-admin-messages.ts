@@ -17,6 +17,8 @@ export const postAdminMessages = {
   confirmUnpublish: 'Take this post off the site? It stays here as a draft.',
   confirmDiscard: 'Discard your changes? You can get them back from version history.',
   discardFailed: 'Couldn’t discard your changes, because the server can’t be reached. They’re kept on this device.',
+  /** Follows the question that spec §5 prescribes. */
+  trashed: 'It moves to the trash, where you can restore it.',
   confirmDeleteForever: 'Delete this post permanently? You can’t get it back.',
   postUnpublished: 'The post is a draft now. It isn’t on the site.',
   pictureHeic:

@@ -168,7 +168,12 @@ test('a draft is previewed on its page at two widths, by a private link and on a
   await page.getByRole('menuitem', { name: 'Schedule' }).click()
   await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/^Scheduled for/).first()).toBeVisible()
+  // A draft that is scheduled is published early only if someone chooses it.
+  await page.goto(`${site.url}/admin/content`)
+  await expect(page.getByRole('checkbox', { name: 'About' })).not.toBeChecked()
+  await page.goto(`${site.url}/admin/content/about/about`)
   await page.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menu')).toBeInViewport({ ratio: 1 })
   await page.getByRole('menuitem', { name: 'Cancel schedule' }).click()
   await expect(page.getByText('Schedule cancelled. The draft is kept.')).toBeVisible()
 })

@@ -80,7 +80,9 @@ function KindList({ kinds }: { kinds: readonly ListedKind[] }) {
             {isCollection && <span className="note muted">{formatCount(entries, 'entry', 'entries')}</span>}
             {hidden > 0 && <span className="admin-tag">{hidden} hidden</span>}
             {drafts > 0 && (
-              <span className="admin-tag admin-tag-gold">{isCollection ? formatCount(drafts, 'draft') : 'Draft'}</span>
+              <span className="admin-tag admin-tag-gold">
+                {isCollection ? formatCount(drafts, 'unpublished change') : 'Unpublished changes'}
+              </span>
             )}
             {invalid > 0 && <span className="admin-tag admin-tag-alarm">{isCollection ? `${invalid} invalid` : 'Invalid'}</span>}
           </span>

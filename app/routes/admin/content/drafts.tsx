@@ -14,7 +14,10 @@ type Props = { drafts: readonly ListedDraft[]; onPublished: () => void }
 
 /** All unpublished changes, of which several can be published at once. */
 export function Drafts({ drafts, onPublished }: Props) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // Scheduled drafts are left out at first, because they have a time of their own.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(drafts.filter(({ publishAt }) => publishAt !== null).map(toId)),
+  )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const chosen = drafts.filter((draft) => !left.has(toId(draft)))
 

@@ -8,7 +8,9 @@ export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'st
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}
       {state === 'deleted' && <span className="admin-tag">Deleted</span>}
       {state === 'invalid' && <span className="admin-tag admin-tag-alarm">Invalid</span>}
-      {hasDraft && !publishAt && <span className="admin-tag admin-tag-gold">Draft</span>}
+      {hasDraft && !publishAt && (
+        <span className="admin-tag admin-tag-gold">{state === 'draft' ? 'Draft' : 'Unpublished changes'}</span>
+      )}
       {publishAt && (
         <span className="admin-tag admin-tag-gold">
           Scheduled for <DateTime iso={publishAt} />

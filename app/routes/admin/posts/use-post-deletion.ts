@@ -21,7 +21,7 @@ export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletio
     const isTrashed = post.status === 'trashed'
     const isConfirmed = await (isTrashed
       ? askToConfirm(postAdminMessages.confirmDeleteForever, 'Delete permanently')
-      : askToConfirm(messages.confirmDelete, 'Delete'))
+      : askToConfirm(`${messages.confirmDelete} ${postAdminMessages.trashed}`, 'Delete'))
     if (!isConfirmed) return
     const isDone = await callForPost(post, () =>
       callAsAdmin('deletePost', { params: { id: post.id }, ...(isTrashed ? { query: { forever: 'true' } } : {}) }),

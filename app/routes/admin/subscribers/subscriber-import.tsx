@@ -40,7 +40,8 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       </h2>
       <p>
         Upload a CSV file from a spreadsheet or another newsletter service. We import only the email addresses and email no one.
-        Anyone who unsubscribed, bounced or never confirmed is skipped, whether this site or the file says so.
+        Anyone who unsubscribed, bounced or never confirmed is skipped, whether this site or the file says so. Subscribers whom
+        you added by hand are unsubscribed if the file says that they left.
       </p>
       <Field
         label="CSV file"

@@ -78,7 +78,7 @@ function listItems(sheet: NewsletterCheck): Item[] {
       isGood: htmlBytes <= maxHtmlBytes,
       detail: `${Math.ceil(htmlBytes / 1024)} kB. Gmail shows up to ${Math.round(maxHtmlBytes / 1024)} kB.`,
     },
-    { name: 'Link addresses', isGood: dead === 0, detail: describeLinks(links.length, dead) },
+    { name: 'Link format', isGood: dead === 0, detail: describeLinks(links.length, dead) },
     { name: 'Plain-text version', isGood: hasText, detail: hasText ? 'Included' : 'Missing' },
     ...(leftToday === null
       ? []
@@ -89,6 +89,6 @@ function listItems(sheet: NewsletterCheck): Item[] {
 
 function describeLinks(count: number, dead: number): string {
   if (count === 0) return 'No links in the text'
-  if (dead === 0) return `${formatCount(count, 'link')}, ${plural(count, 'address is', 'addresses are')} complete`
+  if (dead === 0) return `${formatCount(count, 'link')}, well formed. ${plural(count, 'It isn’t', 'They aren’t')} opened.`
   return `${formatCount(dead, 'link')} of ${count} ${plural(dead, 'has', 'have')} a wrong address`
 }

@@ -27,7 +27,10 @@ const perGroup = 5
 
 export function searchPages(q: string): TargetGroup {
   const asked = q.toLowerCase()
-  return { name: 'Pages', targets: pages.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(asked)) }
+  return {
+    name: 'Admin pages',
+    targets: pages.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(asked)),
+  }
 }
 
 /** Searches posts, messages and subscribers. `hasFailed` says that at least one of the three couldn't be searched. */

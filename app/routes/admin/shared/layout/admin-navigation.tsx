@@ -41,7 +41,7 @@ function Rail({ current, onLogOut, commands }: Props) {
       {commands && (
         <button type="button" className="admin-rail-item admin-rail-end" onClick={commands.listShortcuts}>
           <AdminIcon name="keyboard" />
-          Keyboard
+          Shortcuts
         </button>
       )}
       {onLogOut && (

@@ -16,12 +16,13 @@ export function ActionMenu({ label, isDisabled = false, children }: Props) {
   const menu = useRef<HTMLDivElement>(null)
   const id = useId()
 
-  // Opens upwards if there is no room below.
+  // Opens upwards if there is no room below, and to the right if there is none on the left.
   useLayoutEffect(() => {
     const element = menu.current
     if (!isOpen || !element) return
-    element.toggleAttribute('data-above', element.getBoundingClientRect().bottom > window.innerHeight)
-    return () => void element.removeAttribute('data-above')
+    const { bottom, left } = element.getBoundingClientRect()
+    element.toggleAttribute('data-above', bottom > window.innerHeight)
+    element.toggleAttribute('data-rightwards', left < 0)
   }, [isOpen])
 
   useEffect(() => {
