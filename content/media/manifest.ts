@@ -13,7 +13,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'hero-3': {
-    alt: 'Three phones standing on a laterite red set, showing a market post, a short film and a bar chart with plus 212 percent.',
+    alt: 'Three phones standing on a laterite red set, showing a market post, a short film and a bar chart with plus 212 per cent.',
     focus: [0.72, 0.55],
     tone: 'light',
   },
@@ -168,12 +168,12 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/twitter-engagement': {
-    alt: 'A Sahel Nights poll set large: Which song empties the chairs? Generator still on leads with 42 percent.',
+    alt: 'A Sahel Nights poll set large: Which song empties the chairs? Generator still on leads with 42 per cent.',
     focus: [0.4, 0.4],
     tone: 'dark',
   },
   'portfolio/twitter-engagement-poster': {
-    alt: 'The Sahel Nights poll beside its bars: Generator still on has 42 percent, and two readers answer below.',
+    alt: 'The Sahel Nights poll beside its bars: Generator still on has 42 per cent, and two readers answer below.',
     focus: [0.5, 0.5],
     tone: 'dark',
   },

@@ -30,7 +30,7 @@ export const brandFilm: Project = {
   process:
     'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We filmed at sunrise on two mornings, first from the roof and then on the terrace and in the kitchen. Both times we finished before guests came down to breakfast. Halima Sani recorded the birds on the hotel’s own grounds.',
   outcome:
-    'The film plays at the top of the hotel’s own website. In the season after the film was published, direct bookings were up 38 percent on the year before, and Tudu paid less commission. Guests ask at the front desk where the cups are from, and the potter now sells about 40 a month there.',
+    'The film plays at the top of the hotel’s own website. In the season after the film was published, direct bookings were up 38 per cent on the year before, and Tudu paid less commission. Guests ask at the front desk where the cups are from, and the potter now sells about 40 a month there.',
   credits: [
     { role: 'Direction', name: 'Ngozi Eze' },
     { role: 'Camera', name: 'Bitrus Danjuma' },

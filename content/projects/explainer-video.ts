@@ -30,7 +30,7 @@ export const explainerVideo: Project = {
   process:
     'We recorded the Hausa voice before we drew anything, and timed the English to the same pauses. The engineers corrected the speed of the drill and tapped out its rhythm for us on a table. When we showed the storyboard to people at the tap, they asked how deep the water is. So the film marks the depth along the pipe.',
   outcome:
-    'The video is small enough for WhatsApp, so people passed it from phone to phone. Before its release, 44 percent of households on the street paid the levy. By the end of the rainy season, 73 percent did. The Trust’s meetings finish about an hour sooner when they open with the video.',
+    'The video is small enough for WhatsApp, so people passed it from phone to phone. Before its release, 44 per cent of households on the street paid the levy. By the end of the rainy season, 73 per cent did. The Trust’s meetings finish about an hour sooner when they open with the video.',
   credits: [
     { role: 'Art direction', name: 'Sọlá Adébáyó' },
     { role: 'Illustration', name: 'Ekaette Udoh' },

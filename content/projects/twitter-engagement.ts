@@ -30,7 +30,7 @@ export const twitterEngagement: Project = {
   process:
     'We tried the choices on people waiting in the venue’s car park, and dropped a love song that nobody would admit to liking. Once voting began, Ojoma Achimugu and Ifeanyi Obi took turns replying. They passed the best comments to the band, who planned the opening of the concert around the winning choice.',
   outcome:
-    'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 percent of the vote, and the concert opened with a real generator on stage. Sahel Nights has run a poll before nearly every concert since.',
+    'The poll drew 41,208 votes in 24 hours. Sahel Nights sold 1,150 tickets that week, compared with 420 the week before. The generator won with 42 per cent of the vote, and the concert opened with a real generator on stage. Sahel Nights has run a poll before nearly every concert since.',
   credits: [
     { role: 'Community', name: 'Ojoma Achimugu' },
     { role: 'Script', name: 'Ifeanyi Obi' },

@@ -31,7 +31,7 @@ export const brandingIdentity: Service = {
       'A good logo can be described over the phone. We keep drawing until yours passes that test. Then we write rules that a printer in Wuse and an intern with a laptop can both follow.',
     paragraphs: [
       'We start by collecting everything that carries your name: signboards, receipts, uniforms, even the receptionist’s greeting. Before we draw, we decide what’s worth keeping. For Okon Haulage, that was the name itself, because people shout it when one of the firm’s trucks passes. Halfway through, we print the strongest design full size, hang it outside your door and look at it from across the road.',
-      'We need two or three people from your side, for a morning at the start and an hour at each review. Our work runs from checking the CAC register for similar names to choosing colours that a painter in Nyanya can mix. Eighty-five kekes have been painted from the one-page guide we drew for Wuta, a battery-swap company. At the end, we spend an afternoon teaching your staff how to use the brand.',
+      'We need two or three people from your side, for a morning at the start and an hour at each review. Our work includes checking the CAC register for similar names and choosing colours that a painter in Nyanya can mix. Eighty-five kekes have been painted from the one-page guide we drew for Wuta, a battery-swap company. At the end, we spend an afternoon teaching your staff how to use the brand.',
     ],
     cards: [
       {

@@ -36,7 +36,7 @@ export const animationVisual: Service = {
     statement:
       'Animation is slow work that should look easy. We settle the voice recording and the storyboard first, while changes are cheap. In the film, nothing bounces without a reason.',
     paragraphs: [
-      'You see something new every week: first a page of plain words, then small sketches, then a storyboard with a voice recording. Style frames come next: a few finished pictures that show how the whole film will look. Only then do we animate. For Ruwa Trust’s borehole film, we recorded the Hausa voice before drawing anything, and showed the storyboard to people queuing at the tap. On their street, the share of households that pay towards the borehole’s repairs rose from 44 to 73 percent.',
+      'You see something new every week: first a page of plain words, then small sketches, then a storyboard with a voice recording. Style frames come next: a few finished pictures that show how the whole film will look. Only then do we animate. For Ruwa Trust’s borehole film, we recorded the Hausa voice before drawing anything, and showed the storyboard to people queuing at the tap. On their street, the share of households that pay towards the borehole’s repairs rose from 44 to 73 per cent.',
       'Send whatever you use to explain the idea today, even a diagram that only its author understands. We need your expert for an afternoon and then by phone, and one person who can approve each stage. You get the film, its soundtrack in separate parts, still pictures for print and the artwork in layers, so the film can be updated later.',
     ],
     cards: [
