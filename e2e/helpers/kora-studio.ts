@@ -1,0 +1,75 @@
+// A site of another agency, made from the sample by rules, so that it stays as complete as the sample.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { siteContent } from '../../content/all-content.ts'
+import { sampleKinds } from '../../content/samples.ts'
+import type { SiteContent } from '../../contract/content/content.ts'
+import { contentKinds, isCollection, isPageKind, readSlug } from '../../contract/content/kinds.ts'
+import { slugify } from '../../contract/format/slugify.ts'
+import { mendReferences } from '../../server/content/published/mend-references.ts'
+import { formatContentFile, getFileName } from '../../server/content/transfer/content-file.ts'
+
+const counts: Partial<Record<keyof SiteContent, number>> = {
+  services: 5,
+  projects: 6,
+  team: 3,
+  testimonials: 1,
+  awards: 0,
+  partners: 0,
+}
+
+/** What the other agency says in place of the sample's facts; any other sample word becomes "Example". */
+const facts: Record<string, string> = {
+  Murya: 'Kora Studio',
+  muryamedia: 'korastudio',
+  '-murya': '-kora',
+  'murya.example': 'kora.test',
+  '+234 800 000 0001': '+234 803 555 0142',
+  '2348000000001': '2348035550142',
+  '14 Studio Close': '3 Lake View Road',
+}
+const sampleWords = sampleKinds.flatMap(({ words }) => words).toSorted((a, b) => b.length - a.length)
+
+/** Words of the sample that no page of the other agency may show. */
+export const forbiddenWords = sampleWords.filter((word) => word !== '/idents/sample-')
+
+/** Writes the content of "Kora Studio" as `npm run content:import` reads it: 5 services, 6 projects, 3 people, one phone number. */
+export async function writeKoraStudio(folder: string): Promise<void> {
+  const content = createKoraStudio()
+  await mkdir(folder, { recursive: true })
+  for (const kind of contentKinds) {
+    const entries: readonly object[] = isCollection(kind) ? content[kind] : [content[kind]]
+    const listed = entries.map((entry, index) => ({
+      key: isPageKind(kind) ? readSlug(entry) : `${slugify(kind, kind)}-${index + 1}`,
+      isHidden: false,
+      entry: { ...entry },
+    }))
+    await writeFile(join(folder, getFileName(kind)), formatContentFile(kind, listed))
+  }
+}
+
+function createKoraStudio(): SiteContent {
+  const cut = Object.entries(siteContent).map(([kind, value]) => {
+    const count = counts[kind as keyof SiteContent] // entries has the keys of the content
+    return [kind, Array.isArray(value) && count !== undefined ? value.slice(0, count) : value]
+  })
+  const fewer = mendReferences(Object.fromEntries(cut) as SiteContent, () => undefined) // the same kinds, with fewer entries
+  const { brand, design } = fewer
+  const own = {
+    ...fewer,
+    design: { ...design, accent: '#0F766E' },
+    brand: { ...brand, phones: brand.phones.slice(0, 1) },
+  }
+  return replaceSamples(own) as SiteContent // only strings change, and sounds go
+}
+
+function replaceSamples(value: unknown): unknown {
+  if (typeof value === 'string') return sampleWords.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
+  if (Array.isArray(value)) return value.map(replaceSamples)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([field]) => field !== 'ident')
+      .map(([field, part]) => [field, replaceSamples(part)]),
+  )
+}

@@ -1,0 +1,98 @@
+// A site that another agency has made its own: whatever its content is, pages, links, pictures and emails are complete and name only it.
+import { execFile } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { media } from '../../content/media/manifest.ts'
+import { forbiddenWords, writeKoraStudio } from '../helpers/kora-studio.ts'
+import { overflowOf } from '../helpers/page.ts'
+import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
+
+test.use({ baseURL: 'http://localhost' })
+
+const run = promisify(execFile)
+const altTexts = Object.values(media).flatMap(({ alt }) =>
+  alt ? [alt, alt.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')] : [],
+)
+const root = join(import.meta.dirname, '../..')
+
+test('the site of another agency names only that agency, and no page, link or picture is missing', {
+  tag: '@desktop',
+}, async () => {
+  await using site = await startKoraStudio()
+  const pages = await listPages(site)
+  expect(pages.filter((path) => path.startsWith('/services/'))).toHaveLength(5)
+  expect(pages.filter((path) => path.startsWith('/portfolio/'))).toHaveLength(6)
+  expect(pages.filter((path) => path.startsWith('/team/'))).toHaveLength(3)
+  const links = new Set<string>()
+  for (const path of [
+    ...pages,
+    '/offline',
+    '/unknown-page',
+    '/site.webmanifest',
+    '/sitemap.xml',
+    '/blog/feed.xml',
+    '/robots.txt',
+  ]) {
+    const text = await (await fetch(site.url + path)).text()
+    expect(findSampleWords(text), path).toEqual([])
+    for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) links.add(link)
+    for (const [image] of text.matchAll(/<img[^>]*>/g)) expect(image, path).toContain(' alt="')
+  }
+  for (const link of links) expect((await fetch(site.url + link)).status, link).toBeLessThan(400)
+})
+
+test('emails of another agency name only that agency', { tag: '@desktop' }, async () => {
+  await using site = await startKoraStudio()
+  const message = { name: 'Ada', email: 'ada@example.com', subject: 'A film', message: 'Could you film our opening in May?' }
+  await post(site, '/api/contact', message)
+  await post(site, '/api/newsletter', { email: 'ada@example.com' })
+  await expect.poll(() => site.mail.received.length).toBeGreaterThanOrEqual(3)
+  const text = site.mail.received.map(({ raw }) => raw.replace(/=\r?\n/g, '')).join('\n')
+  expect(text).toContain('Kora Studio')
+  expect(findSampleWords(text)).toEqual([])
+})
+
+test('pages of another agency are accessible and fit the screen', async ({ page }) => {
+  await using site = await startKoraStudio()
+  const [service, project, person] = ['/services/', '/portfolio/', '/team/'].map(
+    (folder) => (pages: readonly string[]) => pages.find((path) => path.startsWith(folder)) ?? '',
+  )
+  const pages = await listPages(site)
+  for (const path of ['/', '/about', '/portfolio', '/contact', '/quote', service?.(pages), project?.(pages), person?.(pages)]) {
+    await page.goto(site.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(await overflowOf(page), path).toBe(0)
+    await expectNoAxeFindings(page)
+  }
+})
+
+/** The pictures are still the sample's, so what their alt texts say about it is right. */
+function findSampleWords(text: string): string[] {
+  const own = altTexts.reduce((rest, alt) => rest.replaceAll(alt, ''), text)
+  return forbiddenWords.filter((word) => own.includes(word))
+}
+
+async function startKoraStudio() {
+  const site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const folder = await mkdtemp(join(site.dataDir, 'kora-'))
+  await writeKoraStudio(folder)
+  const { PATH = '' } = process.env
+  await run(process.execPath, ['scripts/content-import.ts', folder], { cwd: root, env: { PATH, DATA_DIR: site.dataDir } })
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('Kora Studio')
+  return site
+}
+
+async function listPages({ url }: RunningSite): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+}
+
+async function post({ url }: RunningSite, path: string, body: object): Promise<void> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(response.status).toBeLessThan(300)
+}
