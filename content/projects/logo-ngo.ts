@@ -23,7 +23,7 @@ export const logoNgo: Project = {
     levels: 'luojfedbbaptnkheca87620zungd97542grlhdrtlgca8lnjgdb9765443321100',
   },
   brief:
-    'The old emblem showed a hand, a leaf, a globe and a sunrise. On a pump handle, they ran into one blot. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could cut as a stencil.',
+    'The old emblem showed a hand, a leaf, a globe and a sunrise. On a pump handle, all four merged into a single blot. Ruwa Trust looks after boreholes in villages far from any printer, yet all its signs had to be printed. The charity wanted a logo that a local welder could cut as a stencil.',
   solution:
     'The new logo is a drop: a circle, and two straight lines that meet above it. A second, smaller circle stands for the borehole. It’s off-centre, so a welder can see at once if the stencil is back to front. The charity’s name stands next to the drop in plain capitals. A short guide explains how to cut the stencil, how small the logo can be and how far to keep it from donors’ logos.',
   process:
