@@ -1,10 +1,12 @@
-// Compares a cached page with nginx and a bare node:http server that send the same bytes: npm run bench pages [seconds]
+// Compares a cached page with nginx and a bare node:http server that send the same bytes, and a site on which everything was edited with
+// one on which nothing was: npm run bench pages [seconds]
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { services } from '#content/services/index.ts'
 import { freePort } from '#server/testing/http/free-port.ts'
+import { editEverything } from './parts/edited-site.ts'
 import { type Measured, measure, median } from './parts/load.ts'
 import { startNginx } from './parts/nginx.ts'
 import { type Running, startScript, startSite } from './parts/processes.ts'
@@ -19,12 +21,16 @@ const connections = 32
 const fewConnections = 4
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-type Contender = 'site' | 'nginx' | 'bare'
+const labels = { site: 'site', edited: 'edited site', nginx: 'nginx', bare: 'node:http' }
+/** `edited`: the site after every entry of its content was published again in the admin. */
+type Contender = 'site' | 'edited' | 'nginx' | 'bare'
 type Row = {
   name: string
   path: string
-  etags?: Record<Contender, string>
+  etags?: Partial<Record<Contender, string>>
   contenders: readonly Contender[]
+  /** The server with which the CPU time of the others is compared. */
+  baseline: Contender
   connections: number
 }
 
@@ -43,12 +49,16 @@ try {
 
 async function run(): Promise<void> {
   await using site = await startSite(folder)
+  const editedFolder = join(folder, 'edited')
+  mkdirSync(editedFolder)
+  await editEverything(join(editedFolder, 'data'))
+  await using edited = await startSite(editedFolder)
   const paths = await findPaths(site.address)
   const samples = await Promise.all(Object.values(paths).map((path) => readSample(site.address, path, browser)))
   const stored = storeSamples(folder, samples)
   await using nginx = await startNginx({ folder, port: await freePort(), samples: stored })
   await using bare = await startScript({ path: 'bench/parts/bare-server.ts', args: [folder], output: join(folder, 'bare.log') })
-  const servers: Record<Contender, Running> = { site, nginx, bare }
+  const servers: Record<Contender, Running> = { site, edited, nginx, bare }
   const etags = { site: '', nginx: '', bare: '' }
   for (const name of ['site', 'nginx', 'bare'] as const) {
     for (const sample of samples) {
@@ -59,10 +69,24 @@ async function run(): Promise<void> {
   }
 
   const rows: Row[] = [
-    ...Object.entries(paths).map(([name, path]) => ({ name, path, contenders: ['site', 'nginx', 'bare'] as const, connections })),
-    { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], connections },
+    ...Object.entries(paths).map(([name, path]) => ({
+      name,
+      path,
+      contenders: ['site', 'nginx', 'bare'] as const,
+      baseline: 'nginx' as const,
+      connections,
+    })),
+    { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], baseline: 'nginx', connections },
+    { name: 'home', path: '/', contenders: ['site', 'edited'], baseline: 'site', connections },
     // A URL in unusual letter case isn't cached, so the site renders it each time.
-    { name: 'about, rendered', path: '/About', contenders: ['site'], connections: fewConnections },
+    { name: 'about, rendered', path: '/About', contenders: ['site', 'edited'], baseline: 'site', connections: fewConnections },
+    {
+      name: 'a service, rendered',
+      path: `/Services/${services[0]?.slug}`,
+      contenders: ['site', 'edited'],
+      baseline: 'site',
+      connections: fewConnections,
+    },
   ]
   const lines: string[][] = []
   for (const row of rows) {
@@ -70,14 +94,14 @@ async function run(): Promise<void> {
     lines.push(...(await compare(row, servers, size)))
   }
   report('Pages', describe(), {
-    columns: ['what', 'server', 'bytes', 'requests/s', 'CPU µs', 'p50 ms', 'p99 ms', 'CPU / nginx'],
+    columns: ['what', 'server', 'bytes', 'requests/s', 'CPU µs', 'p50 ms', 'p99 ms', 'CPU ratio'],
     rows: lines,
   })
 }
 
 /** Measures the servers in alternating rounds, so that other load on the machine affects all of them. */
 async function compare(
-  { name, path, etags, contenders, connections }: Row,
+  { name, path, etags, contenders, baseline, connections }: Row,
   servers: Record<Contender, Running>,
   size: number | undefined,
 ) {
@@ -85,23 +109,23 @@ async function compare(
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
       const { address, pids } = servers[contender]
-      const headers = etags ? { ...browser, 'if-none-match': etags[contender] } : browser
+      const headers = etags ? { ...browser, 'if-none-match': etags[contender] ?? '' } : browser
       const result = await measure({ address: address + path, headers, pids: pids(), connections, seconds })
       measured.set(contender, [...(measured.get(contender) ?? []), result])
     }
     process.stdout.write('.')
   }
   const results = contenders.map((contender) => ({ contender, ...median(measured.get(contender) ?? []) }))
-  const nginx = results.find(({ contender }) => contender === 'nginx')
+  const compared = results.find(({ contender }) => contender === baseline)
   return results.map(({ contender, perSecond, cpuMicros, p50Ms, p99Ms }) => [
     name,
-    contender === 'bare' ? 'node:http' : contender,
+    labels[contender],
     size?.toLocaleString('en') ?? '',
     Math.round(perSecond).toLocaleString('en'),
     cpuMicros.toFixed(1),
     p50Ms.toFixed(2),
     p99Ms.toFixed(2),
-    nginx ? (cpuMicros / nginx.cpuMicros).toFixed(2) : '',
+    compared ? (cpuMicros / compared.cpuMicros).toFixed(2) : '',
   ])
 }
 
@@ -123,7 +147,8 @@ function describe(): string {
   return [
     `${availableParallelism()} cores, Node ${process.version}, ${nginx} with one worker; ${connections} connections (${fewConnections} where pages are rendered)`,
     `kept open by wrk on the same machine; the middle one of ${rounds} rounds of ${seconds} s. All send the same bytes with the same headers; the site and nginx give each`,
-    'request an id and a line in a log file, node:http does not.',
+    'request an id and a line in a log file, node:http does not. CPU ratio: compared with nginx; of the edited site, whose whole content was',
+    'published again in the admin, compared with the site.',
   ].join(' ')
 }
 
