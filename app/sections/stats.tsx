@@ -1,5 +1,6 @@
 import './stats.css'
 import type { Stat } from '#contract/content/content.ts'
+import { KeyFigure } from '../ui/key-figure.tsx'
 import { useReveal } from '../ui/motion/use-reveal.ts'
 
 type StatsProps = {
@@ -16,7 +17,7 @@ export function Stats({ items, layout }: StatsProps) {
       {items.map(({ figure, label }) => (
         <div className="stats-item reveal-wipe" key={label}>
           <dt className="stats-label">{label}</dt>
-          <dd className="number stats-figure">{figure}</dd>
+          <KeyFigure className="stats-figure" figure={figure} />
         </div>
       ))}
     </dl>

@@ -1,13 +1,8 @@
 // A site of another agency, made from the sample by rules, so that it stays as complete as the sample.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { siteContent } from '../../content/all-content.ts'
 import { sampleKinds } from '../../content/samples.ts'
 import type { SiteContent } from '../../contract/content/content.ts'
-import { contentKinds, isCollection, isPageKind, readSlug } from '../../contract/content/kinds.ts'
-import { slugify } from '../../contract/format/slugify.ts'
 import { mendReferences } from '../../server/content/published/mend-references.ts'
-import { formatContentFile, getFileName } from '../../server/content/transfer/content-file.ts'
 
 const counts: Partial<Record<keyof SiteContent, number>> = {
   services: 5,
@@ -33,22 +28,8 @@ const sampleWords = sampleKinds.flatMap(({ words }) => words).toSorted((a, b) =>
 /** Words of the sample that no page of the other agency may show. */
 export const forbiddenWords = sampleWords.filter((word) => word !== '/idents/sample-')
 
-/** Writes the content of "Kora Studio" as `npm run content:import` reads it: 5 services, 6 projects, 3 people, one phone number. */
-export async function writeKoraStudio(folder: string): Promise<void> {
-  const content = createKoraStudio()
-  await mkdir(folder, { recursive: true })
-  for (const kind of contentKinds) {
-    const entries: readonly object[] = isCollection(kind) ? content[kind] : [content[kind]]
-    const listed = entries.map((entry, index) => ({
-      key: isPageKind(kind) ? readSlug(entry) : `${slugify(kind, kind)}-${index + 1}`,
-      isHidden: false,
-      entry: { ...entry },
-    }))
-    await writeFile(join(folder, getFileName(kind)), formatContentFile(kind, listed))
-  }
-}
-
-function createKoraStudio(): SiteContent {
+/** The content of "Kora Studio": 5 services, 6 projects, 3 people, one phone number. */
+export function createKoraStudio(): SiteContent {
   const cut = Object.entries(siteContent).map(([kind, value]) => {
     const count = counts[kind as keyof SiteContent] // entries has the keys of the content
     return [kind, Array.isArray(value) && count !== undefined ? value.slice(0, count) : value]

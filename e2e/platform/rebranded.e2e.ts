@@ -1,20 +1,15 @@
 // A site that another agency has made its own: whatever its content is, pages, links, pictures and emails are complete and name only it.
-import { execFile } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { media } from '../../content/media/manifest.ts'
-import { forbiddenWords, writeKoraStudio } from '../helpers/kora-studio.ts'
+import { importContent, listPages } from '../helpers/import-content.ts'
+import { createKoraStudio, forbiddenWords } from '../helpers/kora-studio.ts'
 import { overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
-const run = promisify(execFile)
 const altTexts = Object.values(media).flatMap(({ alt }) =>
   alt ? [alt, alt.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')] : [],
 )
-const root = join(import.meta.dirname, '../..')
 
 test('the site of another agency names only that agency, and no page, link or picture is missing', {
   tag: '@desktop',
@@ -75,17 +70,9 @@ function findSampleWords(text: string): string[] {
 
 async function startKoraStudio() {
   const site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
-  const folder = await mkdtemp(join(site.dataDir, 'kora-'))
-  await writeKoraStudio(folder)
-  const { PATH = '' } = process.env
-  await run(process.execPath, ['scripts/content-import.ts', folder], { cwd: root, env: { PATH, DATA_DIR: site.dataDir } })
+  await importContent(site, createKoraStudio())
   await expect.poll(async () => (await fetch(site.url)).text()).toContain('Kora Studio')
   return site
-}
-
-async function listPages({ url }: RunningSite): Promise<string[]> {
-  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
 async function post({ url }: RunningSite, path: string, body: object): Promise<void> {

@@ -1,4 +1,5 @@
 import './achievements.css'
+import { KeyFigure } from '#app/ui/key-figure.tsx'
 import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
@@ -14,7 +15,7 @@ export function Achievements({ heading, stats }: AboutPage['achievements']) {
           {stats.map(({ figure, label }) => (
             <div className="achievements-bar reveal-wipe" key={label}>
               <dt className="achievements-label">{label}</dt>
-              <dd className="number achievements-figure">{figure}</dd>
+              <KeyFigure className="achievements-figure" figure={figure} />
             </div>
           ))}
         </dl>

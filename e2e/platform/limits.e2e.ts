@@ -1,0 +1,67 @@
+// Pages keep their form and stay harmless whatever editors type into the content, within its limits.
+import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
+import { fillContent } from '../helpers/filled-content.ts'
+import { importContent, listPages } from '../helpers/import-content.ts'
+import { overflowOf } from '../helpers/page.ts'
+import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
+
+test.use({ baseURL: 'http://localhost' })
+
+const paths = ['/', '/about', '/portfolio', '/contact', '/quote', '/blog', '/terms-of-use']
+
+let written = 0
+
+/** Long words with short ones between them, cut to the length of the field. Each text begins with another number, because headings differ. */
+function writeLongWords(maxLength: number): string {
+  written += 1
+  return `${written} ${'Telecommunications of Constitutionalism and Misunderstandings in '.repeat(50)}`.slice(0, maxLength).trim()
+}
+
+test('with the longest texts and lists no page is wider than the screen, and all stay accessible', async ({ page }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  await importContent(site, fillContent(writeLongWords, { fillsLists: true }))
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('Misunderstandings')
+  for (const path of [...paths, ...firstPages(await listPages(site))]) {
+    await page.goto(site.url + path)
+    expect(await overflowOf(page), path).toBe(0)
+    await expectNoAxeFindings(page)
+  }
+})
+
+test('hostile texts in every field of the content run nothing', { tag: '@desktop' }, async ({ browser }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const attacks = hostileMarkup.map((markup) => markup.replaceAll('alert(1)', 'window.isPwned=1').replaceAll('\n', ' '))
+  let next = 0
+  await importContent(
+    site,
+    fillContent((maxLength) => {
+      for (let tried = 0; tried < attacks.length; tried += 1) {
+        const attack = attacks[next++ % attacks.length] ?? ''
+        if (attack.length <= maxLength) return attack
+      }
+      return '"<b>'.slice(0, maxLength)
+    }),
+  )
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain('isPwned')
+  // Without the CSP, escaping alone must prevent scripts.
+  const context = await browser.newContext({ bypassCSP: true })
+  const called: string[] = []
+  context.on('request', (request) => void (request.url().startsWith(site.url) || called.push(request.url())))
+  const page = await context.newPage()
+  for (const path of await listPages(site)) {
+    await page.goto(site.url + path)
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *, footer *'))
+        for (const kind of ['focus', 'pointerenter', 'mouseover', 'load', 'error', 'toggle'])
+          element.dispatchEvent(new Event(kind, { cancelable: true }))
+    })
+    expect(await page.evaluate(() => 'isPwned' in window), path).toBe(false)
+  }
+  expect(called.filter((url) => !url.startsWith('data:'))).toEqual([])
+  await context.close()
+})
+
+/** The first service, project and person. */
+function firstPages(pages: readonly string[]): string[] {
+  return ['/services/', '/portfolio/', '/team/'].flatMap((folder) => pages.find((path) => path.startsWith(folder)) ?? [])
+}
