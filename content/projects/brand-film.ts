@@ -26,7 +26,7 @@ export const brandFilm: Project = {
   brief:
     'Most hotel films show a lobby, a pool and a couple laughing at a salad. Tudu is a small hotel with a hill behind it, no pool, and cups made by a potter in Suleja. Most of its rooms were sold through travel sites, which took a commission on each booking. Omosede Osagie, the managing director, asked for drone shots and more direct bookings.',
   solution:
-    'The film follows the morning light: first it’s on the hill, then on a cup, then on the striped terrace and the breakfast table. The only words are a few captions. There’s also a silent version for the reception desk and a shorter one for Instagram. We left the drone out, because the hill looks taller from the hotel’s roof than from the air.',
+    'The film follows the morning light: first it’s on the hill, then on a cup, then on the striped terrace and the breakfast table. The only words are a few captions. There’s also a silent version for the reception desk and a ten-second cut for Instagram, the one on this page. We left the drone out, because the hill looks taller from the hotel’s roof than from the air.',
   process:
     'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We filmed at sunrise on two mornings, first from the roof and then on the terrace and in the kitchen. Both times we finished before guests came down to breakfast. Halima Sani recorded the birds on the hotel’s own grounds.',
   outcome:
