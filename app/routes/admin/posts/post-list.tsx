@@ -200,6 +200,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
           {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
+        {post.isSample && <span className="admin-tag admin-row-tag">Sample</span>}
         {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
       </div>
       <div className="admin-row-actions">{children}</div>
