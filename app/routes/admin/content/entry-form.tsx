@@ -13,6 +13,9 @@ import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
+import { useFieldOfUrl } from './use-field-of-url.ts'
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 type Dialog = 'history' | 'preview' | 'schedule'
 
@@ -25,6 +28,7 @@ export function EntryForm(options: EntryFormOptions) {
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
+  useFieldOfUrl(edited.form)
   useShortcuts({
     'mod+s'(event) {
       event.preventDefault()
@@ -52,6 +56,11 @@ export function EntryForm(options: EntryFormOptions) {
             </button>
           </div>
         </div>
+      )}
+      {entry.sampleWords.length > 0 && (
+        <p className="admin-notice">
+          {describeSampleWords(entry.sampleWords)} Replace it and publish, and the mark “Sample” goes.
+        </p>
       )}
       <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
       <div className="content-bar">
@@ -114,4 +123,13 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
       </p>
     )
   return <SaveStatus state={state} note={entry.published === null ? null : 'Not public until you publish it'} />
+}
+
+const maxListedWords = 4
+
+/** Which words of the sample visitors see: “Tudu”, “Ngozi Eze” and 2 more. */
+function describeSampleWords(words: readonly string[]): string {
+  const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sample sound' : `“${word}”`))
+  const rest = words.length - listed.length
+  return `Visitors see what came with the site: ${listFormat.format(rest > 0 ? [...listed, `${rest} more`] : listed)}.`
 }
