@@ -143,7 +143,7 @@ function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
 function checkSamples({ samples }: SiteState): OverviewCheck | null {
   const links = samples ? listSamplePlaces(samples) : []
   if (links.length === 0) return null
-  const message = 'The site is public and still shows sample content. Edit it, or hide lists of it in one press under Content:'
+  const message = 'The site is public and still shows sample content. Edit it, or hide lists in one press under Content:'
   return { subject: 'samples', status: 'problem', message, links }
 }
 

@@ -10,7 +10,7 @@ import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { EntrySchedule } from './entry-schedule.tsx'
-import { EntryState } from './entry-state.tsx'
+import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
@@ -41,6 +41,7 @@ export function EntryForm(options: EntryFormOptions) {
       <div className="content-head">
         <h2 className="admin-panel-title">{entry.title || (isCollection(kind) ? 'New entry' : kindLabels[kind])}</h2>
         <span className="content-row-facts">
+          {entry.isSample && <SampleTag />}
           <EntryState {...entry} />
         </span>
       </div>
@@ -57,11 +58,7 @@ export function EntryForm(options: EntryFormOptions) {
           </div>
         </div>
       )}
-      {entry.sampleWords.length > 0 && (
-        <p className="admin-notice">
-          {describeSampleWords(entry.sampleWords)} Replace it and publish, and the mark “Sample” goes.
-        </p>
-      )}
+      {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
       <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
       <div className="content-bar">
         <BarStatus {...edited} />
@@ -127,9 +124,10 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
 
 const maxListedWords = 4
 
-/** Which words of the sample visitors see: “Tudu”, “Ngozi Eze” and 2 more. */
+/** Which words came with the site: “Tudu”, “Ngozi Eze” and 2 more. */
 function describeSampleWords(words: readonly string[]): string {
-  const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sample sound' : `“${word}”`))
+  const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sound' : `“${word}”`))
   const rest = words.length - listed.length
-  return `Visitors see what came with the site: ${listFormat.format(rest > 0 ? [...listed, `${rest} more`] : listed)}.`
+  const list = listFormat.format(rest > 0 ? [...listed, `${rest} more`] : listed)
+  return `Came with the site: ${list}. Replace and publish, and this is no longer marked as a sample.`
 }

@@ -1,13 +1,15 @@
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
-type EntryStateProps = Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt'> & { isSample?: boolean }
+/** Marks an entry that came with the site. */
+export function SampleTag() {
+  return <span className="admin-tag admin-tag-line">Sample</span>
+}
 
 /** Tags that say what visitors see of an entry; none for a published one without changes. */
-export function EntryState({ state, hasDraft, isSample, publishAt }: EntryStateProps) {
+export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt'>) {
   return (
     <>
-      {isSample && <span className="admin-tag admin-tag-line">Sample</span>}
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}
       {state === 'deleted' && <span className="admin-tag">Deleted</span>}
       {state === 'invalid' && <span className="admin-tag admin-tag-alarm">Invalid</span>}

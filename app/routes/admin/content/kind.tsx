@@ -16,7 +16,7 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
-import { EntryState } from './entry-state.tsx'
+import { EntryState, SampleTag } from './entry-state.tsx'
 import { createEmptyEntry } from './kind-schemas.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -142,6 +142,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>{entry.title || 'No name yet'}</span>
               </Link>
+              {entry.isSample && <SampleTag />}
               <span className="content-row-facts">
                 <EntryState {...entry} />
                 <Link className="admin-text-button" to={`/admin/content/${kind}/${entry.key}`}>
