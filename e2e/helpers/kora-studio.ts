@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteContent } from '../../content/all-content.ts'
-import { sampleKinds } from '../../content/samples.ts'
+import { sampleWords } from '../../content/samples.ts'
 import type { SiteContent } from '../../contract/content/content.ts'
 import { contentKinds, isCollection, isPageKind, readSlug } from '../../contract/content/kinds.ts'
 import { slugify } from '../../contract/format/slugify.ts'
@@ -28,7 +28,7 @@ const facts: Record<string, string> = {
   '2348000000001': '2348035550142',
   '14 Studio Close': '3 Lake View Road',
 }
-const sampleWords = sampleKinds.flatMap(({ words }) => words).toSorted((a, b) => b.length - a.length)
+const longestFirst = sampleWords.toSorted((a, b) => b.length - a.length)
 
 /** Words of the sample that no page of the other agency may show. */
 export const forbiddenWords = sampleWords.filter((word) => word !== '/idents/sample-')
@@ -64,7 +64,8 @@ function createKoraStudio(): SiteContent {
 }
 
 function replaceSamples(value: unknown): unknown {
-  if (typeof value === 'string') return sampleWords.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
+  if (typeof value === 'string')
+    return longestFirst.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
   if (Array.isArray(value)) return value.map(replaceSamples)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
