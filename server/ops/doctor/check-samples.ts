@@ -16,7 +16,7 @@ export function checkSamples({ siteUrl }: Pick<Env, 'siteUrl'>, samples: SampleC
   return [
     problem(
       `The site is public and still shows sample content: ${labels}.`,
-      `Edit it in the admin, or hide all of it in one press at /admin/content. The forms are: ${paths}`,
+      `Edit it in the admin; lists can be hidden in one press at /admin/content. The forms are: ${paths}`,
     ),
   ]
 }

@@ -1,5 +1,6 @@
 // Health findings of the admin overview, in words for people who don't run servers.
 
+import { isCollection } from '#contract/content/kinds.ts'
 import type { SampleCounts } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
@@ -143,7 +144,8 @@ function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
 function checkSamples({ samples }: SiteState): OverviewCheck | null {
   const links = samples ? listSamplePlaces(samples) : []
   if (links.length === 0) return null
-  const message = 'The site is public and still shows sample content. Edit it, or hide lists in one press under Content:'
+  const canHide = samples && (samples.posts > 0 || samples.content.some(({ kind }) => isCollection(kind)))
+  const message = `The site is public and still shows sample content. Edit it${canHide ? ', or hide lists in one press under Content' : ''}:`
   return { subject: 'samples', status: 'problem', message, links }
 }
 

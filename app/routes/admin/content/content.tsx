@@ -1,6 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
@@ -50,8 +50,15 @@ function Kinds() {
     return { kinds, drafts, samples }
   }, [])
   const { state, value: loaded, reload } = useQuery(read)
+  const listsTitle = useRef<HTMLHeadingElement>(null)
   const value = loaded?.kinds
   const hasSamples = loaded !== null && loaded.samples.lists.length + loaded.samples.posts > 0
+  /** The panel of samples may disappear, so the focus moves to the lists, which say what is hidden. */
+  function showHidden() {
+    reload()
+    listsTitle.current?.focus()
+  }
+
   return (
     <div className="admin-panels">
       {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onPublished={reload} />}
@@ -75,12 +82,12 @@ function Kinds() {
       {value && (
         <div className="admin-side-column">
           <section className="admin-panel" aria-labelledby="content-lists">
-            <h2 className="admin-panel-title" id="content-lists">
+            <h2 className="admin-panel-title" id="content-lists" ref={listsTitle} tabIndex={-1}>
               Lists
             </h2>
             <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
           </section>
-          {hasSamples && <SamplesPanel samples={loaded.samples} onHidden={reload} />}
+          {hasSamples && <SamplesPanel samples={loaded.samples} onHidden={showHidden} />}
         </div>
       )}
     </div>

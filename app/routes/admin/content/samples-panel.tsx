@@ -70,7 +70,7 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
           aria-disabled={hide.isBusy || chosen.length === 0}
           onClick={() => chosen.length > 0 && hide.run()}
         >
-          {hide.isBusy ? 'Hiding...' : `Hide ${formatCount(total, 'sample')}`}
+          Hide {formatCount(total, 'sample')}
         </button>
       </p>
     </section>
