@@ -146,6 +146,7 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
   await site.send('POST', '/services/visibility', { body: { isHidden: true } })
   const home = await site.text('/')
   expect([home.includes('/services/'), (await site.ask('/services/brandingidentity')).status]).toEqual([false, 404])
+  expect(home).not.toMatch(/Our Services|services-menu-summary|menu-panel-services/)
 })
 
 test('other processes follow, also after a restart', async () => {
