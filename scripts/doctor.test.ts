@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { siteContent } from '#content/all-content.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { sampleKinds } from '#content/samples.ts'
+import { slugify } from '#contract/format/slugify.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { queueMail } from '#server/mail/queue/mail-queue.ts'
 import { writeBackup } from '#server/ops/backup/write-backup.ts'
@@ -211,20 +212,34 @@ test('an unreadable backup folder is reported along with all other findings', as
   expect(found.all).toContain('Node')
 })
 
-test('sample content and its files are reported on a public site only', async () => {
+test('sample content and the forms that change it are reported on a public site only', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const [post] = samplePosts
   const storePicture = async () => ({ hash: '', address: '', width: 1, height: 1 })
   const plain = post ? [{ ...post, picture: null }] : []
   await place.query((db) => seedSamplePosts(db, plain, { now: new Date(), storePicture }))
-  const found = (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
-  expect(found).toContain('still shows 1 sample post.')
-  expect(found).toContain('still shows the email address.')
-  expect(found).toContain('Change it in content/brand.ts, then where it is repeated: content/legal/privacy.ts, and build again.')
-  for (const { what } of sampleKinds) expect(found).toContain(what)
+  const examineSamples = async () =>
+    (await examine({ ...place.env, SITE_URL: 'https://www.agency.invalid', TRUST_PROXY: '1' })).faults('Samples')
+  const found = await examineSamples()
+  expect(found).toMatch(/still shows sample content: Brand and contact, .*Projects \(\d+\), .*Posts \(1\)\./)
+  for (const path of ['/admin/content/brand/brand', '/admin/content/projects']) expect(found).toContain(path)
+  await place.query((db) =>
+    db
+      .insertInto('content_entries')
+      .values(siteContent.awards.map(({ title }) => hiddenRow('awards', slugify(title))))
+      .execute(),
+  )
+  expect(found).toContain('Awards (3)')
+  expect(await examineSamples()).not.toContain('Awards')
   expect((await examine(place.env)).faults('Samples')).toBe('')
 })
+
+function hiddenRow(kind: string, key: string) {
+  const at = new Date().toISOString()
+  const empty = { position: null, published: null, draft: null, publish_at: null, published_at: null }
+  return { kind, key, ...empty, visibility: 'hidden' as const, version: 1, created_at: at, updated_at: at }
+}
 
 test('the doctor reports a port that another program uses, whether it speaks HTTP or is silent', async () => {
   const stranger = createServer(

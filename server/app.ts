@@ -10,7 +10,6 @@ import type { Logger } from 'pino'
 import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
-import type { RemainingSample } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -30,6 +29,7 @@ import { createSpamCheck } from './contact/spam-check.ts'
 import type { ContentDeps } from './content/content-deps.ts'
 import { isPreview, previewParam } from './content/content-previews.ts'
 import { registerContentEndpoints } from './content/endpoints.ts'
+import { countSamples } from './content/find-samples.ts'
 import type { ContentPreview } from './content/published/live-content.ts'
 import type { Db } from './db/schema.ts'
 import { DatabaseUnavailable } from './db/unavailable.ts'
@@ -72,12 +72,13 @@ import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscri
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
+import { readSetup, writeSetup } from './ops/overview/setup.ts'
 import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
-import { countSamplePosts } from './posts/sample-posts.ts'
+import { countSamplePosts, isSamplePost, trashSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
 import type { IconBrand } from './seo/icons/draw-icon.ts'
 import { registerIconEndpoints } from './seo/icons/endpoints.ts'
@@ -88,8 +89,8 @@ import type { SitemapSources } from './seo/sitemap-entries.ts'
 // Enough for the longest message: 10,000 characters of up to nine bytes (%E6%BC%A2).
 const maxFormBytes = 128 * 1024
 
-/** `find`: the samples that the content still has. `posts`: all sample posts, even deleted ones. */
-export type Samples = { find(content: SiteContent): readonly RemainingSample[]; posts: readonly SamplePost[] }
+/** `words`: occur only in sample content. `posts`: all sample posts, even deleted ones. */
+export type Samples = { words: readonly string[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
   db: Db
@@ -115,7 +116,7 @@ export type AppDeps = {
   getContent(): SiteContent
   /** The present slug of an entry that was once at the given one. */
   findMovedEntry: RequestContext['findMovedEntry']
-  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'getMedia' | 'signingKey' | 'getProblems'>
+  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'getMedia' | 'signingKey' | 'sampleWords' | 'getProblems'>
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
   /** Shows newly published content. */
@@ -341,6 +342,8 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     getContent: deps.getContent,
     verifyAdmin,
     onPublicChange: deps.reloadContent,
+    countSamplePosts: () => countSamplePosts(db, deps.samples.posts),
+    trashSamplePosts: (trx) => trashSamplePosts(trx, deps.samples.posts, now()),
   })
   registerNewsletter(api, deps, { verifyAdmin, forms })
   registerContact(api, deps, { verifyAdmin, forms })
@@ -368,14 +371,14 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, secrets, now, reloadContent }: AppDeps,
+  { db, secrets, now, reloadContent, samples }: AppDeps,
   { verifyAdmin, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
-  registerPostEndpoints(api, posts)
+  registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPictureLibraryEndpoints(api, {
     db,
@@ -432,6 +435,10 @@ type OverviewContext = { verifyAdmin: VerifyAdmin; hasUnknownProxy(): boolean }
 
 function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProxy }: OverviewContext): void {
   const { db, env, now, quotas, getContactTo, samples, wakeSender } = deps
+  const readSamples = async () => ({
+    content: countSamples(deps.getContent(), samples.words),
+    posts: await countSamplePosts(db, samples.posts),
+  })
   registerOverviewEndpoints(api, {
     now,
     verifyAdmin,
@@ -443,10 +450,17 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
     readBackupStats: deps.readBackupStats,
     readFailingJobs: () => readFailingJobs(db, now()),
     readDelayedCampaign: () => readDelayedCampaign(db, { quotas, now: now() }),
-    readSamples: async () =>
-      isLocalHost(new URL(env.siteUrl).hostname)
-        ? null
-        : { content: samples.find(deps.getContent()), posts: await countSamplePosts(db, samples.posts) },
+    readPublicSamples: async () => (isLocalHost(new URL(env.siteUrl).hostname) ? null : readSamples()),
+    readSetup: async () =>
+      readSetup(db, {
+        content: deps.getContent(),
+        samples: await readSamples(),
+        sampleWords: samples.words,
+        hasMailServer: env.smtpUrl !== null,
+        contactTo: getContactTo(),
+        hasBackup: Boolean((await deps.readBackupStats().catch(() => null))?.newest),
+      }),
+    writeSetup: (skipped) => writeSetup(db, skipped),
     readFreeBytes: () => readFreeBytes(env.dataDir),
     hasUnknownProxy,
     isSendingPaused: async () => (await readSendingPause(db)) !== null,

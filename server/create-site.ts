@@ -107,6 +107,7 @@ export async function createSite({
     getNames: () => published.get().names,
     getMedia: () => allMedia,
     signingKey: secrets.signingKey,
+    sampleWords: samples.words,
     getProblems: () => published.get().problems,
   }
   const datePages = async () => {

@@ -10,11 +10,10 @@ import type { Logger } from 'pino'
 import { allContent, siteContent } from '#content/all-content.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { sampleKinds } from '#content/samples.ts'
+import { sampleWords } from '#content/samples.ts'
 import type { SiteContent } from '#contract/content/content.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
 import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
-import { findSamples } from './content/find-samples.ts'
 import { loadMedia, MissingPictureError } from './content/site-media.ts'
 import { createSite } from './create-site.ts'
 import { watchCounter } from './db/change-counters.ts'
@@ -117,7 +116,7 @@ async function start(): Promise<void> {
     folders,
     media,
     listPublicPages: (content: SiteContent) => publicPages(content, media),
-    samples: { find: (content: SiteContent) => findSamples(content, sampleKinds), posts: samplePosts },
+    samples: { words: sampleWords, posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startNewsletter: startNewsletterWorker,
     ...(metrics && { observer: metrics }),

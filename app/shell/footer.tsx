@@ -63,12 +63,14 @@ export function Footer({ brand, logo, services, year, isLite, isInert }: FooterP
             </h2>
             <FooterLinks links={Object.values(navLinks)} />
           </nav>
-          <nav aria-labelledby="footer-services">
-            <h2 className="footer-heading" id="footer-services">
-              Our Services
-            </h2>
-            <FooterLinks links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))} />
-          </nav>
+          {services.length > 0 && (
+            <nav aria-labelledby="footer-services">
+              <h2 className="footer-heading" id="footer-services">
+                Our Services
+              </h2>
+              <FooterLinks links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))} />
+            </nav>
+          )}
           <div>
             <h2 className="footer-heading">Stay Connected</h2>
             <NewsletterForm place="footer" line={brand.newsletterLine} />

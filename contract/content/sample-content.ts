@@ -1,8 +1,10 @@
-/** A kind of sample content: what it is, the file to edit first (`where`), and `words` that occur only in it. */
-export type SampleKind = { what: string; where: string; words: readonly string[] }
+import type { ContentKind } from './kinds.ts'
 
-/** Sample content that hasn't been replaced yet, and all files that contain it. */
-export type RemainingSample = { what: string; where: string; files: readonly string[] }
+/** How many entries of each kind, and how many posts, visitors still see of the content that a new site shows. */
+export type SampleCounts = { content: readonly { kind: ContentKind; count: number }[]; posts: number }
 
-/** All sample content that a site still has; `posts` is the number of sample posts. */
-export type SampleStats = { content: readonly RemainingSample[]; posts: number }
+/** Which of the words that occur only in sample content a value contains. */
+export function findSampleWords(value: unknown, words: readonly string[]): string[] {
+  const text = JSON.stringify(value) ?? ''
+  return words.filter((word) => text.includes(word))
+}

@@ -12,6 +12,7 @@ import {
   testMail,
 } from '../entities/overview.ts'
 import { newKeyResponse, passwordChange, sessionsResponse } from '../entities/sessions.ts'
+import { setupChange, setupResponse } from '../entities/setup.ts'
 import {
   importInput,
   importReport,
@@ -135,6 +136,25 @@ export const adminEndpoints = {
     summary: 'Read the overview: waiting messages, the last newsletter, clicks and health checks',
     status: 200,
     response: overview,
+    errorResponses: unauthorized,
+  },
+  readSetup: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/setup',
+    summary: 'Read the checklist of a new site; null once nothing is left to do',
+    status: 200,
+    response: setupResponse,
+    errorResponses: unauthorized,
+  },
+  changeSetup: {
+    ...adminDefaults,
+    method: 'PUT',
+    path: '/setup',
+    summary: 'Choose the steps of the checklist to skip',
+    body: { type: 'json', schema: setupChange, maxBytes: 8 * kB },
+    status: 200,
+    response: setupResponse,
     errorResponses: unauthorized,
   },
   readSendingStatus: {

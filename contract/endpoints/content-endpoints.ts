@@ -1,7 +1,7 @@
 // Endpoints for the site's content: pages, services, projects, people and so on. Only for the administrator.
 import * as v from 'valibot'
 import { maxLogoBytes } from '../brand/logo.ts'
-import { contentKinds } from '../content/kinds.ts'
+import { collectionKinds, contentKinds } from '../content/kinds.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 
@@ -24,6 +24,8 @@ const contentKind = v.object({
   drafts: v.number(),
   hidden: v.number(),
   invalid: v.number(),
+  /** Entries of the sample that visitors see. */
+  samples: v.number(),
 })
 export type ListedKind = v.InferOutput<typeof contentKind>
 
@@ -35,6 +37,8 @@ const listedEntry = v.object({
   state: v.picklist(entryStates),
   /** Whether there are unpublished changes. */
   hasDraft: v.boolean(),
+  /** Whether what is published still contains words of the sample. */
+  isSample: v.boolean(),
   /** When the draft will be published; null if it isn't scheduled. */
   publishAt: v.nullable(v.string()),
   /** The page that shows the entry; null without a page of its own. */
@@ -52,6 +56,8 @@ const editableEntry = v.object({
   draft: v.nullable(v.unknown()),
   /** What keeps the newest text from being published, by the path of the field. */
   errors: fieldErrors,
+  /** The words of the sample that what is published still contains. */
+  sampleWords: v.array(v.string()),
   /** Path and query of the private preview link; null if there is none. */
   preview: v.nullable(v.string()),
 })
@@ -63,6 +69,14 @@ export type ListedDraft = v.InferOutput<typeof listedDraft>
 
 const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
 const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
+
+const remainingSamples = v.object({
+  /** Lists with sample entries that visitors see. */
+  lists: v.array(v.object({ kind: v.picklist(collectionKinds), count: v.number() })),
+  /** Sample posts that nobody has changed. */
+  posts: v.number(),
+})
+export type RemainingSamples = v.InferOutput<typeof remainingSamples>
 
 const contentNames = v.object({
   pictures: v.array(
@@ -127,6 +141,29 @@ export const contentEndpoints = {
     response: v.array(listedDraft),
     errorResponses: writeErrors,
   },
+  readContentSamples: {
+    ...common,
+    method: 'GET',
+    path: '/content-samples',
+    summary: 'Count the sample content that visitors see and that can be hidden',
+    status: 200,
+    response: remainingSamples,
+    errorResponses: unauthorized,
+  },
+  hideContentSamples: {
+    ...common,
+    method: 'POST',
+    path: '/content-samples/hide',
+    summary: 'Hide the sample entries of some lists and move sample posts to the trash, all or none',
+    body: {
+      type: 'json',
+      schema: v.object({ kinds: v.pipe(v.array(v.picklist(collectionKinds)), v.maxLength(20)), posts: v.boolean() }),
+      maxBytes,
+    },
+    status: 200,
+    response: remainingSamples,
+    errorResponses: unauthorized,
+  },
   listContentKinds: {
     ...common,
     method: 'GET',
@@ -169,8 +206,8 @@ export const contentEndpoints = {
     ...common,
     method: 'POST',
     path: '/content/{kind}/visibility',
-    summary: 'Hide or show all entries of a kind',
-    body: { type: 'json', schema: v.object({ isHidden: v.boolean() }), maxBytes },
+    summary: 'Hide or show all entries of a kind, or only its samples',
+    body: { type: 'json', schema: v.object({ isHidden: v.boolean(), onlySamples: v.optional(v.boolean()) }), maxBytes },
     status: 200,
     response: v.array(listedEntry),
     errorResponses: entryErrors,

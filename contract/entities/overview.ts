@@ -9,7 +9,12 @@ export const clickQuery = v.object({ page: v.pipe(v.string(), v.maxLength(120)),
 
 const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'samples', 'disk', 'proxy'] as const
 
-const overviewCheck = v.object({ ...healthCheck.entries, subject: v.picklist(healthSubjects) })
+const overviewCheck = v.object({
+  ...healthCheck.entries,
+  subject: v.picklist(healthSubjects),
+  /** Where in the admin it is put right. */
+  links: v.optional(v.array(v.object({ label: v.string(), path: v.string() }))),
+})
 export type OverviewCheck = v.InferOutput<typeof overviewCheck>
 
 const clickCounts = v.object({ whatsapp: v.number(), call: v.number(), send: v.number() })

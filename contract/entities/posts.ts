@@ -42,6 +42,8 @@ const postSummary = v.object({
   status: v.optional(v.picklist(postStatuses)),
   /** Only in responses to the administrator: whether there are unpublished changes. */
   hasChanges: v.optional(v.boolean()),
+  /** Only in responses to the administrator: whether this is a sample post that nobody has changed. */
+  isSample: v.optional(v.boolean()),
 })
 export type PostSummary = v.InferOutput<typeof postSummary>
 
@@ -86,6 +88,7 @@ export const receivedPost = v.pipe(
     featured: v.nullish(v.union([v.boolean(), v.string()]), false),
     status: v.optional(v.fallback(v.optional(v.picklist(postStatuses)), undefined)),
     hasChanges: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+    isSample: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
   }),
   v.transform(
     (raw): ListedPost => ({
@@ -103,6 +106,7 @@ export const receivedPost = v.pipe(
       ...(typeof raw.content === 'string' ? { content: raw.content } : {}),
       ...(raw.status ? { status: raw.status } : {}),
       ...(raw.hasChanges ? { hasChanges: true } : {}),
+      ...(raw.isSample ? { isSample: true } : {}),
     }),
   ),
 )

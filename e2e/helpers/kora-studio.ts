@@ -1,6 +1,6 @@
 // A site of another agency, made from the sample by rules, so that it stays as complete as the sample.
 import { siteContent } from '../../content/all-content.ts'
-import { sampleKinds } from '../../content/samples.ts'
+import { sampleWords } from '../../content/samples.ts'
 import type { SiteContent } from '../../contract/content/content.ts'
 import { mendReferences } from '../../server/content/published/mend-references.ts'
 
@@ -23,7 +23,7 @@ const facts: Record<string, string> = {
   '2348000000001': '2348035550142',
   '14 Studio Close': '3 Lake View Road',
 }
-const sampleWords = sampleKinds.flatMap(({ words }) => words).toSorted((a, b) => b.length - a.length)
+const longestFirst = sampleWords.toSorted((a, b) => b.length - a.length)
 
 /** Words of the sample that no page of the other agency may show. */
 export const forbiddenWords = sampleWords.filter((word) => word !== '/idents/sample-')
@@ -45,7 +45,8 @@ export function createKoraStudio(): SiteContent {
 }
 
 function replaceSamples(value: unknown): unknown {
-  if (typeof value === 'string') return sampleWords.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
+  if (typeof value === 'string')
+    return longestFirst.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
   if (Array.isArray(value)) return value.map(replaceSamples)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -16,6 +16,8 @@ export type ContentDeps = {
   getMedia(): Media
   /** Signs preview links. */
   signingKey: Uint8Array
+  /** Words that occur only in sample content. */
+  sampleWords: readonly string[]
   /** Published entries that their schema refuses. */
   getProblems(): readonly EntryProblem[]
 }

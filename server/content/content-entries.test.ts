@@ -77,6 +77,7 @@ test('before the first edit a site shows the files, which cannot be changed in m
     drafts: 0,
     hidden: 0,
     invalid: 0,
+    samples: 0,
   })
   expect(await editor.list('projects')).toEqual(['first-film: file', 'second-film: file'])
 })

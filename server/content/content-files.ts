@@ -1,5 +1,4 @@
 // Maps each part of the content to its file in content/.
-import type { SiteContent } from '#contract/content/content.ts'
 import { isPageKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
 
 /** Folders of the parts whose entries each have a page and a file. */
@@ -21,11 +20,4 @@ export function getPartFile(part: string): string {
 export function getSlugs(entries: unknown): string[] {
   if (!Array.isArray(entries)) return []
   return entries.map(readSlug)
-}
-
-export function listContentFiles(content: SiteContent): { file: string; value: unknown }[] {
-  return Object.entries(content).flatMap(([part, value]): { file: string; value: unknown }[] => {
-    if (!isPageKind(part)) return [{ file: getPartFile(part), value }]
-    return content[part].map((entry) => ({ file: `${getPartFile(part)}/${entry.slug}.ts`, value: entry }))
-  })
 }

@@ -12,8 +12,8 @@ import { until } from '../testing/site/test-site.ts'
 const phone = '+234 900 123 4567'
 const hostile = '"><img src=x onerror=alert(1)><script>alert(2)</script>'
 
-async function start(dataDir: string) {
-  const run = await startProcess({ ...callSettings, DATA_DIR: dataDir })
+async function start(dataDir: string, settings: Record<string, string> = {}) {
+  const run = await startProcess({ ...callSettings, DATA_DIR: dataDir, ...settings })
   const token = await logIn(run.address)
   const ask = (path: string, init: RequestInit = {}) => fetch(run.address + path, { redirect: 'manual', ...init })
   const send = (method: string, path: string, { body, version = 0 }: { body?: unknown; version?: number } = {}) =>
@@ -60,6 +60,37 @@ test('a new phone number is on the contact page, in the footer, in structured da
   expect((await siteCalls(site.address).sendMessage(message, 'a-key')).status).toBe(201)
   await until(async () => ((await outboxMails(dataDir)).some((mail) => mail.includes(`WhatsApp ${phone}`)) ? true : null))
 })
+
+test('under a real address search engines get structured data of edited content, and none of samples', async () => {
+  await using site = await start(await dataFolder(), { SITE_URL: 'https://kora.test' })
+  const types = async (path: string) =>
+    [...structuredData(await site.text(path)).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type)
+  const pages = ['/portfolio/brand-film', '/team/ngozi-eze', '/about', '/services/mediaproduction', '/portfolio']
+  const invented = ['CreativeWork', 'Person', 'FAQPage', 'ItemList', 'OfferCatalog', 'VideoObject']
+  for (const path of pages) {
+    const found = await types(path)
+    expect([path, invented.filter((type) => found.includes(type))]).toEqual([path, []])
+  }
+  expect(await types('/services/mediaproduction')).toContain('Service')
+  const home = structuredData(await site.text('/'))
+  expect(home).toContain('"@type":"Organization"')
+  for (const sample of ['telephone', 'streetAddress', 'murya.example', 'sameAs']) expect(home).not.toContain(sample)
+
+  const project = await site.published<Project>('/projects/brand-film')
+  const { ident: _, ...silent } = project
+  const text = 'Made for Kora.'
+  const texts = { description: text, summary: text, brief: text, solution: text, process: text, outcome: text }
+  const own = { ...silent, ...texts, title: 'Kora', client: 'Kora', meta: { title: 'Kora', description: text }, credits: [] }
+  expect((await site.publish('/projects/brand-film', own)).status).toBe(200)
+  expect((await site.publish('/brand/brand', { ...site.brand, phones: [phone] })).status).toBe(200)
+  expect(await types('/portfolio/brand-film')).toContain('CreativeWork')
+  expect(await types('/portfolio')).toContain('ItemList')
+  expect(structuredData(await site.text('/'))).toContain(`"telephone":"${phone}"`)
+})
+
+function structuredData(html: string): string {
+  return /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+}
 
 test('a renamed project has a new page, card and sitemap entry, and its old URL leads there', async () => {
   await using site = await start(await dataFolder())
@@ -115,6 +146,7 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
   await site.send('POST', '/services/visibility', { body: { isHidden: true } })
   const home = await site.text('/')
   expect([home.includes('/services/'), (await site.ask('/services/brandingidentity')).status]).toEqual([false, 404])
+  expect(home).not.toMatch(/Our Services|services-menu-summary|menu-panel-services/)
 })
 
 test('other processes follow, also after a restart', async () => {

@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
 import { type CollectionKind, type ContentKind, contentKinds, isCollection, listPages } from '#contract/content/kinds.ts'
-import { type ContentNames, contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
+import { type ContentNames, contentEndpoints, type RemainingSamples } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
+import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
-import { addEntry, orderEntries, setKindVisibility } from './admin/change-kind.ts'
+import { addEntry, hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry } from './admin/list-entries.ts'
 import { listDrafts, publishDrafts } from './admin/publish-drafts.ts'
@@ -27,6 +28,9 @@ type ContentEndpointDeps = ContentDeps & {
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
   onPublicChange(): Promise<void>
+  countSamplePosts(): Promise<number>
+  /** Moves the sample posts that nobody has changed to the trash. */
+  trashSamplePosts(trx: Db): Promise<void>
 }
 
 /** Endpoints for the site's content: only for the administrator, never cached. */
@@ -53,6 +57,19 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
       )
       await deps.onPublicChange()
       return listDrafts(deps)
+    },
+    options,
+  )
+
+  registerEndpoint(api, contentEndpoints.readContentSamples, () => countRemaining(deps), options)
+
+  registerEndpoint(
+    api,
+    contentEndpoints.hideContentSamples,
+    async ({ body: { kinds, posts } }) => {
+      await hideSamples(deps, { kinds, trashPosts: posts ? deps.trashSamplePosts : undefined })
+      await deps.onPublicChange()
+      return countRemaining(deps)
     },
     options,
   )
@@ -88,7 +105,7 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
     contentEndpoints.hideContentKind,
     async ({ params, body }) => {
       const kind = parseCollection(params)
-      await setKindVisibility(deps, { kind, isHidden: body.isHidden })
+      await setKindVisibility(deps, { kind, ...body })
       await deps.onPublicChange()
       return listEntries(deps, kind)
     },
@@ -223,6 +240,14 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
     },
     options,
   )
+}
+
+async function countRemaining(deps: ContentEndpointDeps): Promise<RemainingSamples> {
+  const kinds = await listKinds(deps)
+  return {
+    lists: kinds.flatMap(({ kind, samples }) => (isCollection(kind) && samples > 0 ? [{ kind, count: samples }] : [])),
+    posts: await deps.countSamplePosts(),
+  }
 }
 
 function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): ContentNames {

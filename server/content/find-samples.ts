@@ -1,15 +1,14 @@
 import type { SiteContent } from '#contract/content/content.ts'
-import type { RemainingSample, SampleKind } from '#contract/content/sample-content.ts'
-import { listContentFiles } from './content-files.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
+import { findSampleWords, type SampleCounts } from '#contract/content/sample-content.ts'
 
-/** Finds sample texts that are still in content/. Sample posts aren't included, because they are in the database. */
-export function findSamples(content: SiteContent, kinds: readonly SampleKind[]): RemainingSample[] {
-  const texts = listContentFiles(content).map(({ file, value }) => ({ file, text: JSON.stringify(value) }))
-  return kinds
-    .map(({ what, where, words }) => ({
-      what,
-      where,
-      files: texts.filter(({ text }) => words.some((word) => text.includes(word))).map(({ file }) => file),
+/** Counts the published entries that contain words of the sample. Emails take these words from the brand, so they aren't counted. */
+export function countSamples(content: SiteContent, words: readonly string[]): SampleCounts['content'] {
+  return contentKinds
+    .filter((kind) => kind !== 'mails')
+    .map((kind) => ({
+      kind,
+      count: [content[kind]].flat().filter((entry) => findSampleWords(entry, words).length > 0).length,
     }))
-    .filter(({ files }) => files.length > 0)
+    .filter(({ count }) => count > 0)
 }

@@ -24,6 +24,7 @@ import { readPostPage } from '../posts/public/post-page.ts'
 import { searchPosts } from '../posts/public/search-posts.ts'
 import type { RenderRoute, RequestContext } from './built-pages.ts'
 import { toLiteContext, toLiteMedia } from './lite-context.ts'
+import { createSampleChecks } from './sample-checks.ts'
 
 export type PageRendererDeps = {
   db: Db
@@ -36,6 +37,7 @@ export type PageRendererDeps = {
   getContent: () => SiteContent
   findMovedEntry: RequestContext['findMovedEntry']
   getShareCard: RequestContext['getShareCard']
+  samples: Parameters<typeof createSampleChecks>[1]
   onDatabaseError(reason: string): void
 }
 
@@ -54,6 +56,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
   const { origin } = new URL(env.siteUrl)
   // Made again only when the media have changed.
   let small = { of: settings.getMedia(), media: toLiteMedia(settings.getMedia()) }
+  const sampleChecks = createSampleChecks(env, settings.samples)
   let renderCount = 0
   return Object.assign(render, { count: () => renderCount })
 
@@ -112,6 +115,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       content,
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,
+      ...sampleChecks,
       getShareCard: settings.getShareCard,
       posts: {
         list: ({ q, ...query }) => {

@@ -25,8 +25,13 @@ export type PostEndpointDeps = {
   onPublicChange(): void
 }
 
+type SpecifiedPostDeps = PostEndpointDeps & {
+  /** Whether a post is a sample that nobody has changed. */
+  isSample(post: ListedPost): boolean
+}
+
 /** The five post endpoints of the specification (§7). */
-export function registerPostEndpoints(api: Hono<AppEnv>, deps: PostEndpointDeps): void {
+export function registerPostEndpoints(api: Hono<AppEnv>, deps: SpecifiedPostDeps): void {
   const { db, verifyAdmin } = deps
   const options = { verifyAdmin }
 
@@ -64,7 +69,7 @@ export function registerPostEndpoints(api: Hono<AppEnv>, deps: PostEndpointDeps)
 
 type ListInput = EndpointInput<typeof endpoints.listPosts>
 
-async function listPage(deps: PostEndpointDeps, { query, isAdmin, c }: ListInput): Promise<ListedPost[]> {
+async function listPage(deps: SpecifiedPostDeps, { query, isAdmin, c }: ListInput): Promise<ListedPost[]> {
   const { q, limit, cursor } = query
   const isSearch = Boolean(q) && !isAdmin
   const after = cursor && !isSearch ? decodeCursor(cursor) : undefined
@@ -89,15 +94,24 @@ async function listPage(deps: PostEndpointDeps, { query, isAdmin, c }: ListInput
 type FindRequest = Pick<ListInput, 'query' | 'isAdmin'> & { after: ListQuery['after']; offset: number }
 
 /** Finds one post more than `limit`, which tells whether there is another page. */
-function findPosts(
-  { db, now, pictureUrls }: PostEndpointDeps,
+async function findPosts(
+  { db, now, pictureUrls, isSample }: SpecifiedPostDeps,
   { query, isAdmin, after, offset }: FindRequest,
 ): Promise<ListedPost[]> {
   const { q, limit, category, featured, status, content } = query
   const filter = { category, featured, limit: limit && limit + 1 }
   if (isAdmin) {
     const withContent = content !== 'false'
-    return listAdminPosts(db, pictureUrls, { ...filter, after, status, q, offset: query.offset, withContent, now: now() })
+    const posts = await listAdminPosts(db, pictureUrls, {
+      ...filter,
+      after,
+      status,
+      q,
+      offset: query.offset,
+      withContent,
+      now: now(),
+    })
+    return posts.map((post) => (isSample(post) ? { ...post, isSample: true } : post))
   }
   if (q) return searchPosts(db, pictureUrls, { ...filter, q, offset, dueBy: now() })
   return listPosts(db, pictureUrls, { ...filter, after, dueBy: now() })

@@ -24,23 +24,29 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 /** `at` is the time of the change: now, or 1 ms after the post's last change if that is later. */
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
+type PostRequest = { id: string; now: Date; isNewAllowed?: boolean }
+type PostChange<Result> = (change: ChangeContext) => Promise<Result>
+
 /**
  * Runs `change` in a transaction. Changes of posts wait for each other.
  * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
  */
-export function changePost<Result>(
-  db: Db,
-  { id, now, isNewAllowed = false }: { id: string; now: Date; isNewAllowed?: boolean },
-  change: (change: ChangeContext) => Promise<Result>,
+export function changePost<Result>(db: Db, request: PostRequest, change: PostChange<Result>): Promise<Result> {
+  return db.transaction().execute((trx) => changePostWithin(trx, request, change))
+}
+
+/** As `changePost`, in a transaction that is already open. */
+export async function changePostWithin<Result>(
+  trx: Db,
+  { id, now, isNewAllowed = false }: PostRequest,
+  change: PostChange<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => {
-    await advisoryLock(trx, 'posts')
-    const state = await readPostState(trx, id)
-    if (!state.published && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
-    const changes = [state.published, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
-    const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
-    return change({ trx, state, at })
-  })
+  await advisoryLock(trx, 'posts')
+  const state = await readPostState(trx, id)
+  if (!state.published && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
+  const changes = [state.published, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
+  const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
+  return change({ trx, state, at })
 }
 
 /** When the newest text was written; null if there is no such post. */

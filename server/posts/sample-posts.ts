@@ -6,6 +6,7 @@ import { slugify } from '#contract/format/slugify.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { addSetting, readSetting } from '../db/settings.ts'
+import { trashPostWithin } from './admin/trash.ts'
 import { indexPost } from './index-posts.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 
@@ -47,13 +48,28 @@ export async function seedSamplePosts(
   })
 }
 
-/** How many posts still have the title and description of a sample post. */
-export async function countSamplePosts(db: Db, samples: readonly Pick<SamplePost, 'title' | 'description'>[]): Promise<number> {
+type PostNames = Pick<SamplePost, 'title' | 'description'>
+
+/** Whether a post still has the title and the description of a sample post. */
+export function isSamplePost(post: PostNames, samples: readonly PostNames[]): boolean {
+  return samples.some(({ title, description }) => title === post.title && description === post.description)
+}
+
+/** How many posts are sample posts that nobody has changed. */
+export async function countSamplePosts(db: Db, samples: readonly PostNames[]): Promise<number> {
+  return (await findSamplePosts(db, samples)).length
+}
+
+/** Moves the sample posts that nobody has changed to the trash, in the transaction `trx`. */
+export async function trashSamplePosts(trx: Db, samples: readonly PostNames[], now: Date): Promise<void> {
+  for (const { id } of await findSamplePosts(trx, samples)) await trashPostWithin(trx, { id, now })
+}
+
+async function findSamplePosts(db: Db, samples: readonly PostNames[]): Promise<{ id: string }[]> {
   const titles = samples.map(({ title }) => title)
-  if (titles.length === 0) return 0
-  const rows = await db.selectFrom('posts').select(['title', 'description']).where('title', 'in', titles).execute()
-  return rows.filter((row) => samples.some(({ title, description }) => title === row.title && description === row.description))
-    .length
+  if (titles.length === 0) return []
+  const rows = await db.selectFrom('posts').select(['id', 'title', 'description']).where('title', 'in', titles).execute()
+  return rows.filter((row) => isSamplePost(row, samples))
 }
 
 const contentPicturePattern = /<img src="(content\/media\/[^"]+)"/g

@@ -14,7 +14,7 @@ import { ProjectRows } from './project-rows.tsx'
 import { ProjectViewer } from './project-viewer.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, getShareCard, content } = context.get(requestContext)
+  const { site, media, getShareCard, content, isSample } = context.get(requestContext)
   const { brand, portfolio, projects, services } = content
   const { heading, lead, closing } = portfolio
   const groups = services
@@ -42,7 +42,11 @@ export function loader({ context }: Route.LoaderArgs) {
       path: '/portfolio',
       meta: portfolio.meta,
       image: getShareCard('/portfolio'),
-      structured: describePortfolio(portfolio.meta, projects, site),
+      structured: describePortfolio(
+        portfolio.meta,
+        projects.filter((project) => !isSample(project)),
+        site,
+      ),
     }),
   }
 }

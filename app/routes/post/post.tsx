@@ -40,7 +40,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 function buildMeta(
   read: PostResult,
-  { site, getShareCard, content: { brand } }: Pick<RequestContext, 'site' | 'getShareCard' | 'content'>,
+  {
+    site,
+    getShareCard,
+    isSamplePost,
+    content: { brand },
+  }: Pick<RequestContext, 'site' | 'getShareCard' | 'isSamplePost' | 'content'>,
 ) {
   if (read.state !== 'loaded') {
     const title = read.state === 'missing' ? messages.postNotFound : read.post.title
@@ -57,7 +62,7 @@ function buildMeta(
       meta: { title: metaTitle || title, description: metaDescription || description, keywords: [category, ...brand.keywords] },
       type: 'article',
       image: getShareCard(path, read.post),
-      structured: describePost(read.post, { site, brand }),
+      structured: isSamplePost(read.post) ? [] : describePost(read.post, { site, brand }),
     }),
     { property: 'article:published_time', content: createdAt },
     { property: 'article:modified_time', content: updatedAt },

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
 }
 
-function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard, content }: RequestContext) {
+function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard, content, isSample }: RequestContext) {
   const { brand, services } = content
   const { slug, client, meta } = project
   const path = `/portfolio/${slug}`
@@ -38,7 +38,7 @@ function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, get
       meta: { ...meta, keywords: [client, ...(service ? service.meta.keywords : brand.keywords)] },
       image: getShareCard(path),
       type: 'article',
-      structured: describeProject(project, { site, brand, media }),
+      structured: isSample(project) ? [] : describeProject(project, { site, brand, media }),
     }),
   }
 }

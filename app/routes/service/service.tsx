@@ -26,7 +26,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   return { home: null, service: buildPage(service, requestInfo) }
 }
 
-function buildPage(service: ServiceEntry, { site, media, getShareCard, content }: RequestContext) {
+function buildPage(service: ServiceEntry, { site, media, getShareCard, content, isSample }: RequestContext) {
   const { brand, projects, services } = content
   const work = projects.filter((project) => project.service === service.slug)
   const path = `/services/${service.slug}`
@@ -47,7 +47,12 @@ function buildPage(service: ServiceEntry, { site, media, getShareCard, content }
       path,
       meta: service.meta,
       image: getShareCard(path),
-      structured: describeService(service, work, { site, brand, media }),
+      structured: describeService(
+        // The agency may well offer the service, but its questions and projects are invented while they are samples.
+        isSample(service) ? { ...service, faqs: [] } : service,
+        work.filter((project) => !isSample(project)),
+        { site, brand, media },
+      ),
     }),
   }
 }

@@ -25,7 +25,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
       meta: home.meta,
       image: requestInfo.getShareCard('/'),
       isIndexed: !isUnknownPath,
-      structured: isUnknownPath ? [] : [organization(requestInfo.site, brand)],
+      structured: isUnknownPath ? [] : [organization(requestInfo.site, brand, requestInfo.isSample)],
     }),
     isUnknownPath,
     notice: isUnknownPath ? home.notFound : null,

@@ -38,7 +38,7 @@ function normalizeName(name: string): string {
 }
 
 function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
-  const { site, media, getShareCard, content } = requestInfo
+  const { site, media, getShareCard, content, isSample } = requestInfo
   const { brand } = content
   const { slug, name, role, image, linkedin, bio, expertise, quote, meta } = member
   const path = `/team/${slug}`
@@ -60,18 +60,20 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
       meta: { ...meta, keywords: [name, role, ...expertise] },
       image: getShareCard(path),
       type: 'profile',
-      structured: [
-        {
-          '@type': 'Person',
-          name,
-          jobTitle: role,
-          image: absolute(site, picture.src),
-          url: absolute(site, path),
-          knowsAbout: expertise,
-          sameAs: [linkedin],
-          worksFor: agency(site, brand),
-        },
-      ],
+      structured: isSample(member)
+        ? []
+        : [
+            {
+              '@type': 'Person',
+              name,
+              jobTitle: role,
+              image: absolute(site, picture.src),
+              url: absolute(site, path),
+              knowsAbout: expertise,
+              sameAs: [linkedin],
+              worksFor: agency(site, brand),
+            },
+          ],
     }),
   }
 }

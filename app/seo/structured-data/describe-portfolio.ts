@@ -15,16 +15,18 @@ export function describePortfolio(
       name: title,
       description,
       url: absolute(site, path),
-      mainEntity: {
-        '@type': 'ItemList',
-        numberOfItems: projects.length,
-        itemListElement: projects.map(({ slug, title }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: title,
-          url: absolute(site, `${path}/${slug}`),
-        })),
-      },
+      ...(projects.length > 0 && {
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: projects.length,
+          itemListElement: projects.map(({ slug, title }, index) => ({
+            '@type': 'ListItem' as const,
+            position: index + 1,
+            name: title,
+            url: absolute(site, `${path}/${slug}`),
+          })),
+        },
+      }),
     },
     breadcrumbs(site, [{ name: title, path }]),
   ]

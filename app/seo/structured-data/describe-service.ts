@@ -30,11 +30,13 @@ export function describeService(
       image: absolute(site, getPicture(media, hero.picture).src),
       provider: agency(site, brand),
       areaServed: { '@type': 'Country', name: brand.address.country },
-      hasOfferCatalog: {
-        '@type': 'OfferCatalog',
-        name: `${portfolio.heading.text} ${portfolio.heading.loud}`,
-        itemListElement: work.map((project, index) => listed(project, index, publication)),
-      },
+      ...(work.length > 0 && {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: `${portfolio.heading.text} ${portfolio.heading.loud}`,
+          itemListElement: work.map((project, index) => listed(project, index, publication)),
+        },
+      }),
     },
     ...describeFaqs(faqs),
     breadcrumbs(site, [{ name, path }]),

@@ -4,32 +4,42 @@ import type { Brand } from '#contract/content/content.ts'
 import { absolute } from '../absolute-url.ts'
 import { agency } from './agency.ts'
 
-/** The Organization of the home page (spec §1). */
-export function organization(site: { url: string }, brand: Brand): OrganizationLeaf {
+type IsSample = (value: unknown) => boolean
+
+/** The Organization of the home page (spec §1), without what is still the sample's. */
+export function organization(site: { url: string }, brand: Brand, isSample: IsSample): OrganizationLeaf {
+  const { address, description, openingHours } = brand
+  const phone = brand.phones.find((number) => !isSample(number))
+  const email = isSample(brand.email) ? undefined : brand.email
+  const profiles = Object.values(brand.socials).filter((link) => !isSample(link))
   return {
     ...agency(site, brand),
-    description: brand.description,
+    ...(!isSample(description) && { description }),
     logo: absolute(site, '/logo.png'),
     foundingDate: String(brand.founded),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: brand.address.street,
-      addressLocality: `${brand.address.district}, ${brand.address.city}`,
-      addressRegion: brand.address.region,
-      addressCountry: brand.address.countryCode,
-    },
-    contactPoint: {
-      '@type': 'ContactPoint',
-      contactType: 'customer service',
-      ...(brand.phones[0] && { telephone: brand.phones[0] }),
-      email: brand.email,
-      hoursAvailable: brand.openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: listOpenDays({ firstDay, lastDay }),
-        opens,
-        closes,
-      })),
-    },
-    sameAs: Object.values(brand.socials),
+    ...(!isSample(address) && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: address.street,
+        addressLocality: `${address.district}, ${address.city}`,
+        addressRegion: address.region,
+        addressCountry: address.countryCode,
+      },
+    }),
+    ...((phone || email) && {
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        ...(phone && { telephone: phone }),
+        ...(email && { email }),
+        hoursAvailable: openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          dayOfWeek: listOpenDays({ firstDay, lastDay }),
+          opens,
+          closes,
+        })),
+      },
+    }),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   }
 }

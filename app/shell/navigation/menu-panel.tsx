@@ -47,27 +47,29 @@ export function MenuPanel({ name, logo, services, isLite, onToggle }: MenuPanelP
         <ul>
           <PanelLink {...home} onChoose={close} />
           <PanelLink {...about} onChoose={close} />
-          <li className="menu-panel-item">
-            <details className="menu-panel-services" open={pathname.startsWith('/services/')}>
-              <summary className="menu-panel-link">
-                Services <Icon className="menu-panel-chevron" name="chevron" />
-              </summary>
-              <ul>
-                {services.map((service) => (
-                  <li className="menu-panel-service" key={service.slug}>
-                    <NavLink
-                      className={`mark menu-panel-service-link hue-${service.accent}`}
-                      to={serviceLink(service)}
-                      prefetch="intent"
-                      onClick={close}
-                    >
-                      {service.name}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          </li>
+          {services.length > 0 && (
+            <li className="menu-panel-item">
+              <details className="menu-panel-services" open={pathname.startsWith('/services/')}>
+                <summary className="menu-panel-link">
+                  Services <Icon className="menu-panel-chevron" name="chevron" />
+                </summary>
+                <ul>
+                  {services.map((service) => (
+                    <li className="menu-panel-service" key={service.slug}>
+                      <NavLink
+                        className={`mark menu-panel-service-link hue-${service.accent}`}
+                        to={serviceLink(service)}
+                        prefetch="intent"
+                        onClick={close}
+                      >
+                        {service.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          )}
           <PanelLink {...work} onChoose={close} />
           <PanelLink {...blog} onChoose={close} />
         </ul>

@@ -33,9 +33,11 @@ export function Navbar({ name, logo, services, isLite, isMenuOpen, onMenuToggle 
                 </NavLink>
               </li>
             ))}
-            <li>
-              <ServicesMenu services={services} />
-            </li>
+            {services.length > 0 && (
+              <li>
+                <ServicesMenu services={services} />
+              </li>
+            )}
             {[work, blog].map(({ label, href }) => (
               <li key={href}>
                 <NavLink className="navbar-link" to={href} prefetch="intent">

@@ -9,6 +9,7 @@ import type { ContentDeps } from '../content-deps.ts'
 import { readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
 import { announceChange, lockContent, moveEntries, writeRow } from './change-entry.ts'
+import { isSampleEntry } from './list-entries.ts'
 import { toDraft } from './write-entry.ts'
 
 const maxEntries = 1000
@@ -39,20 +40,43 @@ export function orderEntries(
   })
 }
 
-/** Hides or shows all entries of a kind that aren't deleted. */
-export function setKindVisibility(
-  deps: ContentDeps,
-  { kind, isHidden }: { kind: CollectionKind; isHidden: boolean },
-): Promise<void> {
-  const visibility = isHidden ? ('hidden' as const) : ('shown' as const)
+type KindVisibility = {
+  kind: CollectionKind
+  isHidden: boolean
+  /** Leaves all other entries as they are. */
+  onlySamples?: boolean | undefined
+}
+
+/** Hides or shows the entries of a kind that aren't deleted. */
+export function setKindVisibility(deps: ContentDeps, change: KindVisibility): Promise<void> {
   return lockContent(deps.db, async (trx) => {
-    for (const source of await readSources(trx, deps, kind)) {
-      const current = source.row?.visibility ?? 'shown'
-      if (current !== 'deleted' && current !== visibility)
-        await writeRow(trx, source, { visibility, at: deps.now().toISOString() })
-    }
+    await changeVisibility(trx, deps, change)
     await announceChange(trx)
   })
+}
+
+type SampleChange = {
+  kinds: readonly CollectionKind[]
+  /** Moves sample posts to the trash, in the same transaction. */
+  trashPosts?: ((trx: Db) => Promise<void>) | undefined
+}
+
+/** Hides all sample entries of some kinds. */
+export function hideSamples(deps: ContentDeps, { kinds, trashPosts }: SampleChange): Promise<void> {
+  return lockContent(deps.db, async (trx) => {
+    for (const kind of kinds) await changeVisibility(trx, deps, { kind, isHidden: true, onlySamples: true })
+    await trashPosts?.(trx)
+    await announceChange(trx)
+  })
+}
+
+async function changeVisibility(trx: Db, deps: ContentDeps, { kind, isHidden, onlySamples }: KindVisibility): Promise<void> {
+  const visibility = isHidden ? ('hidden' as const) : ('shown' as const)
+  for (const source of await readSources(trx, deps, kind)) {
+    const current = source.row?.visibility ?? 'shown'
+    if (current === 'deleted' || current === visibility || (onlySamples && !isSampleEntry(source, deps))) continue
+    await writeRow(trx, source, { visibility, at: deps.now().toISOString() })
+  }
 }
 
 async function readSources(trx: Db, { files }: ContentDeps, kind: CollectionKind): Promise<EntrySource[]> {

@@ -8,6 +8,7 @@ import {
   findEntryTitle,
   isCollection,
 } from '#contract/content/kinds.ts'
+import { findSampleWords } from '#contract/content/sample-content.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -37,6 +38,7 @@ export async function listKinds(deps: ContentDeps): Promise<ListedKind[]> {
       drafts: entries.filter(({ hasDraft }) => hasDraft).length,
       hidden: count('hidden'),
       invalid: count('invalid'),
+      samples: entries.filter(isVisibleSample).length,
     }
   })
 }
@@ -55,8 +57,18 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<Edita
     published: readPublished(source) ?? null,
     draft: source.row?.draft ? JSON.parse(source.row.draft) : null,
     errors,
+    sampleWords: findSampleWords(readPublished(source), deps.sampleWords),
     preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),
   }
+}
+
+function isVisibleSample({ isSample, state }: ListedEntry): boolean {
+  return isSample && state !== 'hidden' && state !== 'deleted'
+}
+
+/** Whether what is published still contains words of the sample. */
+export function isSampleEntry(source: EntrySource, { sampleWords }: Pick<ContentDeps, 'sampleWords'>): boolean {
+  return findSampleWords(readPublished(source), sampleWords).length > 0
 }
 
 function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
@@ -68,6 +80,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
     picture: deps.getMedia().pictures[findEntryPicture(kind, newest)]?.src ?? null,
     state: getState(source, deps),
     hasDraft: Boolean(row?.draft),
+    isSample: isSampleEntry(source, deps),
     publishAt: row?.publish_at ?? null,
     path: findEntryPath(kind, readPublished(source)),
     version: row?.version ?? 0,

@@ -1,9 +1,10 @@
 // Endpoints of the admin overview.
 import type { Context, Hono } from 'hono'
-import type { SampleStats } from '#contract/content/sample-content.ts'
+import type { SampleCounts } from '#contract/content/sample-content.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import type { OutboxMailWithText, OutboxPage, Overview, TestMail } from '#contract/entities/overview.ts'
+import type { Setup, SetupStep } from '#contract/entities/setup.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { FailingJob } from '#contract/messages/job-descriptions.ts'
 import { AppError } from '#server/errors.ts'
@@ -22,7 +23,10 @@ type OverviewDeps = {
   readBackupStats(): Promise<BackupStats>
   readFailingJobs(): Promise<FailingJob[]>
   readDelayedCampaign(): Promise<SiteState['delayedCampaign']>
-  readSamples(): Promise<SampleStats | null>
+  /** Null on localhost, where nobody else sees them. */
+  readPublicSamples(): Promise<SampleCounts | null>
+  readSetup(): Promise<Setup | null>
+  writeSetup(skipped: readonly SetupStep[]): Promise<void>
   readFreeBytes(): Promise<number>
   hasUnknownProxy(): boolean
   /** Whether emails wait after a restore (mail/queue/sending-pause.ts). */
@@ -60,12 +64,33 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           // Null becomes a finding (the folder can't be read); an exception would hide all other findings.
           backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
-          samples: await deps.readSamples(),
+          samples: await deps.readPublicSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),
         }),
         testMailTo: getTestRecipient(),
       }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.readSetup,
+    async ({ c }) => {
+      c.header('cache-control', 'no-store')
+      return { setup: await deps.readSetup() }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.changeSetup,
+    async ({ body, c }) => {
+      c.header('cache-control', 'no-store')
+      await deps.writeSetup(body.skipped)
+      return { setup: await deps.readSetup() }
     },
     options,
   )

@@ -1,12 +1,14 @@
 // Health findings of the admin overview, in words for people who don't run servers.
 
-import type { SampleStats } from '#contract/content/sample-content.ts'
+import { isCollection } from '#contract/content/kinds.ts'
+import type { SampleCounts } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
 import type { OverviewCheck } from '#contract/entities/overview.ts'
 import { agencyTimeZoneName, formatDateTime, formatTime } from '#contract/format/agency-time.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { describeJob, type FailingJob } from '#contract/messages/job-descriptions.ts'
+import { listSamplePlaces } from '../describe-samples.ts'
 
 /** The state of emails that don't belong to a newsletter. */
 export type MailStats = {
@@ -33,14 +35,13 @@ export type SiteState = {
   backups: BackupStats | null
   failingJobs: readonly FailingJob[]
   /** Null if the site isn't public. */
-  samples: SampleStats | null
+  samples: SampleCounts | null
   freeBytes: number
   /** A request came through a proxy that TRUST_PROXY doesn't cover. */
   hasUnknownProxy: boolean
 }
 
 const minuteMs = 60_000
-const listFormat = new Intl.ListFormat('en-GB')
 const dayMs = 24 * 60 * minuteMs
 const GB = 1024 ** 3
 
@@ -141,12 +142,11 @@ function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
 }
 
 function checkSamples({ samples }: SiteState): OverviewCheck | null {
-  if (!samples || (samples.posts === 0 && samples.content.length === 0)) return null
-  const posts = samples.posts > 0 ? [`${formatCount(samples.posts, 'sample post')} (delete them under Posts)`] : []
-  const byFile = Map.groupBy(samples.content, ({ where }) => where)
-  const content = [...byFile].map(([where, kinds]) => `${listFormat.format(kinds.map(({ what }) => what))} (${where})`)
-  const message = `The site is public but still shows sample content: ${[...posts, ...content].join('; ')}. Ask the person who edits these files to change them.`
-  return { subject: 'samples', status: 'problem', message }
+  const links = samples ? listSamplePlaces(samples) : []
+  if (links.length === 0) return null
+  const canHide = samples && (samples.posts > 0 || samples.content.some(({ kind }) => isCollection(kind)))
+  const message = `The site is public and still shows sample content. Edit it${canHide ? ', or hide lists in one press under Content' : ''}:`
+  return { subject: 'samples', status: 'problem', message, links }
 }
 
 function checkDisk({ freeBytes }: SiteState): OverviewCheck {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
 import { deleteOldSlugs } from '../old-slugs.ts'
-import { changePost, toPostText } from '../post-state.ts'
+import { changePost, changePostWithin, toPostText } from '../post-state.ts'
 import { deletePost, upsertPost } from '../posts.ts'
 import { readVersion, saveVersion } from './history.ts'
 import { findFreeSlug } from './write-post.ts'
@@ -13,8 +13,13 @@ const retentionDays = 30
 type PostRef = { id: string; now: Date }
 
 /** Moves a post to the trash. Returns whether it was published or scheduled. @throws AppError 404 */
-export function trashPost(db: Db, { id, now }: PostRef): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
+export function trashPost(db: Db, post: PostRef): Promise<boolean> {
+  return db.transaction().execute((trx) => trashPostWithin(trx, post))
+}
+
+/** As `trashPost`, in a transaction that is already open. */
+export function trashPostWithin(open: Db, { id, now }: PostRef): Promise<boolean> {
+  return changePostWithin(open, { id, now }, async ({ trx, state: { published, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (!published) {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()

@@ -47,7 +47,7 @@ export async function testSite({
   dataDir: given,
   pages = [],
   jobPollMs,
-  samples = { find: () => [], posts: [] },
+  samples = { words: [], posts: [] },
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(

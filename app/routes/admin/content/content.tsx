@@ -1,6 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
@@ -11,6 +11,7 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { Drafts } from './drafts.tsx'
 import { findForm } from './find-form.ts'
+import { SamplesPanel } from './samples-panel.tsx'
 
 export const loader = createAdminLoader('Content')
 
@@ -41,11 +42,23 @@ function Content() {
 /** All kinds of content: pages and facts of which there is one, and lists. */
 function Kinds() {
   const read = useCallback(async () => {
-    const [kinds, drafts] = await Promise.all([callAsAdmin('listContentKinds'), callAsAdmin('listContentDrafts')])
-    return { kinds, drafts }
+    const [kinds, drafts, samples] = await Promise.all([
+      callAsAdmin('listContentKinds'),
+      callAsAdmin('listContentDrafts'),
+      callAsAdmin('readContentSamples'),
+    ])
+    return { kinds, drafts, samples }
   }, [])
   const { state, value: loaded, reload } = useQuery(read)
+  const listsTitle = useRef<HTMLHeadingElement>(null)
   const value = loaded?.kinds
+  const hasSamples = loaded !== null && loaded.samples.lists.length + loaded.samples.posts > 0
+  /** The panel of samples may disappear, so the focus moves to the lists, which say what is hidden. */
+  function showHidden() {
+    reload()
+    listsTitle.current?.focus()
+  }
+
   return (
     <div className="admin-panels">
       {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onPublished={reload} />}
@@ -53,16 +66,29 @@ function Kinds() {
         <h2 className="admin-panel-title" id="content-pages">
           Brand and pages
         </h2>
+        {hasSamples && (
+          <p className="admin-jump-links">
+            <a className="admin-text-button" href="#content-lists">
+              Lists
+            </a>
+            <a className="admin-text-button" href="#content-samples">
+              Hide sample content
+            </a>
+          </p>
+        )}
         <LoadState state={state} hasValue={loaded !== null} onRetry={reload} />
         {value && <KindList kinds={value.filter(({ isCollection }) => !isCollection)} />}
       </section>
       {value && (
-        <section className="admin-panel" aria-labelledby="content-lists">
-          <h2 className="admin-panel-title" id="content-lists">
-            Lists
-          </h2>
-          <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
-        </section>
+        <div className="admin-side-column">
+          <section className="admin-panel" aria-labelledby="content-lists">
+            <h2 className="admin-panel-title" id="content-lists" ref={listsTitle} tabIndex={-1}>
+              Lists
+            </h2>
+            <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
+          </section>
+          {hasSamples && <SamplesPanel samples={loaded.samples} onHidden={showHidden} />}
+        </div>
       )}
     </div>
   )
@@ -71,13 +97,16 @@ function Kinds() {
 function KindList({ kinds }: { kinds: readonly ListedKind[] }) {
   return (
     <ul className="content-list">
-      {kinds.map(({ kind, label, isCollection, entries, drafts, hidden, invalid }) => (
+      {kinds.map(({ kind, label, isCollection, entries, drafts, hidden, invalid, samples }) => (
         <li key={kind} className="content-row">
           <Link className="content-row-title" to={isCollection ? `/admin/content/${kind}` : `/admin/content/${kind}/${kind}`}>
             {label}
           </Link>
           <span className="content-row-facts">
             {isCollection && <span className="note muted">{formatCount(entries, 'entry', 'entries')}</span>}
+            {samples > 0 && (
+              <span className="admin-tag admin-tag-line">{isCollection ? formatCount(samples, 'sample') : 'Sample'}</span>
+            )}
             {hidden > 0 && <span className="admin-tag">{hidden} hidden</span>}
             {drafts > 0 && (
               <span className="admin-tag admin-tag-gold">

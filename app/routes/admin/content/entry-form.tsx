@@ -10,9 +10,12 @@ import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { EntrySchedule } from './entry-schedule.tsx'
-import { EntryState } from './entry-state.tsx'
+import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
+import { useFieldOfUrl } from './use-field-of-url.ts'
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 type Dialog = 'history' | 'preview' | 'schedule'
 
@@ -25,6 +28,7 @@ export function EntryForm(options: EntryFormOptions) {
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
+  useFieldOfUrl(edited.form)
   useShortcuts({
     'mod+s'(event) {
       event.preventDefault()
@@ -37,6 +41,7 @@ export function EntryForm(options: EntryFormOptions) {
       <div className="content-head">
         <h2 className="admin-panel-title">{entry.title || (isCollection(kind) ? 'New entry' : kindLabels[kind])}</h2>
         <span className="content-row-facts">
+          {entry.isSample && <SampleTag />}
           <EntryState {...entry} />
         </span>
       </div>
@@ -53,6 +58,7 @@ export function EntryForm(options: EntryFormOptions) {
           </div>
         </div>
       )}
+      {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
       <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
       <div className="content-bar">
         <BarStatus {...edited} />
@@ -114,4 +120,14 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
       </p>
     )
   return <SaveStatus state={state} note={entry.published === null ? null : 'Not public until you publish it'} />
+}
+
+const maxListedWords = 4
+
+/** Which words came with the site: “Tudu”, “Ngozi Eze” and 2 more. */
+function describeSampleWords(words: readonly string[]): string {
+  const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sound' : `“${word}”`))
+  const rest = words.length - listed.length
+  const list = listFormat.format(rest > 0 ? [...listed, `${rest} more`] : listed)
+  return `Came with the site: ${list}. Replace and publish, and this is no longer marked as a sample.`
 }

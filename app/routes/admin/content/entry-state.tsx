@@ -1,6 +1,11 @@
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
+/** Marks an entry that came with the site. */
+export function SampleTag() {
+  return <span className="admin-tag admin-tag-line">Sample</span>
+}
+
 /** Tags that say what visitors see of an entry; none for a published one without changes. */
 export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt'>) {
   return (

@@ -6,6 +6,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
 import { type CollectionKind, isCollection } from '#contract/content/kinds.ts'
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { formatCount } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useAction } from '../shared/data/use-action.ts'
@@ -15,7 +16,7 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
-import { EntryState } from './entry-state.tsx'
+import { EntryState, SampleTag } from './entry-state.tsx'
 import { createEmptyEntry } from './kind-schemas.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -42,6 +43,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const focusNext = useRef<{ key: string | undefined; index: number; button: 'up' | 'down' } | null>(null)
   const present = value?.filter((entry) => entry.state !== 'deleted') ?? []
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
+  const samples = present.filter(({ isSample, state }) => isSample && state !== 'hidden')
+  const sampleCount = formatCount(samples.length, 'sample')
   const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
 
   const add = useAction(async () => {
@@ -80,6 +83,16 @@ function Entries({ kind }: { kind: CollectionKind }) {
     reload()
   })
 
+  const hideSamples = useAction(async () => {
+    const question = `Hide ${sampleCount}? Visitors no longer see them.${kind === 'services' ? ' Their projects are hidden with them.' : ''} You can show each again from its menu.`
+    if (!(await askToConfirm(question, 'Hide'))) return
+    await callAsAdmin('hideContentKind', { params: { kind }, body: { isHidden: true, onlySamples: true } })
+    void toast('success', `${sampleCount} hidden`)
+    reload()
+    // The pressed button disappears with its notice.
+    title.current?.focus({ preventScroll: true })
+  })
+
   const remove = useAction(async (entry: ListedEntry) => {
     const { key, version, state, title: name } = entry
     const question = `Delete “${name || 'this entry'}”? ${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
@@ -107,6 +120,14 @@ function Entries({ kind }: { kind: CollectionKind }) {
             Add
           </button>
         </div>
+        {samples.length > 0 && (
+          <div className="admin-notice admin-outcome content-note">
+            <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace them, or hide them for now.</p>
+            <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
+              Hide {sampleCount}
+            </button>
+          </div>
+        )}
         <LoadState
           state={state}
           hasValue={value !== null}
@@ -121,6 +142,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>{entry.title || 'No name yet'}</span>
               </Link>
+              {entry.isSample && <SampleTag />}
               <span className="content-row-facts">
                 <EntryState {...entry} />
                 <Link className="admin-text-button" to={`/admin/content/${kind}/${entry.key}`}>

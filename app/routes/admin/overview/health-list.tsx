@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
@@ -49,12 +49,25 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
   return (
     <>
       <ul className="admin-health">
-        {health.map(({ subject, status, message, fix }) => (
+        {health.map(({ subject, status, message, fix, links }) => (
           <li key={subject} className="admin-health-row" data-status={status}>
             <h3 className="admin-health-subject">
               {subjects[subject]} <span className="admin-health-state">{statusLabels[status]}</span>
             </h3>
             <p>{fix ? `${message} ${fix}` : message}</p>
+            {links && (
+              <p>
+                {links.map(({ label, path }, index) => (
+                  <Fragment key={path}>
+                    {index > 0 && ', '}
+                    <Link className="inline-link" to={path}>
+                      {label}
+                    </Link>
+                  </Fragment>
+                ))}
+                .
+              </p>
+            )}
             {subject === 'backup' && (
               <Link className="admin-text-button admin-health-link" to="/admin/backups">
                 Open Backups

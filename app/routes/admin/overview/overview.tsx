@@ -6,6 +6,7 @@ import { requestContext } from '#app/context.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { describeCampaign } from '../newsletter/campaigns/campaign-status.ts'
+import { SetupPanel } from '../setup/setup-panel.tsx'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
@@ -37,9 +38,12 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
-  const read = useCallback(() => callAsAdmin('readOverview'), [])
-  const { state, value, reload } = useQuery(read)
-  if (!value) {
+  const read = useCallback(async () => {
+    const [overview, { setup }] = await Promise.all([callAsAdmin('readOverview'), callAsAdmin('readSetup')])
+    return { overview, setup }
+  }, [])
+  const { state, value: loaded, reload } = useQuery(read)
+  if (!loaded) {
     return (
       <div className="admin-panels">
         <div className="admin-panel">
@@ -48,8 +52,10 @@ function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
       </div>
     )
   }
+  const { overview: value, setup } = loaded
   return (
     <div className="admin-panels">
+      {setup && <SetupPanel initial={setup} />}
       <div className="admin-home-column">
         <TodoPanel waiting={value.waiting} />
         <section className="admin-panel" aria-labelledby="home-clicks">

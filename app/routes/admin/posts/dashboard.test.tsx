@@ -101,7 +101,7 @@ test('a new post without its required fields is not sent', async () => {
   expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBeNull()
   // The message is shown at two fields and in the toast.
   await waitFor(() => expect(screen.getAllByText(messages.requiredFields)).toHaveLength(3))
-  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('an empty new post isn’t saved as a draft, and a message says so', async () => {
@@ -110,7 +110,7 @@ test('an empty new post isn’t saved as a draft, and a message says so', async 
   fireEvent.keyDown(screen.getByLabelText('Title'), { key: 's', ctrlKey: true })
   expect(await screen.findByText(postAdminMessages.nothingToSave)).toBeTruthy()
   expect(screen.queryByText('Draft saved')).toBeNull()
-  expect(requests.map(({ method }) => method)).toEqual(['GET'])
+  expect(requests.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
 test('text stays when the session expires while saving, and is saved after the next login', async () => {

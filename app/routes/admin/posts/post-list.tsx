@@ -6,6 +6,7 @@ import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { SetupNotice } from '../setup/setup-notice.tsx'
 import { useRowShortcuts } from '../shared/commands/row-shortcuts.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
@@ -58,6 +59,7 @@ export function PostList({
   return (
     <section className="admin-panel admin-posts" aria-labelledby="previous-posts">
       {outcome && <SaveResultNotice outcome={outcome} changes={null} />}
+      <SetupNotice />
       <header className="admin-posts-head">
         <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
           Previous Posts
@@ -200,6 +202,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
           {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
+        {post.isSample && <span className="admin-tag admin-tag-line admin-row-tag">Sample</span>}
         {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
       </div>
       <div className="admin-row-actions">{children}</div>

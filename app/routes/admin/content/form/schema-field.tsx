@@ -37,6 +37,7 @@ export function SchemaField(props: SchemaFieldProps) {
       <button
         type="button"
         className="admin-text-button content-add"
+        data-field={props.path}
         onClick={() => props.onChange(createEmptyValue(field.schema))}
       >
         Add: {label}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { toast } from '#app/ui/toast/toast.ts'
+import { kindLabels } from '#contract/content/content.ts'
+import type { CollectionKind } from '#contract/content/kinds.ts'
+import type { RemainingSamples } from '#contract/endpoints/content-endpoints.ts'
+import { formatCount } from '#contract/format/plural.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { useAction } from '../shared/data/use-action.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
+
+type Props = { samples: RemainingSamples; onHidden: () => void }
+type Choice = CollectionKind | 'posts'
+
+/** Hides what a new site shows of an invented agency: the sample entries of all chosen lists at once. */
+export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
+  // Services are left out at first, because a site without services is nearly empty.
+  const [left, setLeft] = useState<readonly Choice[]>(['services'])
+  const rows: { id: Choice; label: string; count: number; note?: string }[] = [
+    ...lists.map(({ kind, count }) => ({
+      id: kind,
+      label: kindLabels[kind],
+      count,
+      ...(kind === 'services' && { note: 'Their projects are hidden with them.' }),
+    })),
+    ...(posts > 0 ? [{ id: 'posts' as const, label: 'Posts', count: posts, note: 'They go to the trash, for 30 days.' }] : []),
+  ]
+  const chosen = rows.filter(({ id }) => !left.includes(id))
+  const total = chosen.reduce((sum, { count }) => sum + count, 0)
+
+  const hide = useAction(async () => {
+    const isWithServices = chosen.some(({ id }) => id === 'services')
+    const question = `Hide ${formatCount(total, 'sample')}? Visitors no longer see them.${isWithServices ? ' All projects of these services are hidden with them.' : ''} You can show them again in their lists.`
+    if (!(await askToConfirm(question, 'Hide'))) return
+    const kinds = lists.map(({ kind }) => kind).filter((kind) => !left.includes(kind))
+    await callAsAdmin('hideContentSamples', { body: { kinds, posts: chosen.some(({ id }) => id === 'posts') } })
+    void toast('success', `${formatCount(total, 'sample')} hidden`)
+    onHidden()
+  })
+
+  return (
+    <section className="admin-panel" aria-labelledby="content-samples">
+      <h2 className="admin-panel-title content-samples-title" id="content-samples">
+        Sample content
+      </h2>
+      <p className="content-note">
+        This came with the site and isn’t about your agency. Replace it entry by entry, or hide it until you have your own.
+      </p>
+      <ul className="content-list content-samples">
+        {rows.map(({ id, label, count, note }) => (
+          <li key={id} className="content-row">
+            <label className="admin-check content-row-title">
+              <input
+                className="admin-check-box"
+                type="checkbox"
+                checked={!left.includes(id)}
+                onChange={({ target }) => setLeft(target.checked ? left.filter((each) => each !== id) : [...left, id])}
+              />
+              <span>
+                {label} <span className="note muted">{count}</span>
+                {note && <span className="note muted content-help">{note}</span>}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p className="content-publish">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={hide.isBusy || chosen.length === 0}
+          onClick={() => chosen.length > 0 && hide.run()}
+        >
+          Hide {formatCount(total, 'sample')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+// The checklist of a new site. What is done comes from the site itself; only what staff skip is stored.
+import { isDefault } from '#contract/brand/palette.ts'
+import type { SiteContent } from '#contract/content/content.ts'
+import { findSampleWords, type SampleCounts } from '#contract/content/sample-content.ts'
+import { type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts'
+import type { Db } from '#server/db/schema.ts'
+import { addSetting, readSetting, writeSetting } from '#server/db/settings.ts'
+
+const settingName = 'setup'
+
+type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean }
+
+export type SetupFacts = {
+  content: SiteContent
+  samples: SampleCounts
+  sampleWords: readonly string[]
+  hasMailServer: boolean
+  /** Where messages of visitors are sent. */
+  contactTo: readonly string[]
+  hasBackup: boolean
+}
+
+/** Null if nothing is left to do, or if the site never had sample content. */
+export async function readSetup(db: Db, facts: SetupFacts): Promise<Setup | null> {
+  const stored = await readStored(db)
+  const places = findPlaces(facts)
+  const hasSamples = [places.name, places.contact, places.samples].some(({ isDone }) => !isDone)
+  if (!stored) {
+    if (!hasSamples) return null
+    // Stored, so that the other steps stay when the last sample is gone.
+    await addSetting(db, settingName, JSON.stringify({ skipped: [], isOpened: false } satisfies StoredSetup))
+  }
+  const { skipped, isOpened } = stored ?? { skipped: [], isOpened: false }
+  const steps = setupSteps.map((step) => {
+    const { isDone, path } = places[step]
+    return { step, path, state: isDone ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const) }
+  })
+  if (steps.every(({ state }) => state !== 'open')) return null
+  return { steps, samples: countOtherSamples(facts), isOpened }
+}
+
+/** Stores what staff skip, and that they have seen the checklist. */
+export function writeSetup(db: Db, skipped: readonly SetupStep[]): Promise<void> {
+  return writeSetting(db, settingName, JSON.stringify({ skipped, isOpened: true } satisfies StoredSetup))
+}
+
+async function readStored(db: Db): Promise<StoredSetup | null> {
+  const stored = await readSetting(db, settingName)
+  return stored === undefined ? null : JSON.parse(stored)
+}
+
+type Place = { isDone: boolean; path: string }
+
+function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
+  const { content, hasMailServer, contactTo, hasBackup } = facts
+  const { brand, design } = content
+  const isSample = (value: unknown) => findSampleWords(value, facts.sampleWords).length > 0
+  const findInBrand = (...fields: readonly (keyof typeof brand)[]): Place => {
+    const found = fields.find((field) => isSample(brand[field]))
+    return { isDone: found === undefined, path: `/admin/content/brand/brand?field=${found ?? fields[0]}` }
+  }
+  const isOwnAddress = !isSample(contactTo)
+  return {
+    name: findInBrand('name', 'description'),
+    logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
+    colour: { isDone: !isDefault(design), path: '/admin/content/design/design?field=accent' },
+    contact: findInBrand('email', 'phones', 'whatsapp', 'address', 'socials'),
+    samples: { isDone: countOtherSamples(facts) === 0, path: '/admin/content' },
+    email: {
+      isDone: hasMailServer && isOwnAddress,
+      path: hasMailServer ? '/admin/content/brand/brand?field=email' : '/admin/outbox',
+    },
+    backups: { isDone: hasBackup, path: '/admin/backups' },
+  }
+}
+
+/** The samples besides the facts of the agency, which are steps of their own. */
+function countOtherSamples({ samples: { content, posts } }: SetupFacts): number {
+  return content.reduce((sum, { kind, count }) => (kind === 'brand' ? sum : sum + count), posts)
+}

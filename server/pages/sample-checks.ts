@@ -1,0 +1,21 @@
+// Search engines get no structured data of sample content, because it's invented.
+import type { SamplePost } from '#contract/content/content.ts'
+import { findSampleWords } from '#contract/content/sample-content.ts'
+import type { Env } from '../env.ts'
+import { isLocalHost } from '../http/local-host.ts'
+import { isSamplePost } from '../posts/sample-posts.ts'
+import type { RequestContext } from './built-pages.ts'
+
+type SampleChecks = Pick<RequestContext, 'isSample' | 'isSamplePost'>
+
+/** On localhost nothing counts as a sample, because no search engine reads it and the pages should be complete. */
+export function createSampleChecks(
+  { siteUrl }: Pick<Env, 'siteUrl'>,
+  { words, posts }: { words: readonly string[]; posts: readonly SamplePost[] },
+): SampleChecks {
+  if (isLocalHost(new URL(siteUrl).hostname)) return { isSample: () => false, isSamplePost: () => false }
+  return {
+    isSample: (value) => findSampleWords(value, words).length > 0,
+    isSamplePost: (post) => isSamplePost(post, posts),
+  }
+}
