@@ -18,6 +18,7 @@ export default [
   route('services/:slug', 'routes/service/service.tsx'),
   route('admin', 'routes/admin/posts/dashboard.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx'),
+  route('admin/redirects', 'routes/admin/redirects/redirects.tsx'),
   route('admin/content/:kind', 'routes/admin/content/kind.tsx'),
   route('admin/content/:kind/:key', 'routes/admin/content/entry.tsx'),
   route('admin/home', 'routes/admin/overview/overview.tsx'),

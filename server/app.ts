@@ -81,6 +81,8 @@ import { countSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
 import type { IconBrand } from './seo/icons/draw-icon.ts'
 import { registerIconEndpoints } from './seo/icons/endpoints.ts'
+import { registerRedirectEndpoints } from './seo/redirects/endpoints.ts'
+import { type LiveRedirects, redirectMissing, toRedirect } from './seo/redirects/live-redirects.ts'
 import type { CardBrand } from './seo/share-cards/card.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
@@ -135,6 +137,7 @@ export type AppDeps = {
   /** The pictures of content/media and of the library, films and sounds. */
   getMedia(): Media
   sitemapSources: SitemapSources
+  redirects: LiveRedirects
   samples: Samples
   /** The logo as SVG. */
   logo: string
@@ -175,10 +178,12 @@ export function createApp(deps: AppDeps): App {
     }),
   )
   app.use(securityHeaders(common))
+  app.use(redirectMissing(deps.redirects))
   app.onError(createErrorHandler(deps))
 
   // 2. The API. Pages of other sites may use it only from allowed origins.
-  app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, hasUnknownProxy: () => hasUnknownProxy }))
+  const isPage = async (path: string) => (await pages.cache.respond(path)).status === 200
+  app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, isPage, hasUnknownProxy: () => hasUnknownProxy }))
 
   // 3. Files come before pages, so that a missing file gets a plain 404 instead of a page.
   const files = registerFiles(app, deps, common)
@@ -199,7 +204,7 @@ export function createApp(deps: AppDeps): App {
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
 
   // 6. Pages. A slash at the end of the path redirects, so that each page has one URL.
-  registerPages(app, pages)
+  registerPages(app, pages, deps.redirects)
   return {
     app,
     findCached: (url, isLite) => (isPreview(url) ? null : (pages.cache.find(url, isLite) ?? files.findCached(url))),
@@ -312,11 +317,16 @@ function toUnavailableError({ reason }: DatabaseUnavailable): AppError {
   return new AppError(503, messages.serverBusy, { retryAfter: 5 })
 }
 
-type ApiContext = { forms: FormServices; onPublicChange(): void; hasUnknownProxy(): boolean }
+type ApiContext = {
+  forms: FormServices
+  onPublicChange(): void
+  isPage(path: string): Promise<boolean>
+  hasUnknownProxy(): boolean
+}
 type Api = Hono<AppEnv>
 type AdminAccess = { verifyAdmin: VerifyAdmin; readSession(authorization: string | undefined): ReturnType<typeof findSession> }
 
-function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: ApiContext): Api {
+function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownProxy }: ApiContext): Api {
   const { db, env, secrets, log, now } = deps
   const api: Api = new Hono<AppEnv>()
   api.use(compress())
@@ -341,6 +351,14 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     getContent: deps.getContent,
     verifyAdmin,
     onPublicChange: deps.reloadContent,
+  })
+  registerRedirectEndpoints(api, {
+    db,
+    siteUrl: env.siteUrl,
+    now,
+    verifyAdmin,
+    isPage,
+    onChange: deps.redirects.reload,
   })
   registerNewsletter(api, deps, { verifyAdmin, forms })
   registerContact(api, deps, { verifyAdmin, forms })
@@ -556,11 +574,20 @@ function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormRes
   })
 }
 
-function registerPages(app: Hono<AppEnv>, { cache, renderFormResponse, renderPreview, limitRendering }: Pages): void {
+function registerPages(
+  app: Hono<AppEnv>,
+  { cache, renderFormResponse, renderPreview, limitRendering }: Pages,
+  redirects: LiveRedirects,
+): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
-    if (pathname.length > 1 && pathname.endsWith('/'))
-      return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const path = pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'
+      // Old addresses usually end with a slash, and then one redirect is enough.
+      const target = redirects.find(path, search)
+      if (target !== null && (await cache.respond(path)).status === 404) return toRedirect(target)
+      return c.redirect(`${path}${search}`, 301)
+    }
     const outcome = parseFormOutcome(searchParams)
     if (outcome) return limitRendering(() => renderFormResponse(c.req.raw, outcome))
     const token = searchParams.get(previewParam)

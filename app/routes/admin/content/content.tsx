@@ -64,6 +64,19 @@ function Kinds() {
           <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
         </section>
       )}
+      <section className="admin-panel" aria-labelledby="content-addresses">
+        <h2 className="admin-panel-title" id="content-addresses">
+          Addresses
+        </h2>
+        <ul className="content-list">
+          <li className="content-row">
+            <Link className="content-row-title" to="/admin/redirects">
+              Redirects
+            </Link>
+            <span className="note muted">Where old URLs lead</span>
+          </li>
+        </ul>
+      </section>
     </div>
   )
 }
