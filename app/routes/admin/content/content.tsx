@@ -56,27 +56,29 @@ function Kinds() {
         <LoadState state={state} hasValue={loaded !== null} onRetry={reload} />
         {value && <KindList kinds={value.filter(({ isCollection }) => !isCollection)} />}
       </section>
-      {value && (
-        <section className="admin-panel" aria-labelledby="content-lists">
-          <h2 className="admin-panel-title" id="content-lists">
-            Lists
+      <div className="admin-side-column">
+        {value && (
+          <section className="admin-panel" aria-labelledby="content-lists">
+            <h2 className="admin-panel-title" id="content-lists">
+              Lists
+            </h2>
+            <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
+          </section>
+        )}
+        <section className="admin-panel" aria-labelledby="content-addresses">
+          <h2 className="admin-panel-title" id="content-addresses">
+            Addresses
           </h2>
-          <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
+          <ul className="content-list">
+            <li className="content-row">
+              <Link className="content-row-title" to="/admin/redirects">
+                Redirects
+              </Link>
+              <span className="note muted">Where old URLs lead</span>
+            </li>
+          </ul>
         </section>
-      )}
-      <section className="admin-panel" aria-labelledby="content-addresses">
-        <h2 className="admin-panel-title" id="content-addresses">
-          Addresses
-        </h2>
-        <ul className="content-list">
-          <li className="content-row">
-            <Link className="content-row-title" to="/admin/redirects">
-              Redirects
-            </Link>
-            <span className="note muted">Where old URLs lead</span>
-          </li>
-        </ul>
-      </section>
+      </div>
     </div>
   )
 }

@@ -72,7 +72,12 @@ function Redirects() {
         <h2 className="admin-panel-title" id="redirect-list" ref={title} tabIndex={-1}>
           Redirects
         </h2>
-        <p className="note muted">
+        <p className="admin-jump-links">
+          <a className="admin-text-button" href="#add-redirect">
+            Add a redirect
+          </a>
+        </p>
+        <p className="note muted redirect-note">
           {value ? `${formatCount(value.total, 'redirect')} of at most ${maxRedirects.toLocaleString('en')}. ` : ''}When a post or
           an entry gets a new URL, its old one redirects by itself.
         </p>
@@ -108,17 +113,15 @@ function Redirects() {
 function RedirectRow({ redirect: { from, to, createdAt }, onDelete }: { redirect: Redirect; onDelete: () => void }) {
   return (
     <li className="redirect-row">
-      <div className="redirect-text">
-        <p className="redirect-from">{from}</p>
-        <p>
-          <span aria-hidden="true">→ </span>
-          <span className="visually-hidden">to </span>
-          <a href={to}>{to}</a>
-        </p>
-        <p className="note muted">
-          Added <DateTime iso={createdAt} isDateOnly />
-        </p>
-      </div>
+      <p className="redirect-from">{from}</p>
+      <p className="redirect-to">
+        <span aria-hidden="true">→{'\u00a0'}</span>
+        <span className="visually-hidden">to </span>
+        <a href={to}>{to}</a>
+      </p>
+      <p className="note muted redirect-date">
+        Added <DateTime iso={createdAt} isDateOnly />
+      </p>
       <button type="button" className="admin-text-button admin-text-button-danger redirect-delete" onClick={onDelete}>
         Delete<span className="visually-hidden"> the redirect from {from}</span>
       </button>
