@@ -17,6 +17,7 @@ export default [
   route('portfolio/:item', 'routes/project/project.tsx'),
   route('services/:slug', 'routes/service/service.tsx'),
   route('admin', 'routes/admin/posts/dashboard.tsx'),
+  route('admin/import', 'routes/admin/posts/import/post-import.tsx'),
   route('admin/content', 'routes/admin/content/content.tsx'),
   route('admin/redirects', 'routes/admin/redirects/redirects.tsx'),
   route('admin/content/:kind', 'routes/admin/content/kind.tsx'),

@@ -1,13 +1,16 @@
 // npm run posts:import -- FILE: imports the posts of a WordPress or Ghost export. The site may be running.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import * as v from 'valibot'
 import { type Category, categories } from '#contract/entities/post-categories.ts'
+import { oldSiteUrl } from '#contract/entities/post-import.ts'
 import { normalizeText } from '#contract/format/normalize-text.ts'
 import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 import { parseEnv } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { storePicture, toPictureUrls } from '#server/media/pictures.ts'
+import { ExportRefused } from '#server/posts/import/exported-item.ts'
 import { fetchPicture } from '#server/posts/import/fetch-picture.ts'
 import { createPictureImport } from '#server/posts/import/import-pictures.ts'
 import { importPosts } from '#server/posts/import/import-posts.ts'
@@ -30,7 +33,9 @@ await runCommand(async () => {
   })
   const [file] = positionals
   if (!file || positionals.length > 1) throw new ConfigError(command, `name a file: npm run ${command} -- FILE`)
-  const site = await openExport(resolve(file), readSiteUrl(values.from))
+  const site = await openExport(resolve(file), readSiteUrl(values.from)).catch((error: unknown) => {
+    throw error instanceof ExportRefused ? new ConfigError(file, error.message) : error
+  })
   const chosen = readCategories(values.category)
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const db = await openWhenReady(env)
@@ -64,9 +69,9 @@ await runCommand(async () => {
 /** The old site's address from --from. @throws ConfigError if it's no http(s) URL */
 function readSiteUrl(from: string | undefined): string | null {
   if (from === undefined) return null
-  if (!/^https?:\/\//.test(from) || !URL.canParse(from))
-    throw new ConfigError('--from', 'write the address of the old site, such as https://old.example.com')
-  return from.replace(/\/+$/, '')
+  const parsed = v.safeParse(oldSiteUrl, from)
+  if (!parsed.success) throw new ConfigError('--from', parsed.issues[0].message)
+  return parsed.output
 }
 
 /** Reads --category "Imported name=Category of this site". @throws ConfigError for unknown categories */

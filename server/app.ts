@@ -76,6 +76,7 @@ import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
+import { registerPostImportEndpoint } from './posts/import/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
 import { countSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
@@ -83,6 +84,7 @@ import type { IconBrand } from './seo/icons/draw-icon.ts'
 import { registerIconEndpoints } from './seo/icons/endpoints.ts'
 import { registerRedirectEndpoints } from './seo/redirects/endpoints.ts'
 import { type LiveRedirects, redirectMissing, toRedirect } from './seo/redirects/live-redirects.ts'
+import { insertRedirect } from './seo/redirects/redirects.ts'
 import type { CardBrand } from './seo/share-cards/card.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
@@ -386,7 +388,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, secrets, now, reloadContent }: AppDeps,
+  { db, env, log, secrets, now, reloadContent, stopping }: AppDeps,
   { verifyAdmin, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
@@ -395,6 +397,18 @@ function registerPosts(
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, posts)
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
+  registerPostImportEndpoint(api, {
+    db,
+    log,
+    now,
+    verifyAdmin,
+    stopping,
+    async storePicture(content) {
+      const picture = await storeUpload(content)
+      return { ...picture, url: toPictureUrls(picture).thumbnail }
+    },
+    insertRedirect: (trx, redirect) => insertRedirect(trx, { ...redirect, siteUrl: env.siteUrl }),
+  })
   registerPictureLibraryEndpoints(api, {
     db,
     now,

@@ -35,6 +35,9 @@ export type SiteExport = {
   items(): AsyncIterable<ExportedItem> | Iterable<ExportedItem>
 }
 
+/** Why a file can't be imported at all, in words for staff. */
+export class ExportRefused extends Error {}
+
 /** Exports are read up to this size. */
 export const maxExportBytes = 100 * 1024 * 1024
 

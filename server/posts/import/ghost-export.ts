@@ -1,8 +1,7 @@
 // Reads a Ghost export: one JSON file with the tables of its database.
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { ConfigError } from '#server/errors.ts'
-import { type ExportedItem, type ExportedPost, maxTextLength, type SiteExport } from './exported-item.ts'
+import { type ExportedItem, type ExportedPost, ExportRefused, maxTextLength, type SiteExport } from './exported-item.ts'
 
 const text = v.fallback(v.nullish(v.string(), ''), '')
 const flag = v.pipe(
@@ -47,10 +46,10 @@ const data = v.object({
 type GhostData = v.InferOutput<typeof data>
 const exported = v.union([v.object({ db: v.tuple([v.object({ data })]) }), v.object({ data })])
 
-/** `siteUrl`: the address of the old site, which the export doesn't contain. @throws ConfigError if the file is no Ghost export */
+/** `siteUrl`: the address of the old site, which the export doesn't contain. @throws ExportRefused if the file is no Ghost export */
 export async function openGhostExport(file: string, siteUrl: string | null): Promise<SiteExport> {
-  const parsed = v.safeParse(exported, parseJson(file, await readFile(file, 'utf8')))
-  if (!parsed.success) throw new ConfigError(file, 'this is no Ghost export (it has no list of posts in db[0].data).')
+  const parsed = v.safeParse(exported, parseJson(await readFile(file, 'utf8')))
+  if (!parsed.success) throw new ExportRefused('This is no Ghost export (it has no list of posts in db[0].data).')
   const tables = 'db' in parsed.output ? parsed.output.db[0].data : parsed.output.data
   const related = createRelated(tables)
   return {
@@ -66,11 +65,11 @@ export async function openGhostExport(file: string, siteUrl: string | null): Pro
   }
 }
 
-function parseJson(file: string, content: string): unknown {
+function parseJson(content: string): unknown {
   try {
     return JSON.parse(content.replace(/^\uFEFF/, ''))
   } catch {
-    throw new ConfigError(file, 'this is no JSON file.')
+    throw new ExportRefused('This is no JSON file.')
   }
 }
 

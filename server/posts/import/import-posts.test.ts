@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Category } from '#contract/entities/post-categories.ts'
+import type { ImportLine } from '#contract/entities/post-import.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { sharp } from '#server/images/sharp.ts'
 import { storePicture, toPictureUrls } from '#server/media/pictures.ts'
@@ -12,7 +13,7 @@ import { insertRedirect } from '#server/seo/redirects/redirects.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { createPictureImport } from './import-pictures.ts'
-import { type ImportLine, importPosts } from './import-posts.ts'
+import { importPosts } from './import-posts.ts'
 import { createImportReport } from './import-report.ts'
 import { openExport } from './open-export.ts'
 
@@ -97,8 +98,8 @@ test('a WordPress export: posts with their texts, dates, categories, authors, pi
     'skipped: Thrown away',
     'skipped: Our own notes',
     'skipped: About us',
-    'machine-made: boat',
-    'machine-made: Earlier',
+    'counted: boat',
+    'counted: Earlier',
   ])
   const { posts, drafts, imported, pictures } = await dump(site)
   expect(pictures).toHaveLength(1)

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
 import type { Category } from '#contract/entities/post-categories.ts'
 import { pickPostTexts, postTextFields } from '#contract/entities/post-fields.ts'
+import type { ImportLine } from '#contract/entities/post-import.ts'
 import { normalizePath, redirectInput } from '#contract/entities/redirects.ts'
 import { slugify } from '#contract/format/slugify.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
@@ -29,15 +30,6 @@ export type ImportDeps = {
   categories?: ReadonlyMap<string, Category>
 }
 
-/** What happened to one item. `machine-made` items are only counted. */
-export type ImportLine = {
-  outcome: 'published' | 'draft' | 'known' | 'skipped' | 'failed' | 'machine-made'
-  title: string
-  /** Path of the post, if it's published. */
-  path?: string
-  notes: string[]
-}
-
 const maxContentLength = 400_000
 /** More tags are refused by the sanitizer anyway. */
 const maxTags = 40_000
@@ -50,7 +42,7 @@ export async function* importPosts({ siteUrl, items }: SiteExport, deps: ImportD
   const seen = new Set<string>()
   for await (const item of items()) {
     if (item.kind === 'skipped') {
-      yield { outcome: item.isMachineMade ? 'machine-made' : 'skipped', title: item.title, notes: [item.reason] }
+      yield { outcome: item.isMachineMade ? 'counted' : 'skipped', title: item.title, notes: [item.reason] }
       continue
     }
     const title = toPlainText(item.title)

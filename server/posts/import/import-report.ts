@@ -1,5 +1,5 @@
+import type { ImportLine } from '#contract/entities/post-import.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import type { ImportLine } from './import-posts.ts'
 
 const words = {
   published: 'published',
@@ -7,7 +7,7 @@ const words = {
   known: 'imported before',
   skipped: 'skipped',
   failed: 'FAILED',
-} satisfies Record<Exclude<ImportLine['outcome'], 'machine-made'>, string>
+} satisfies Record<Exclude<ImportLine['outcome'], 'counted'>, string>
 
 /** Control characters of a title could change what a terminal shows. */
 const controlCharacters = /[\p{Cc}\p{Cf}]/gu
@@ -20,7 +20,7 @@ export function createImportReport() {
   return {
     /** The lines to print about one item; none for items that are only counted. */
     describe({ outcome, title, path, notes }: ImportLine): string[] {
-      if (outcome === 'machine-made') {
+      if (outcome === 'counted') {
         add(machineMade, notes[0] ?? '')
         return []
       }

@@ -1,22 +1,21 @@
 import { open, stat } from 'node:fs/promises'
-import { ConfigError } from '#server/errors.ts'
-import { maxExportBytes, type SiteExport } from './exported-item.ts'
+import { ExportRefused, maxExportBytes, type SiteExport } from './exported-item.ts'
 import { openGhostExport } from './ghost-export.ts'
 import { openWordPressExport } from './wordpress-export.ts'
 
 /**
  * Opens an export of WordPress (XML) or Ghost (JSON). `siteUrl`: the address of the old site, if the export doesn't say it.
- * @throws ConfigError if the file can't be read or is neither
+ * @throws ExportRefused if the file can't be read or is neither
  */
 export async function openExport(file: string, siteUrl: string | null): Promise<SiteExport> {
   const stats = await stat(file).catch(() => null)
-  if (!stats?.isFile()) throw new ConfigError(file, 'there is no such file.')
+  if (!stats?.isFile()) throw new ExportRefused('There is no such file.')
   if (stats.size > maxExportBytes)
-    throw new ConfigError(file, 'it is larger than 100 MB. Export fewer posts at a time, for example one year after the other.')
+    throw new ExportRefused('It is larger than 100 MB. Export fewer posts at a time, for example one year after the other.')
   const start = (await readStart(file)).replace(/^\uFEFF/, '').trimStart()
   if (start.startsWith('{')) return openGhostExport(file, siteUrl)
   if (start.startsWith('<')) return openWordPressExport(file)
-  throw new ConfigError(file, 'this is neither a WordPress export (XML) nor a Ghost export (JSON).')
+  throw new ExportRefused('This is neither a WordPress export (XML) nor a Ghost export (JSON).')
 }
 
 async function readStart(file: string): Promise<string> {

@@ -1,8 +1,7 @@
 // Reads a WordPress export (WXR, an RSS file with WordPress's own elements) piece by piece.
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
-import { ConfigError } from '#server/errors.ts'
-import { type ExportedItem, type ExportedPost, maxTextLength, type SiteExport } from './exported-item.ts'
+import { type ExportedItem, type ExportedPost, ExportRefused, maxTextLength, type SiteExport } from './exported-item.ts'
 
 type WxrItem = {
   fields: Map<string, string>
@@ -19,7 +18,7 @@ type WxrContext = { siteUrl: string | null; authors: Map<string, string>; attach
 /** Deeper nesting isn't an export, and would only use up memory. */
 const maxDepth = 50
 
-/** @throws ConfigError if the file is no WordPress export */
+/** @throws ExportRefused if the file is no WordPress export */
 export async function openWordPressExport(file: string): Promise<SiteExport> {
   const context: WxrContext = { siteUrl: null, authors: new Map(), attachments: new Map() }
   const channel = new Map<string, string>()
@@ -27,7 +26,7 @@ export async function openWordPressExport(file: string): Promise<SiteExport> {
     const url = fields.get('wp:attachment_url')
     if (url) context.attachments.set(field(fields, 'wp:post_id'), { url, alt: meta.get('_wp_attachment_image_alt') ?? '' })
   }
-  if (!channel.has('wp:wxr_version')) throw new ConfigError(file, 'this is no WordPress export (it has no wp:wxr_version).')
+  if (!channel.has('wp:wxr_version')) throw new ExportRefused('This is no WordPress export (it has no wp:wxr_version).')
   const address = channel.get('wp:base_blog_url') || channel.get('link') || ''
   context.siteUrl = URL.canParse(address) ? address.replace(/\/+$/, '') : null
   return {
@@ -49,9 +48,9 @@ async function* readItems(file: string, channel: Map<string, string>, authors: M
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        if (path.length === 0 && name !== 'rss') throw new ConfigError(file, 'this is no WordPress export (it is no RSS file).')
+        if (path.length === 0 && name !== 'rss') throw new ExportRefused('This is no WordPress export (it is no RSS file).')
         path.push(name)
-        if (path.length > maxDepth) throw new ConfigError(file, 'this is no WordPress export (it is nested too deeply).')
+        if (path.length > maxDepth) throw new ExportRefused('This is no WordPress export (it is nested too deeply).')
         text = ''
         if (name === 'item' && path.length === 3) item = { fields: new Map(), meta: new Map(), categories: [], isTooLarge: false }
         else if (name === 'category' && attributes.domain !== 'category') path[path.length - 1] = 'other taxonomy'

@@ -114,6 +114,9 @@ export function PostList({
         onNewer={() => onParamsChange({ ...params, page: params.page - 1 })}
         onOlder={() => onParamsChange({ ...params, page: params.page + 1 })}
       />
+      <Link className="admin-text-button admin-posts-import" to="/admin/import">
+        Import posts
+      </Link>
     </section>
   )
 }
