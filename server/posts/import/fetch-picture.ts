@@ -16,6 +16,7 @@ type FetchOptions = {
 
 const defaultTimeoutMs = 30_000
 const maxHops = 5
+const tooSlow = 'it took too long'
 
 const privateAddresses = new BlockList()
 for (const [net, bits] of [
@@ -61,7 +62,7 @@ export async function fetchPicture(
     const { statusCode = 0, headers } = response
     if (statusCode === 200) {
       if (Number(headers['content-length']) > maxPictureBytes) return refuse(response, 'it is larger than 10 MB')
-      return readAll(response)
+      return readAll(response, signal)
     }
     const target = statusCode >= 300 && statusCode < 400 ? URL.parse(headers.location ?? '', next) : null
     if (!target) return refuse(response, `the old site answered ${statusCode}`)
@@ -109,7 +110,7 @@ const lookUpPublic: LookupFunction = (host, options, answer) => {
   })
 }
 
-async function readAll(response: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function readAll(response: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -119,7 +120,8 @@ async function readAll(response: AsyncIterable<Uint8Array>): Promise<Uint8Array>
       chunks.push(chunk)
     }
   } catch (error) {
-    throw toRefusal(error)
+    // A response that is aborted ends like one whose connection is lost.
+    throw signal.aborted ? new FetchRefused(tooSlow) : toRefusal(error)
   }
   return Buffer.concat(chunks)
 }
@@ -127,6 +129,6 @@ async function readAll(response: AsyncIterable<Uint8Array>): Promise<Uint8Array>
 function toRefusal(error: unknown): FetchRefused {
   if (error instanceof FetchRefused) return error
   const { name = '', code = '' } = error as { name?: string; code?: string }
-  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return new FetchRefused('it took too long')
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return new FetchRefused(tooSlow)
   return new FetchRefused(`it can’t be reached (${code || name})`)
 }

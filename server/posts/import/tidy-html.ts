@@ -35,20 +35,33 @@ const inlineTags = new Map(
 /** Figures that hold something else than one picture; their content is taken out of the figure. */
 const otherFigure = /embed|gallery|table|video|audio|quote|code|bookmark/
 
+/** More tags inside each other are never needed. */
+const maxDepth = 50
+
 /** Never throws. What it returns must still be sanitized. */
 export function tidyHtml(html: string, { siteUrl, hasLineBreaks }: TidyOptions): TidyHtml {
   const out: string[] = []
   const stack: Element[] = []
+  /** Those of the stack that matter, because searching a deep stack for them would take too long. */
+  const inlines: Element[] = []
+  const contexts: Element[] = []
   const pictureUrls: string[] = []
   const notes = new Set<string>()
   let isInParagraph = false
 
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => stack.push(open(name, attributes)),
+      onopentag(name, attributes) {
+        const element = open(name, attributes)
+        stack.push(element)
+        if (element !== dropped) (element.kind === 'inline' ? inlines : contexts).push(element)
+      },
       onclosetag() {
         const element = stack.pop()
-        if (element) close(element)
+        if (!element || element === dropped) return
+        if (element.kind === 'inline') inlines.pop()
+        else contexts.pop()
+        close(element)
       },
       ontext(text) {
         if (isSkipping()) return
@@ -66,6 +79,8 @@ export function tidyHtml(html: string, { siteUrl, hasLineBreaks }: TidyOptions):
   function open(name: string, attributes: Record<string, string>): Element {
     const { class: classes = '' } = attributes
     if (isSkipping()) return skipped
+    // Deeper tags are only unwrapped, because each paragraph repeats the inline tags around it.
+    if (stack.length >= maxDepth) return dropped
     if (name === 'iframe') return openEmbed(attributes.src ?? '')
     if (name === 'a' && classes.includes('bookmark')) return openEmbed(attributes.href ?? '')
     if (skippedTags.test(name)) {
@@ -77,7 +92,7 @@ export function tidyHtml(html: string, { siteUrl, hasLineBreaks }: TidyOptions):
       return dropped
     }
     if (name === 'br') {
-      if (isInFlow() ? isInParagraph : true) out.push('<br />')
+      if (!isInFlow() || isInParagraph) out.push('<br />')
       return dropped
     }
     if (inlineTags.has(name)) return openInline(name, attributes)
@@ -175,26 +190,20 @@ export function tidyHtml(html: string, { siteUrl, hasLineBreaks }: TidyOptions):
   function startParagraph(): void {
     if (isInParagraph) return
     isInParagraph = true
-    out.push('<p>', ...openInlines().map((element) => element.open))
+    out.push('<p>', ...inlines.map((element) => element.open))
   }
 
   function endParagraph(): void {
     if (!isInParagraph) return
     isInParagraph = false
     out.push(
-      ...openInlines()
-        .toReversed()
-        .map((element) => element.close),
+      ...inlines.toReversed().map((element) => element.close),
       '</p>',
     )
   }
 
-  function openInlines(): Element[] {
-    return stack.filter(({ kind, close: end }) => kind === 'inline' && end !== '')
-  }
-
   function isInFlow(): boolean {
-    return stack.findLast(({ kind }) => kind !== 'inline')?.kind !== 'block'
+    return contexts.at(-1)?.kind !== 'block'
   }
 
   function isSkipping(): boolean {

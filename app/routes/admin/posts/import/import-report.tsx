@@ -30,6 +30,7 @@ export function ImportReport({ progress: { lines, isDryRun, state } }: { progres
               count > 0 && (
                 <li key={outcome}>
                   <b>{count.toLocaleString('en')}</b> {outcomeNames[outcome].toLowerCase()}
+                  {outcome === 'draft' && count !== 1 && 's'}
                   {outcome === 'counted' && ' (files, menus, earlier versions)'}
                 </li>
               )
@@ -40,7 +41,6 @@ export function ImportReport({ progress: { lines, isDryRun, state } }: { progres
       {state === 'done' && shown.length === 0 && <p>The export contains no posts.</p>}
       <ul className="post-import-lines">
         {shown.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end, and two may be equal
           <li key={index} className="post-import-line">
             <p className="post-import-title">
               <span className={`admin-tag ${line.outcome === 'failed' ? 'admin-tag-alarm' : ''}`}>
@@ -63,5 +63,5 @@ export function ImportReport({ progress: { lines, isDryRun, state } }: { progres
 function describeState(state: ImportProgress['state'], isDryRun: boolean): string {
   if (state === 'interrupted') return postAdminMessages.importInterrupted
   if (state === 'running') return isDryRun ? 'Reading the file …' : 'Importing. Keep this page open.'
-  return isDryRun ? 'Nothing was changed. Untick the box above to import.' : 'The import is complete.'
+  return isDryRun ? 'Nothing was changed. Untick “Only show what would happen” to import.' : 'The import is complete.'
 }
