@@ -196,10 +196,7 @@ export function tidyHtml(html: string, { siteUrl, hasLineBreaks }: TidyOptions):
   function endParagraph(): void {
     if (!isInParagraph) return
     isInParagraph = false
-    out.push(
-      ...inlines.toReversed().map((element) => element.close),
-      '</p>',
-    )
+    out.push(...inlines.toReversed().map((element) => element.close), '</p>')
   }
 
   function isInFlow(): boolean {
