@@ -71,7 +71,7 @@ function Kinds() {
           </h2>
           <ul className="content-list">
             <li className="content-row">
-              <Link className="content-row-title" to="/admin/redirects">
+              <Link className="content-row-title" to="/admin/content/redirects">
                 Redirects
               </Link>
               <span className="note muted">Where old URLs lead</span>

@@ -12,26 +12,13 @@ import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
-import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
-import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { RedirectNew } from './redirect-new.tsx'
-
-export const loader = createAdminLoader('Redirects')
-
-export const meta = adminMeta
-
-export default function RedirectsPage() {
-  return (
-    <AdminPage title="Redirects" current="content">
-      {() => <Redirects />}
-    </AdminPage>
-  )
-}
 
 /** A list that fits on a screen needs no search. */
 const searchFrom = 10
 
-function Redirects() {
+/** The redirects that staff added, and the form for another one. */
+export function Redirects() {
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(

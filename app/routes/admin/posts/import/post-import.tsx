@@ -5,30 +5,17 @@ import { Link } from 'react-router'
 import * as v from 'valibot'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm } from '#app/routes/admin/shared/forms/use-form.ts'
-import { adminMeta, createAdminLoader } from '#app/routes/admin/shared/layout/admin-meta.ts'
-import { AdminPage } from '#app/routes/admin/shared/layout/admin-page.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { type ImportLine, maxImportBytes, oldSiteUrl } from '#contract/entities/post-import.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { type ImportProgress, ImportReport } from './import-report.tsx'
 import { runImport } from './run-import.ts'
 
-export const loader = createAdminLoader('Import posts')
-
-export const meta = adminMeta
-
-export default function PostImportPage() {
-  return (
-    <AdminPage title="Import posts" current="posts">
-      {() => <PostImport />}
-    </AdminPage>
-  )
-}
-
 /** An export may have thousands of lines, so they aren't shown one by one. */
 const showEveryMs = 300
 
-function PostImport() {
+/** The form for an export of another system, and the report of its import. */
+export function PostImport() {
   const [from, setFrom] = useState('')
   const [isDryRun, setIsDryRun] = useState(true)
   const [progress, setProgress] = useState<ImportProgress | null>(null)
