@@ -1,5 +1,5 @@
 import '../shared/layout/admin-parts.css'
-import './redirects.css'
+import '../content/content.css'
 import { useCallback, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'

@@ -1,5 +1,5 @@
 import '#app/routes/admin/shared/layout/admin-parts.css'
-import './post-import.css'
+import '#app/routes/admin/content/content.css'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import * as v from 'valibot'
