@@ -1,5 +1,6 @@
 // The import of posts of another system (docs/operate/moving-in.md) as the admin sees it.
 import * as v from 'valibot'
+import { parseUrl } from '../format/parse-url.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 
 /** Larger exports are imported on the command line, because the site would need too much memory. */
@@ -10,7 +11,7 @@ export const oldSiteUrl = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(200, postAdminMessages.oldSiteBad),
-  v.check((text) => /^https?:\/\/[^/]/.test(text) && URL.canParse(text), postAdminMessages.oldSiteBad),
+  v.check((text) => /^https?:\/\/[^/]/.test(text) && parseUrl(text) !== null, postAdminMessages.oldSiteBad),
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 

@@ -1,5 +1,6 @@
 // Redirects that staff add: from an address where there's no page to a page of this site or of another one.
 import * as v from 'valibot'
+import { parseUrl } from '../format/parse-url.ts'
 import { adminMessages } from '../messages/admin-messages.ts'
 
 /** All redirects are held in memory. */
@@ -30,18 +31,18 @@ const reserved = /^\/(?:api|admin|assets|media|pictures|preview)(?:\/|$)/i
 function toFromPath(input: string): string | null {
   const isUrl = /^https?:\/\//i.test(input)
   if (!isUrl && !input.startsWith('/')) return null
-  const url = URL.parse(isUrl ? input : `https://site.invalid${input}`)
+  const url = parseUrl(isUrl ? input : `https://site.invalid${input}`)
   return url && normalizePath(url.pathname)
 }
 
 /** The target as browsers get it: a path with its query and fragment, or an https URL. Null if it's neither. */
 function toTarget(input: string): string | null {
   if (/^https:\/\//i.test(input)) {
-    const url = URL.parse(input)
+    const url = parseUrl(input)
     return url && !url.username && !url.password ? url.href : null
   }
   if (!input.startsWith('/')) return null
-  const url = URL.parse(input, 'https://site.invalid')
+  const url = parseUrl(input, 'https://site.invalid')
   // "//other.example" and "/\other.example" are addresses of another site.
   if (url?.origin !== 'https://site.invalid') return null
   return url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1') + url.search + url.hash
