@@ -25,6 +25,7 @@ const tasks = {
   bench: () => bench(args),
   'content:export': () => runWithSettings('scripts/content-export.ts', ...args),
   'content:import': () => runWithSettings('scripts/content-import.ts', ...args),
+  'posts:import': () => runWithSettings('scripts/posts-import.ts', ...args),
   'db:copy': () => runWithSettings('scripts/db-copy.ts'),
   doctor: () => runWithSettings('scripts/doctor.ts'),
   'mail:check': () => runWithSettings('scripts/mail-check.ts', ...args),

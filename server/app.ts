@@ -77,11 +77,15 @@ import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
+import { registerPostImportEndpoint } from './posts/import/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
 import { countSamplePosts, isSamplePost, trashSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
 import type { IconBrand } from './seo/icons/draw-icon.ts'
 import { registerIconEndpoints } from './seo/icons/endpoints.ts'
+import { registerRedirectEndpoints } from './seo/redirects/endpoints.ts'
+import { type LiveRedirects, redirectMissing, toRedirect } from './seo/redirects/live-redirects.ts'
+import { insertRedirect } from './seo/redirects/redirects.ts'
 import type { CardBrand } from './seo/share-cards/card.ts'
 import { registerShareCardEndpoint } from './seo/share-cards/endpoints.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
@@ -136,6 +140,7 @@ export type AppDeps = {
   /** The pictures of content/media and of the library, films and sounds. */
   getMedia(): Media
   sitemapSources: SitemapSources
+  redirects: LiveRedirects
   samples: Samples
   /** The logo as SVG. */
   logo: string
@@ -176,10 +181,12 @@ export function createApp(deps: AppDeps): App {
     }),
   )
   app.use(securityHeaders(common))
+  app.use(redirectMissing(deps.redirects))
   app.onError(createErrorHandler(deps))
 
   // 2. The API. Pages of other sites may use it only from allowed origins.
-  app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, hasUnknownProxy: () => hasUnknownProxy }))
+  const isPage = async (path: string) => (await pages.cache.respond(path)).status === 200
+  app.route('/api', createApi(deps, { forms, onPublicChange: invalidatePages, isPage, hasUnknownProxy: () => hasUnknownProxy }))
 
   // 3. Files come before pages, so that a missing file gets a plain 404 instead of a page.
   const files = registerFiles(app, deps, common)
@@ -200,7 +207,7 @@ export function createApp(deps: AppDeps): App {
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
 
   // 6. Pages. A slash at the end of the path redirects, so that each page has one URL.
-  registerPages(app, pages)
+  registerPages(app, pages, deps.redirects)
   return {
     app,
     findCached: (url, isLite) => (isPreview(url) ? null : (pages.cache.find(url, isLite) ?? files.findCached(url))),
@@ -313,11 +320,16 @@ function toUnavailableError({ reason }: DatabaseUnavailable): AppError {
   return new AppError(503, messages.serverBusy, { retryAfter: 5 })
 }
 
-type ApiContext = { forms: FormServices; onPublicChange(): void; hasUnknownProxy(): boolean }
+type ApiContext = {
+  forms: FormServices
+  onPublicChange(): void
+  isPage(path: string): Promise<boolean>
+  hasUnknownProxy(): boolean
+}
 type Api = Hono<AppEnv>
 type AdminAccess = { verifyAdmin: VerifyAdmin; readSession(authorization: string | undefined): ReturnType<typeof findSession> }
 
-function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: ApiContext): Api {
+function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownProxy }: ApiContext): Api {
   const { db, env, secrets, log, now } = deps
   const api: Api = new Hono<AppEnv>()
   api.use(compress())
@@ -345,6 +357,14 @@ function createApi(deps: AppDeps, { forms, onPublicChange, hasUnknownProxy }: Ap
     countSamplePosts: () => countSamplePosts(db, deps.samples.posts),
     trashSamplePosts: (trx) => trashSamplePosts(trx, deps.samples.posts, now()),
   })
+  registerRedirectEndpoints(api, {
+    db,
+    siteUrl: env.siteUrl,
+    now,
+    verifyAdmin,
+    isPage,
+    onChange: deps.redirects.reload,
+  })
   registerNewsletter(api, deps, { verifyAdmin, forms })
   registerContact(api, deps, { verifyAdmin, forms })
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
@@ -371,7 +391,7 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, secrets, now, reloadContent, samples }: AppDeps,
+  { db, env, log, secrets, now, reloadContent, samples, stopping }: AppDeps,
   { verifyAdmin, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
@@ -380,6 +400,18 @@ function registerPosts(
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
   registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
+  registerPostImportEndpoint(api, {
+    db,
+    log,
+    now,
+    verifyAdmin,
+    stopping,
+    async storePicture(content) {
+      const picture = await storeUpload(content)
+      return { ...picture, url: toPictureUrls(picture).thumbnail }
+    },
+    insertRedirect: (trx, redirect) => insertRedirect(trx, { ...redirect, siteUrl: env.siteUrl }),
+  })
   registerPictureLibraryEndpoints(api, {
     db,
     now,
@@ -570,11 +602,20 @@ function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormRes
   })
 }
 
-function registerPages(app: Hono<AppEnv>, { cache, renderFormResponse, renderPreview, limitRendering }: Pages): void {
+function registerPages(
+  app: Hono<AppEnv>,
+  { cache, renderFormResponse, renderPreview, limitRendering }: Pages,
+  redirects: LiveRedirects,
+): void {
   app.on(['GET', 'HEAD'], '*', async (c) => {
     const { pathname, search, searchParams } = new URL(c.req.url)
-    if (pathname.length > 1 && pathname.endsWith('/'))
-      return c.redirect(`${pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'}${search}`, 301)
+    if (pathname.length > 1 && pathname.endsWith('/')) {
+      const path = pathname.replace(/\/+/g, '/').replace(/\/$/, '') || '/'
+      // Old addresses usually end with a slash, and then one redirect is enough.
+      const target = redirects.find(path, search)
+      if (target !== null && (await cache.respond(path)).status === 404) return toRedirect(target)
+      return c.redirect(`${path}${search}`, 301)
+    }
     const outcome = parseFormOutcome(searchParams)
     if (outcome) return limitRendering(() => renderFormResponse(c.req.raw, outcome))
     const token = searchParams.get(previewParam)

@@ -45,6 +45,7 @@ import { correctFuturePublications, listPosts } from './posts/posts.ts'
 import { notifySearchEngines } from './seo/index-now.ts'
 import { updatePageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
+import { openRedirects } from './seo/redirects/live-redirects.ts'
 import type { SitemapSources } from './seo/sitemap-entries.ts'
 
 /** SMTP connections reserved for single emails, so that these don't wait behind a newsletter. */
@@ -147,6 +148,7 @@ export async function createSite({
     getPages: () => datedPages,
     listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
   }
+  const redirects = await openRedirects(db)
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
   const app = createApp({
     db,
@@ -175,6 +177,7 @@ export async function createSite({
     folders,
     getMedia: () => allMedia,
     sitemapSources,
+    redirects,
     samples,
     logo,
   })
@@ -190,6 +193,7 @@ export async function createSite({
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   const contentWatch = await watchCounter(db, 'content', { onChange: reloadContent, log })
+  const redirectsWatch = await watchCounter(db, 'redirects', { onChange: redirects.reload, log })
   return {
     ...app,
     created,
@@ -197,7 +201,12 @@ export async function createSite({
     isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
       stopping.abort()
-      await Promise.all([jobs.stop(), sender.stop(), newsletterSender.stop(), postsWatch.stop(), contentWatch.stop()])
+      await Promise.all([
+        jobs.stop(),
+        sender.stop(),
+        newsletterSender.stop(),
+        ...[postsWatch, contentWatch, redirectsWatch].map((watch) => watch.stop()),
+      ])
     },
   }
 

@@ -11,6 +11,7 @@ import {
   sendingStatus,
   testMail,
 } from '../entities/overview.ts'
+import { redirect, redirectInput, redirectsPage, redirectsQuery } from '../entities/redirects.ts'
 import { newKeyResponse, passwordChange, sessionsResponse } from '../entities/sessions.ts'
 import { setupChange, setupResponse } from '../entities/setup.ts'
 import {
@@ -128,6 +129,34 @@ export const adminEndpoints = {
     status: 204,
     errorResponses: {},
     timeoutMs: 10_000,
+  },
+  listRedirects: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/redirects',
+    summary: 'List redirects, newest first',
+    query: redirectsQuery,
+    status: 200,
+    response: redirectsPage,
+    errorResponses: unauthorized,
+  },
+  addRedirect: {
+    ...adminDefaults,
+    method: 'POST',
+    path: '/redirects',
+    summary: 'Redirect an address where there is no page',
+    body: { type: 'json', schema: redirectInput, maxBytes: 8 * kB },
+    status: 201,
+    response: redirect,
+    errorResponses: unauthorized,
+  },
+  deleteRedirect: {
+    ...adminDefaults,
+    method: 'DELETE',
+    path: '/redirects/{id}',
+    summary: 'Delete a redirect',
+    status: 204,
+    errorResponses: { ...unauthorized, 404: adminMessages.redirectGone },
   },
   readOverview: {
     ...adminDefaults,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { maxPictureBytes } from '../entities/picture-size.ts'
 import { categories } from '../entities/post-categories.ts'
 import { mapPostTextFields } from '../entities/post-fields.ts'
+import { maxImportBytes, postImportProgress, postImportQuery } from '../entities/post-import.ts'
 import { picture as pictureSizes, postStatuses } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
@@ -194,6 +195,20 @@ export const postAdminEndpoints = {
     status: 204,
     errorResponses: unauthorized,
     timeoutMs: 15_000,
+  },
+  importPosts: {
+    method: 'POST',
+    path: '/posts/import',
+    auth: 'bearer',
+    summary:
+      'Import the posts of a WordPress or Ghost export; streams what happens as lines of JSON. A second import changes nothing',
+    query: postImportQuery,
+    body: { type: 'bytes', maxBytes: maxImportBytes },
+    status: 200,
+    response: postImportProgress,
+    isStream: true,
+    errorResponses: { ...unauthorized, 409: postAdminMessages.importBusy, 413: postAdminMessages.exportTooLarge },
+    timeoutMs: 3_600_000,
   },
   storePicture: {
     method: 'POST',

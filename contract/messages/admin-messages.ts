@@ -49,6 +49,14 @@ export const adminMessages = {
   newsletterCheckFailed: 'We couldn’t run the checks. You can still send it.',
   confirmCancelCampaign: 'Cancel this newsletter? Anyone who hasn’t received it yet won’t get it.',
   confirmResend: 'Resend? Some people may get it twice.',
+  redirectFromBad: 'Enter a path that starts with “/”, such as /old-page, or paste the old URL',
+  redirectFromReserved: 'Addresses of the admin, the API and files can’t be redirected',
+  redirectToBad: 'Enter a path of this site, such as /about, or a URL that starts with https://',
+  redirectExists: 'This address is already redirected. Delete that redirect first.',
+  redirectIsPage: 'There’s a page at this address, so a redirect would have no effect',
+  redirectLoop: 'This redirect would lead in a circle',
+  redirectsFull: 'There are too many redirects. Delete one first.',
+  redirectGone: 'This redirect has been deleted',
   confirmReplaceDraft: 'Replace the text in the form?',
 } as const
 

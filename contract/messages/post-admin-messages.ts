@@ -20,6 +20,11 @@ export const postAdminMessages = {
   /** Follows the question that spec §5 prescribes. */
   trashed: 'It moves to the trash, where you can restore it.',
   confirmDeleteForever: 'Delete this post permanently? You can’t get it back.',
+  exportMissing: 'Choose an export of WordPress or Ghost',
+  exportTooLarge: 'This file is larger than 20 MB. Your server administrator can import it on the command line.',
+  oldSiteBad: 'Enter the address of the old site, such as https://old.example.com',
+  importBusy: 'Another import is running. Try again when it has finished.',
+  importInterrupted: 'The import was interrupted. Import the same file again: it goes on where it ended.',
   postUnpublished: 'The post is a draft now. It isn’t on the site.',
   pictureHeic:
     'We can’t read HEIC photos. On an iPhone, go to Settings, Camera, Formats and choose Most Compatible, or send yourself the photo on WhatsApp and use that copy.',

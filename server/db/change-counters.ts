@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from './schema.ts'
 
-/** `posts` rises when posts change, `content` when published content does, `site` when a restored backup replaces all data. */
-const counterNames = ['posts', 'content', 'site'] as const
+/** `posts`, `content` and `redirects` rise when these change, `site` when a restored backup replaces all data. */
+const counterNames = ['posts', 'content', 'redirects', 'site'] as const
 type CounterName = (typeof counterNames)[number]
 
 export async function incrementCounter(trx: Db, name: CounterName): Promise<void> {

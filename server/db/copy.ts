@@ -25,6 +25,8 @@ const keys = {
   previews: ['post_id'],
   content_entries: ['kind', 'key'],
   content_versions: ['id'],
+  redirects: ['id'],
+  imported_posts: ['source_id'],
   subscribers: ['id'],
   campaigns: ['id'],
   deliveries: ['campaign_id', 'subscriber_id'],

@@ -81,6 +81,17 @@ export type Schema = {
     published_at: string | null
   }
   content_versions: { id: string; kind: string; key: string; entry: string; was_published: 0 | 1; created_at: string }
+  /** Redirects that staff add. `from_path` is a path as `normalizePath` writes it; `target` is a path or an https URL. */
+  redirects: { id: string; from_path: string; target: string; created_at: string }
+  /** One row for each post that an import has brought, kept when the post is deleted, so that it isn't imported again. */
+  imported_posts: {
+    /** The kind of system that exported it, and the post's ID there. */
+    source_id: string
+    post_id: string
+    /** The author's name in the export, or empty. Nothing shows it. */
+    author: string
+    imported_at: string
+  }
   pictures: {
     hash: string
     width: number

@@ -7,13 +7,22 @@ import { laterDeliveryStates } from './0003-later-delivery-states.ts'
 import { contentEntries } from './0004-content-entries.ts'
 import { pictureDetails } from './0005-picture-details.ts'
 import { logos } from './0006-logos.ts'
+import { redirectsAndImports } from './0007-redirects-and-imports.ts'
 import type { Migration } from './migration.ts'
 
 /**
  * Never edit a released migration. Later ones may only add tables, indexes and columns with a default, because the previous version still
  * uses the tables during an update.
  */
-export const migrations: Migration[] = [firstSchema, postSearchTexts, laterDeliveryStates, contentEntries, pictureDetails, logos]
+export const migrations: Migration[] = [
+  firstSchema,
+  postSearchTexts,
+  laterDeliveryStates,
+  contentEntries,
+  pictureDetails,
+  logos,
+  redirectsAndImports,
+]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */
 export async function migrate(db: Db, list: readonly Migration[] = migrations): Promise<void> {

@@ -39,6 +39,8 @@ type Options = {
   pages?: readonly PublicPage[]
   jobPollMs?: number
   samples?: Samples
+  /** Whether a path has a page; by default every path has one. */
+  isPage?(path: string): boolean
 }
 
 export async function testSite({
@@ -48,6 +50,7 @@ export async function testSite({
   pages = [],
   jobPollMs,
   samples = { words: [], posts: [] },
+  isPage = () => true,
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const env = parseEnv(
@@ -77,9 +80,12 @@ export async function testSite({
     jobPollMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
-    renderRoute: async (_request, about) => {
+    renderRoute: async (request, about) => {
       lastContext = about
-      return new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html; charset=utf-8' } })
+      return new Response('<!doctype html><title>page</title>', {
+        status: isPage(new URL(request.url).pathname) ? 200 : 404,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      })
     },
   })
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) =>

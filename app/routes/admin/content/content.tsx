@@ -79,17 +79,30 @@ function Kinds() {
         <LoadState state={state} hasValue={loaded !== null} onRetry={reload} />
         {value && <KindList kinds={value.filter(({ isCollection }) => !isCollection)} />}
       </section>
-      {value && (
-        <div className="admin-side-column">
+      <div className="admin-side-column">
+        {value && (
           <section className="admin-panel" aria-labelledby="content-lists">
             <h2 className="admin-panel-title" id="content-lists" ref={listsTitle} tabIndex={-1}>
               Lists
             </h2>
             <KindList kinds={value.filter(({ isCollection }) => isCollection)} />
           </section>
-          {hasSamples && <SamplesPanel samples={loaded.samples} onHidden={showHidden} />}
-        </div>
-      )}
+        )}
+        <section className="admin-panel" aria-labelledby="content-addresses">
+          <h2 className="admin-panel-title" id="content-addresses">
+            Addresses
+          </h2>
+          <ul className="content-list">
+            <li className="content-row">
+              <Link className="content-row-title" to="/admin/content/redirects">
+                Redirects
+              </Link>
+              <span className="note muted">Where old URLs lead</span>
+            </li>
+          </ul>
+        </section>
+        {loaded && hasSamples && <SamplesPanel samples={loaded.samples} onHidden={showHidden} />}
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { requestContext } from '#app/context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
 import { type CollectionKind, isCollection } from '#contract/content/kinds.ts'
@@ -12,19 +13,35 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useAction } from '../shared/data/use-action.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
-import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
+import { adminMeta, adminTitle } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { createEmptyEntry } from './kind-schemas.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { findSubpage } from './subpages.ts'
 
-export const loader = createAdminLoader('Content')
+export function loader({ params, context }: Route.LoaderArgs) {
+  const page = findSubpage(params.kind)?.title ?? 'Content'
+  return { title: adminTitle(page, context.get(requestContext).content) }
+}
 
 export const meta = adminMeta
 
 export default function KindPage({ params: { kind } }: Route.ComponentProps) {
+  const subpage = findSubpage(kind)
+  if (subpage) {
+    return (
+      <AdminPage key={kind} title={subpage.title} current={subpage.current}>
+        {() => (
+          <Suspense fallback={<LoadState state="loading" hasValue={false} onRetry={() => {}} />}>
+            <subpage.Page />
+          </Suspense>
+        )}
+      </AdminPage>
+    )
+  }
   return (
     <AdminPage title={isCollection(kind) ? kindLabels[kind] : 'Content'} current="content">
       {() => (isCollection(kind) ? <Entries key={kind} kind={kind} /> : <p className="admin-panels">There is no such list.</p>)}

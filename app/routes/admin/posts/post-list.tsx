@@ -116,6 +116,9 @@ export function PostList({
         onNewer={() => onParamsChange({ ...params, page: params.page - 1 })}
         onOlder={() => onParamsChange({ ...params, page: params.page + 1 })}
       />
+      <Link className="admin-text-button admin-posts-import" to="/admin/content/import">
+        Import posts
+      </Link>
     </section>
   )
 }

@@ -19,6 +19,8 @@ export type TargetGroup = { name: string; targets: readonly Target[] }
 const pages: readonly (Target & { words?: string })[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
+  { id: 'page-import', label: 'Import posts', to: '/admin/content/import', words: 'WordPress, Ghost, export, move' },
+  { id: 'page-redirects', label: 'Redirects', to: '/admin/content/redirects', words: 'old URLs, addresses, 301, moved pages' },
   { id: 'page-outbox', label: 'Unsent emails (kept without a mail server, never sent)', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]

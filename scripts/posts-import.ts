@@ -1,0 +1,88 @@
+// npm run posts:import -- FILE: imports the posts of a WordPress or Ghost export. The site may be running.
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { type Category, categories } from '#contract/entities/post-categories.ts'
+import { oldSiteUrl } from '#contract/entities/post-import.ts'
+import { normalizeText } from '#contract/format/normalize-text.ts'
+import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
+import { parseEnv } from '#server/env.ts'
+import { ConfigError } from '#server/errors.ts'
+import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
+import { storePicture, toPictureUrls } from '#server/media/pictures.ts'
+import { ExportRefused } from '#server/posts/import/exported-item.ts'
+import { fetchPicture } from '#server/posts/import/fetch-picture.ts'
+import { createPictureImport } from '#server/posts/import/import-pictures.ts'
+import { importPosts } from '#server/posts/import/import-posts.ts'
+import { createImportReport } from '#server/posts/import/import-report.ts'
+import { openExport } from '#server/posts/import/open-export.ts'
+import { insertRedirect } from '#server/seo/redirects/redirects.ts'
+import { runCommand } from './run-command.ts'
+
+const command = 'posts:import'
+
+await runCommand(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      from: { type: 'string' },
+      category: { type: 'string', multiple: true, default: [] },
+      'allow-private-addresses': { type: 'boolean', default: false },
+    },
+  })
+  const [file] = positionals
+  if (!file || positionals.length > 1) throw new ConfigError(command, `name a file: npm run ${command} -- FILE`)
+  const site = await openExport(resolve(file), readSiteUrl(values.from)).catch((error: unknown) => {
+    throw error instanceof ExportRefused ? new ConfigError(file, error.message) : error
+  })
+  const chosen = readCategories(values.category)
+  const env = parseEnv(process.env, join(import.meta.dirname, '..'))
+  const db = await openWhenReady(env)
+  const now = () => new Date()
+  const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY })
+  const importPicture = createPictureImport({
+    fetchPicture: (url) => fetchPicture(url, { allowsPrivate: values['allow-private-addresses'] }),
+    async storePicture(content) {
+      const picture = await storePicture(db, content, { limitEncoding, now })
+      return { ...picture, url: toPictureUrls(picture).thumbnail }
+    },
+  })
+  const report = createImportReport()
+  try {
+    const lines = importPosts(site, {
+      db,
+      now,
+      importPicture: values['dry-run'] ? null : importPicture,
+      insertRedirect: (trx, redirect) => insertRedirect(trx, { ...redirect, siteUrl: env.siteUrl }),
+      categories: chosen,
+    })
+    for await (const line of lines) for (const text of report.describe(line)) console.log(text)
+    console.log(`\n${report.summarize().join('\n')}`)
+    if (values['dry-run']) console.log('This was a dry run: nothing was changed.')
+    if (report.hasFailures()) process.exitCode = 1
+  } finally {
+    await db.destroy()
+  }
+})
+
+/** The old site's address from --from. @throws ConfigError if it's no http(s) URL */
+function readSiteUrl(from: string | undefined): string | null {
+  if (from === undefined) return null
+  const parsed = v.safeParse(oldSiteUrl, from)
+  if (!parsed.success) throw new ConfigError('--from', parsed.issues[0].message)
+  return parsed.output
+}
+
+/** Reads --category "Imported name=Category of this site". @throws ConfigError for unknown categories */
+function readCategories(choices: readonly string[]): Map<string, Category> {
+  return new Map(
+    choices.map((choice) => {
+      const at = choice.lastIndexOf('=')
+      const category = categories.find((each) => normalizeText(each) === normalizeText(choice.slice(at + 1).trim()))
+      if (at < 1 || !category)
+        throw new ConfigError('--category', `write "Imported name=Category". The categories are ${categories.join(', ')}.`)
+      return [normalizeText(choice.slice(0, at).trim()), category]
+    }),
+  )
+}

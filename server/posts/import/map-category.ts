@@ -1,0 +1,32 @@
+import { type Category, categories } from '#contract/entities/post-categories.ts'
+import { normalizeText } from '#contract/format/normalize-text.ts'
+
+/** `from`: the imported name that decided; null if none did and the default category was taken. */
+export type MappedCategory = { category: Category; from: string | null }
+
+/** Shorter words, such as "and", say nothing about a category. */
+const minWordLength = 4
+
+/**
+ * Chooses the site's category for the categories or tags of an imported post: a choice of staff, then an equal name, then a name that shares a
+ * word. `chosen` maps normalized names to categories.
+ */
+export function mapCategory(names: readonly string[], chosen: ReadonlyMap<string, Category> = new Map()): MappedCategory {
+  for (const name of names) {
+    const category = chosen.get(normalizeText(name)) ?? categories.find((each) => normalizeText(each) === normalizeText(name))
+    if (category) return { category, from: name }
+  }
+  for (const name of names) {
+    const category = categories.find((each) => sharesWord(name, each))
+    if (category) return { category, from: name }
+  }
+  return { category: categories[0], from: null }
+}
+
+function sharesWord(name: string, category: string): boolean {
+  const words = (text: string) =>
+    normalizeText(text)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word.length >= minWordLength)
+  return words(category).some((word) => words(name).some((other) => other.startsWith(word) || word.startsWith(other)))
+}

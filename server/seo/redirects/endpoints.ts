@@ -1,0 +1,62 @@
+import type { Hono } from 'hono'
+import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+import type { AppEnv } from '#server/http/app-env.ts'
+import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { addRedirect, deleteRedirect, listRedirects } from './redirects.ts'
+
+type RedirectDeps = {
+  db: Db
+  siteUrl: string
+  now(): Date
+  verifyAdmin: VerifyAdmin
+  /** Whether visitors get a page at this path. */
+  isPage(path: string): Promise<boolean>
+  /** Applies changes in this process. */
+  onChange(): Promise<void>
+}
+
+export function registerRedirectEndpoints(
+  api: Hono<AppEnv>,
+  { db, siteUrl, now, verifyAdmin, isPage, onChange }: RedirectDeps,
+): void {
+  const options = { verifyAdmin }
+
+  registerEndpoint(
+    api,
+    adminEndpoints.listRedirects,
+    ({ query, c }) => {
+      c.header('cache-control', 'no-store')
+      return listRedirects(db, query)
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.addRedirect,
+    async ({ body }) => {
+      if (await isPage(encodeURI(body.from))) {
+        const message = adminMessages.redirectIsPage
+        throw new AppError(400, message, { errors: { from: message } })
+      }
+      const redirect = await addRedirect(db, { ...body, siteUrl, now: now() })
+      await onChange()
+      return redirect
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.deleteRedirect,
+    async ({ params: { id = '' } }) => {
+      await deleteRedirect(db, id)
+      await onChange()
+      return undefined
+    },
+    options,
+  )
+}

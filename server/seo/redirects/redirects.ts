@@ -1,0 +1,104 @@
+import { v7 as uuid } from 'uuid'
+import {
+  maxRedirects,
+  normalizePath,
+  type Redirect,
+  type RedirectInput,
+  type RedirectsPage,
+  type RedirectsQuery,
+} from '#contract/entities/redirects.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { incrementCounter } from '#server/db/change-counters.ts'
+import { containsText } from '#server/db/contains-text.ts'
+import { advisoryLock } from '#server/db/dialect.ts'
+import type { Db } from '#server/db/schema.ts'
+import { AppError } from '#server/errors.ts'
+
+const pageSize = 50
+
+/** One page of redirects, newest first. */
+export async function listRedirects(db: Db, { q, before }: RedirectsQuery): Promise<RedirectsPage> {
+  let rows = db
+    .selectFrom('redirects')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+  if (q) rows = rows.where(containsText(['from_path', 'target'], q))
+  if (before) rows = rows.where('id', '<', before)
+  const found = (await rows.execute()).map(toRedirect)
+  return { redirects: found.slice(0, pageSize), total: await countRedirects(db), hasMore: found.length > pageSize }
+}
+
+/** All targets by their normalized path. */
+export async function readTargets(db: Db): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('redirects').select(['from_path', 'target']).execute()
+  return new Map(rows.map(({ from_path, target }) => [from_path, target]))
+}
+
+type NewRedirect = RedirectInput & { siteUrl: string; now: Date }
+
+/** @throws AppError 400 if the path is redirected already, would lead in a circle, or there are too many redirects */
+export function addRedirect(db: Db, redirect: NewRedirect): Promise<Redirect> {
+  return db.transaction().execute((trx) => insertRedirect(trx, redirect))
+}
+
+/** Like `addRedirect`, in the caller's transaction. */
+export async function insertRedirect(trx: Db, { from, to, siteUrl, now }: NewRedirect): Promise<Redirect> {
+  // One at a time, because two redirects that are right alone could lead in a circle together.
+  await advisoryLock(trx, 'redirects')
+  if ((await readTarget(trx, from)) !== null) throw refuse('from', adminMessages.redirectExists)
+  if ((await countRedirects(trx)) >= maxRedirects) throw refuse('from', adminMessages.redirectsFull)
+  const target = toOwnPath(to, siteUrl)
+  if (await leadsTo(trx, target, from)) throw refuse('to', adminMessages.redirectLoop)
+  const row = { id: uuid(), from_path: from, target, created_at: now.toISOString() }
+  await trx.insertInto('redirects').values(row).execute()
+  await incrementCounter(trx, 'redirects')
+  return toRedirect(row)
+}
+
+/** @throws AppError 404 */
+export function deleteRedirect(db: Db, id: string): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('redirects').where('id', '=', id).executeTakeFirst()
+    if (numDeletedRows === 0n) throw new AppError(404, adminMessages.redirectGone)
+    await incrementCounter(trx, 'redirects')
+  })
+}
+
+async function countRedirects(db: Db): Promise<number> {
+  const { number } = await db
+    .selectFrom('redirects')
+    .select(({ fn }) => fn.countAll<number | string>().as('number'))
+    .executeTakeFirstOrThrow()
+  return Number(number)
+}
+
+/** Writes a URL of this site as a path, so that a circle is found whichever way it was entered. */
+function toOwnPath(target: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl)
+  if (target !== origin && !target.startsWith(`${origin}/`)) return target
+  return target.slice(origin.length).replace(/(.)\/$/, '$1') || '/'
+}
+
+/** Whether a visitor who is sent to `target` arrives at `path` by the redirects that exist. */
+async function leadsTo(trx: Db, target: string, path: string): Promise<boolean> {
+  for (let next: string | null = target; next?.startsWith('/'); ) {
+    const nextPath: string = normalizePath(next.replace(/[?#].*$/, ''))
+    if (nextPath === path) return true
+    next = await readTarget(trx, nextPath)
+  }
+  return false
+}
+
+async function readTarget(trx: Db, path: string): Promise<string | null> {
+  const row = await trx.selectFrom('redirects').select('target').where('from_path', '=', path).executeTakeFirst()
+  return row?.target ?? null
+}
+
+function toRedirect(row: { id: string; from_path: string; target: string; created_at: string }): Redirect {
+  return { id: row.id, from: row.from_path, to: row.target, createdAt: row.created_at }
+}
+
+function refuse(field: keyof RedirectInput, message: string): AppError {
+  return new AppError(400, message, { errors: { [field]: message } })
+}
