@@ -90,6 +90,6 @@ test('letters are shortcuts outside fields, and can be turned off', async ({ pag
   await expect(second).toBeFocused()
   await page.keyboard.press('?')
   await expect(list).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keyboard' }).click()
+  await page.getByRole('button', { name: 'Shortcuts' }).click()
   await expect(list).toBeVisible()
 })
