@@ -28,6 +28,7 @@ import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
 import { listDestinations } from './shell/route-overlay/destinations.ts'
 import { Shell } from './shell/shell.tsx'
+import { listSocialLinks } from './social-links.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 const desktopMedia = `(min-width: ${largeFromPx}px) and (pointer: fine)`
@@ -43,7 +44,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
-  const { brand, design, services, projects } = content
+  const { design, services, projects } = content
+  const { socials: _, ...brand } = content.brand
   const logo = chooseLogo(brand.name, design)
   return {
     site,
@@ -51,6 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
     isLite,
     ...(preview && { preview }),
     brand,
+    socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp'], { hasOthers: true }),
     ...(brandStyle && { brandStyle }),
     ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({

@@ -2,15 +2,17 @@ import './footer.css'
 import { Link } from 'react-router'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Brand } from '#contract/content/content.ts'
-import { telephoneLink, whatsappLink } from '../contact-links.ts'
+import { telephoneLink } from '../contact-links.ts'
 import { NewsletterForm } from '../sections/newsletter-form/newsletter-form.tsx'
 import { SocialLinks } from '../sections/social-links/social-links.tsx'
+import type { SocialLink } from '../social-links.ts'
 import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
 import { type NavService, navLinks, serviceLink } from './navigation/nav-links.ts'
 
 type FooterProps = {
-  brand: Brand
+  brand: Omit<Brand, 'socials'>
+  socials: readonly SocialLink[]
   logo: LogoFile | undefined
   services: readonly NavService[]
   year: number
@@ -18,7 +20,7 @@ type FooterProps = {
   isInert: boolean
 }
 
-export function Footer({ brand, logo, services, year, isLite, isInert }: FooterProps) {
+export function Footer({ brand, socials, logo, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
   return (
     <footer className="section-ink footer" inert={isInert}>
@@ -49,13 +51,7 @@ export function Footer({ brand, logo, services, year, isLite, isInert }: FooterP
                 ))}
               </ul>
             </address>
-            <SocialLinks
-              links={[
-                { platform: 'Instagram', link: brand.socials.instagram },
-                { platform: 'Twitter', link: brand.socials.twitter },
-                { platform: 'WhatsApp', link: whatsappLink(brand.whatsapp) },
-              ]}
-            />
+            <SocialLinks links={socials} />
           </div>
           <nav aria-labelledby="footer-links">
             <h2 className="footer-heading" id="footer-links">

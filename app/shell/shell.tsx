@@ -4,6 +4,7 @@ import { tokenStorageKey } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Logo } from '#contract/brand/logo.ts'
 import type { Brand } from '#contract/content/content.ts'
+import type { SocialLink } from '../social-links.ts'
 import { Footer } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
 import { Navbar } from './navigation/navbar.tsx'
@@ -16,7 +17,8 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
 
 type ShellProps = {
-  brand: Brand
+  brand: Omit<Brand, 'socials'>
+  socials: readonly SocialLink[]
   logo?: Logo
   services: readonly NavService[]
   destinations: readonly Destination[]
@@ -27,7 +29,7 @@ type ShellProps = {
 }
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
-export function Shell({ brand, logo, services, destinations, year, isLite, preview, children }: ShellProps) {
+export function Shell({ brand, socials, logo, services, destinations, year, isLite, preview, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -49,7 +51,7 @@ export function Shell({ brand, logo, services, destinations, year, isLite, previ
         {preview && <PreviewNotice isInvalid={preview === 'invalid draft'} />}
         {children}
       </main>
-      <Footer brand={brand} logo={logo} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
+      <Footer brand={brand} socials={socials} logo={logo} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
       {isStaff && (
         <Suspense>
           <EditLink />

@@ -166,7 +166,6 @@ export type PageContent = SchemaOutput<'pageContent'>
 export type AllContent = SchemaOutput<'allContent'>
 /** Everything that visitors see but posts. */
 export type SiteContent = Omit<AllContent, 'samplePosts'>
-export type SocialLink = { platform: SocialPlatform; link: string }
 
 /** An entry of content/media/manifest.ts. */
 export type MediaEntry = {

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { EntrySchemas } from './entry-schemas.ts'
 import type { Fields } from './fields.ts'
+import { socialNetworks } from './social-networks.ts'
 
 export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
   const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat } = fields
@@ -66,7 +67,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   )
 
   /** The names of social networks, as the sentence with the profiles writes them. */
-  const socialPlatform = choice(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'], 'Network')
+  const socialPlatform = choice([...socialNetworks, 'WhatsApp'], 'Network')
   const timelineEntry = group({ year: text(10, 'Year'), event: text(150, 'What happened') }, 'Year')
   const aboutPage = group(
     {
@@ -106,9 +107,9 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
           ...headingEntry,
           profiles: list(
             group({ words: text(60, 'Words', 'Before the name of the network.'), platform: socialPlatform }, 'Profile'),
-            5,
+            12,
             'Profiles',
-            'Together they form one sentence.',
+            'Together they form one sentence. Networks that Brand and contact doesn’t have are left out.',
           ),
         },
         'Social profiles',

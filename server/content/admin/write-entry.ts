@@ -8,6 +8,7 @@ import type { ContentDeps } from '../content-deps.ts'
 import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+import { parseEntry } from '../parse-entry.ts'
 import { announceChange, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
 import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
 
@@ -65,7 +66,7 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
     async ({ trx, source, at }) => {
       const newest = draft ?? source.row?.draft
       if (!newest) throw new AppError(400, contentMessages.nothingToPublish)
-      const entry = await checkForPublication(trx, deps, source, JSON.parse(newest))
+      const entry = await checkForPublication(trx, deps, source, parseEntry(source.kind, newest))
       if (publishAt) await writeRow(trx, source, { draft: newest, publish_at: publishAt, at })
       else await replacePublished(trx, source, { entry, at })
     },

@@ -4,6 +4,7 @@ import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind
 import type { CheckEntry } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
+import { parseEntry } from '../parse-entry.ts'
 import { fillBrandWords } from './fill-brand-words.ts'
 import { type FindMoved, mendReferences } from './mend-references.ts'
 
@@ -53,10 +54,10 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
 
   async function readEntry({ kind, key, file, row }: EntrySource): Promise<unknown> {
     if (!row?.published) return file
-    const { entry, errors } = check(kind, JSON.parse(row.published))
+    const { entry, errors } = check(kind, parseEntry(kind, row.published))
     if (!errors) return entry
     for (const earlier of await readEarlier({ kind, key })) {
-      const checked = check(kind, JSON.parse(earlier))
+      const checked = check(kind, parseEntry(kind, earlier))
       if (checked.errors) continue
       problems.push({ kind, key, errors, shown: 'earlier version' })
       return checked.entry

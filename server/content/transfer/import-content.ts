@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContent } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection, type PageKind, readSlug } from '#contract/content/kinds.ts'
+import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
 import type { Db } from '#server/db/schema.ts'
 import { announceChange, lockContent, moveEntries, writeRow } from '../admin/change-entry.ts'
 import { replacePublished } from '../admin/write-entry.ts'
@@ -90,7 +91,10 @@ function checkEntries(
   const entries = [...kinds].flatMap(([kind, listed]) => {
     problems.push(...describeDuplicateSlugs(getSlugs(listed.map(({ entry }) => entry)), kind))
     return listed.flatMap((transferred): CheckedEntry[] => {
-      const { entry, errors } = checkStrictly(kind, transferred.entry, { names: context.names, content: context.known })
+      const { entry, errors } = checkStrictly(kind, upgradeEntry(kind, transferred.entry), {
+        names: context.names,
+        content: context.known,
+      })
       if (!errors) return [{ ...transferred, kind, entry: entry as Record<string, unknown> }] // every schema is an object
       const name = nameOf({ kind, key: transferred.key })
       problems.push(...Object.entries(errors).map(([field, message]) => `${name}: ${field || 'it'} ${message}`))

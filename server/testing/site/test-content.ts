@@ -22,12 +22,12 @@ const brand: Brand = {
   address: { street: '1 Test Close', district: 'Utako', city: 'Abuja', region: 'FCT', country: 'Nigeria', countryCode: 'NG' },
   location: { latitude: 9, longitude: 7 },
   openingHours: [],
-  socials: {
-    facebook: 'https://facebook.com/agency',
-    instagram: 'https://instagram.com/agency',
-    twitter: 'https://x.com/agency',
-    linkedin: 'https://linkedin.com/company/agency',
-  },
+  socials: [
+    { network: 'Facebook', link: 'https://facebook.com/agency' },
+    { network: 'Instagram', link: 'https://instagram.com/agency' },
+    { network: 'Twitter', link: 'https://x.com/agency' },
+    { network: 'LinkedIn', link: 'https://linkedin.com/company/agency' },
+  ],
   newsletterLine: 'One email a month.',
 }
 
