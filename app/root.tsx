@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
-  const { design, services, projects } = content
+  const { design, menu, services, projects } = content
   const { socials: _, ...brand } = content.brand
   const logo = chooseLogo(brand.name, design)
   return {
@@ -54,6 +54,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(preview && { preview }),
     brand,
     socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp'], { hasOthers: true }),
+    menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),
     ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
@@ -62,7 +63,7 @@ export function loader({ context }: Route.LoaderArgs) {
       accent,
       picture: menuPicture(getPicture(media, hero.picture)),
     })),
-    destinations: listDestinations(services, projects),
+    destinations: listDestinations(services, projects, menu),
     year: new Date().getFullYear(),
   }
 }

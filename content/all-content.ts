@@ -4,6 +4,7 @@ import { awards } from './awards.ts'
 import { brand } from './brand.ts'
 import { design } from './design.ts'
 import { mails } from './mails.ts'
+import { menu } from './menu.ts'
 import { offline } from './offline.ts'
 import { pageContent } from './page-content.ts'
 import { partners } from './partners.ts'
@@ -16,6 +17,7 @@ export const siteContent: SiteContent = {
   ...pageContent,
   brand,
   design,
+  menu,
   mails,
   testimonials,
   awards,

@@ -78,6 +78,7 @@ export function contentSchemas(names: KnownNames) {
     ...pageContent.entries,
     brand: agency.brand,
     design,
+    menu: pages.menu,
     mails: agency.mails,
     testimonials: list(entries.testimonial, 100, 'Testimonials'),
     awards: list(entries.award, 100, 'Awards'),
@@ -159,6 +160,7 @@ export type BlogPage = SchemaOutput<'blogPage'>
 export type ContactPage = SchemaOutput<'contactPage'>
 export type QuotePage = SchemaOutput<'quotePage'>
 export type PortfolioPage = SchemaOutput<'portfolioPage'>
+export type Menu = SchemaOutput<'menu'>
 export type OfflinePage = SchemaOutput<'offlinePage'>
 export type MailText = SchemaOutput<'mailText'>
 export type Mails = SchemaOutput<'mails'>

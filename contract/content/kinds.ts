@@ -5,6 +5,7 @@ import type { SiteContent } from './content.ts'
 export const singleKinds = [
   'brand',
   'design',
+  'menu',
   'home',
   'about',
   'contact',

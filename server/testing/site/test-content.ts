@@ -91,6 +91,14 @@ const legalPage = (loud: string): LegalPage => ({
 export const testContent: SiteContent = {
   brand,
   design: { accent: '#FFB81C', second: '#B4432A' },
+  menu: {
+    items: [
+      { type: 'link', label: 'About', href: '/about' },
+      { type: 'services', label: 'Services' },
+    ],
+    button: { label: 'Contact', href: '/contact' },
+    footer: [{ label: 'Blog', href: '/blog' }],
+  },
   home: {
     meta,
     notFound: 'There is no such page.',
