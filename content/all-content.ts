@@ -2,6 +2,7 @@ import type { AllContent, SiteContent } from '#contract/content/content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
+import { categories } from './categories.ts'
 import { design } from './design.ts'
 import { mails } from './mails.ts'
 import { menu } from './menu.ts'
@@ -23,6 +24,7 @@ export const siteContent: SiteContent = {
   awards,
   audiences,
   partners,
+  categories,
   yourData,
   offline,
 }

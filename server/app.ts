@@ -371,13 +371,14 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, secrets, now, reloadContent, samples }: AppDeps,
+  { db, secrets, now, getContent, reloadContent, samples }: AppDeps,
   { verifyAdmin, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
-  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
+  const getCategories = () => getContent().categories.map(({ name }) => name)
+  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange, getCategories }
   registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPictureLibraryEndpoints(api, {
@@ -505,6 +506,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
     readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture: (url) => readSitePicture(db, folders, url),
     getBrand: () => toCardBrand(getContent(), deps.logo),
+    findAccent: (category) => getContent().categories.find(({ name }) => name === category)?.accent,
     readLogo: (file) => readLogoPng(db, file),
     folder: join(env.dataDir, 'cache/share'),
     limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),

@@ -1,7 +1,6 @@
 // Schemas of what the agency edits in content/ (spec §3, static page content), and the types inferred from them.
 import * as v from 'valibot'
 import { createDesignSchema } from '../brand/design-schema.ts'
-import { categories } from '../entities/post-categories.ts'
 import { createAgencySchemas } from './agency-schemas.ts'
 import { createEntrySchemas } from './entry-schemas.ts'
 import { createFields, type KnownNames } from './fields.ts'
@@ -46,7 +45,7 @@ export function contentSchemas(names: KnownNames) {
     description: longText(500, 'Description'),
     /** Title (without the brand) and description in search results. */
     ...{ metaTitle: fields.searchMeta.entries.title, metaDescription: fields.searchMeta.entries.description },
-    category: v.picklist(categories),
+    category: text(30, 'Category'),
     featured: v.boolean(),
     daysAgo: v.number(),
     /** Path of the post's picture in this repository, or null. */
@@ -84,6 +83,7 @@ export function contentSchemas(names: KnownNames) {
     awards: list(entries.award, 100, 'Awards'),
     audiences: list(entries.audience, 50, 'Types of client (Who we serve)'),
     partners: list(entries.partner, 100, 'Partners'),
+    categories: list(entries.postCategory, 100, 'Categories of posts'),
     yourData: agency.yourData,
     offline: pages.offlinePage,
     samplePosts: list(samplePost, 100, 'Sample posts'),
@@ -98,6 +98,7 @@ export function contentSchemas(names: KnownNames) {
     awards: entries.award,
     audiences: entries.audience,
     partners: entries.partner,
+    categories: entries.postCategory,
   }
   return {
     ...agency,
@@ -151,6 +152,7 @@ export type LegalPage = SchemaOutput<'legalPage'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>
+export type PostCategory = SchemaOutput<'postCategory'>
 export type Partner = SchemaOutput<'partner'>
 export type HomePage = SchemaOutput<'homePage'>
 export type NewsletterBand = SchemaOutput<'newsletterBand'>

@@ -56,6 +56,8 @@ export function createEntrySchemas(fields: Fields) {
     },
     'Audience',
   )
+  /** A category of posts. */
+  const postCategory = group({ name: text(30, 'Name', 'Posts in it get the new name too.'), accent }, 'Category')
   const partner = group({ name: text(60, 'Name'), logo: drawing('partners', 'Logo') }, 'Partner')
 
   /** A short sound that visitors play with a "Hear it" button. */
@@ -200,6 +202,7 @@ export function createEntrySchemas(fields: Fields) {
     award,
     audience,
     partner,
+    postCategory,
     service,
     serviceFrame,
     credit,

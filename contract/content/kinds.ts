@@ -19,7 +19,7 @@ export const singleKinds = [
   'offline',
 ] as const
 /** Kinds with any number of entries, which can be added, ordered, hidden and deleted. */
-export const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners'] as const
+export const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners', 'categories'] as const
 /** The path above the pages of these collections, whose entries each have a page of their own. */
 export const pageFolders: Record<PageKind, string> = { services: '/services', projects: '/portfolio', team: '/team' }
 const singlePaths: Partial<Record<SingleKind, string>> = {

@@ -26,7 +26,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
     withContentSecurityPolicy(await render(handle, requestContext, request, context), { ...settings, style: context.brandStyle })
   return Object.assign(renderWithPolicy, {
     createPageUrls: (getContent: () => SiteContent) =>
-      createPageUrls(build.routes, (pathname, search) => canonicalSearch(pathname, search, getContent().services)),
+      createPageUrls(build.routes, (pathname, search) => canonicalSearch(pathname, search, getContent())),
   })
 }
 

@@ -1,6 +1,14 @@
 // Joins the files in content/ and the edited entries to what visitors see.
 import type { SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
+import {
+  type ContentKind,
+  contentKinds,
+  findEntryTitle,
+  isCollection,
+  isPageKind,
+  type PageKind,
+  readSlug,
+} from '#contract/content/kinds.ts'
 import type { CheckEntry } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
@@ -49,6 +57,8 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     )
     const entries = (await Promise.all(visible.map(readEntry))).filter((entry) => entry !== undefined)
     if (!isCollection(kind)) return entries[0] ?? files[kind]
+    // Two categories can have the same name if one of them comes from a newer file; posts can't tell them apart.
+    if (kind === 'categories') return withUniqueNames(entries)
     return isPageKind(kind) ? withUniqueSlugs(kind, entries, visible) : entries
   }
 
@@ -75,6 +85,11 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     }
     return entries.filter((entry) => bySlug.get(readSlug(entry)) === entry)
   }
+}
+
+function withUniqueNames(entries: readonly unknown[]): unknown[] {
+  const names = entries.map((entry) => findEntryTitle('categories', entry))
+  return entries.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -200,6 +200,13 @@ export const testContent: SiteContent = {
   awards: [{ title: 'Best film', issuer: 'Film week', description: 'For a film.', year: '2024' }],
   audiences: [{ name: 'Startups', icon: 'rocket', description: 'Small teams.', accent: 'brand' }],
   partners: [{ name: 'Tudu', logo: 'tudu' }],
+  categories: [
+    { name: 'Animation', accent: 'animation' },
+    { name: 'Social Media', accent: 'social' },
+    { name: 'Event Coverage', accent: 'events' },
+    { name: 'Branding', accent: 'brand' },
+    { name: 'Marketing', accent: 'marketing' },
+  ],
   yourData: {
     meta,
     title: heading('data'),
