@@ -44,7 +44,7 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
-  const { categories, design, menu, services, projects } = content
+  const { categories, design, menu, pages, services, projects } = content
   const { socials: _, ...brand } = content.brand
   const logo = chooseLogo(brand.name, design)
   return {
@@ -63,7 +63,7 @@ export function loader({ context }: Route.LoaderArgs) {
       accent,
       picture: menuPicture(getPicture(media, hero.picture)),
     })),
-    destinations: listDestinations(services, projects, menu),
+    destinations: listDestinations(services, projects, { menu, ownPages: pages }),
     categories,
     year: new Date().getFullYear(),
   }

@@ -243,7 +243,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const cache = createPageCache({
-    pageUrls: deps.renderRoute.createPageUrls?.(deps.getContent),
+    pageUrls: deps.renderRoute.createPageUrls?.(deps.getContent, deps.findMovedEntry),
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
         render(url, { isLite, isState, stateUrl: isStorable && isVisitorPage(url) ? stateUrl(url, isLite) : null }),

@@ -70,6 +70,7 @@ export function contentSchemas(names: KnownNames) {
     services: list(entries.service, 100, 'Services'),
     projects: list(entries.project, 1000, 'Projects'),
     team: list(entries.teamMember, 200, 'Team'),
+    pages: list(entries.ownPage, 200, 'Pages of your own'),
     terms: agency.createLegalPage('Terms of use'),
     privacy: agency.createLegalPage('Privacy policy'),
   })
@@ -99,6 +100,7 @@ export function contentSchemas(names: KnownNames) {
     audiences: entries.audience,
     partners: entries.partner,
     categories: entries.postCategory,
+    pages: entries.ownPage,
   }
   return {
     ...agency,
@@ -153,6 +155,7 @@ export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>
 export type PostCategory = SchemaOutput<'postCategory'>
+export type OwnPage = SchemaOutput<'ownPage'>
 export type Partner = SchemaOutput<'partner'>
 export type HomePage = SchemaOutput<'homePage'>
 export type NewsletterBand = SchemaOutput<'newsletterBand'>

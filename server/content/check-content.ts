@@ -42,8 +42,8 @@ export function checkContent(content: AllContent, { pictures, files }: MediaName
 }
 
 /** Content whose lists exist, because content/ may have mistakes. */
-function withLists({ services, projects, team }: AllContent): Pick<AllContent, PageKind> {
-  return { services: services ?? [], projects: projects ?? [], team: team ?? [] }
+function withLists({ services, projects, team, pages }: AllContent): Pick<AllContent, PageKind> {
+  return { services: services ?? [], projects: projects ?? [], team: team ?? [], pages: pages ?? [] }
 }
 
 export function readMediaNames(manifest: object, folder: string): MediaNames {

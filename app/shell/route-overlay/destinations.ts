@@ -1,4 +1,4 @@
-import type { Accent, Menu, Project, Service } from '#contract/content/content.ts'
+import type { Accent, Menu, OwnPage, Project, Service } from '#contract/content/content.ts'
 
 /** The name of a page, and the service colour in which the route overlay shows it. */
 export type Destination = { path: string; name: string; accent: Accent }
@@ -21,10 +21,11 @@ const pages: readonly Destination[] = [
 export function listDestinations(
   services: readonly Pick<Service, 'slug' | 'name' | 'accent'>[],
   projects: readonly Pick<Project, 'slug' | 'title' | 'service'>[],
-  menu: Menu,
+  { menu, ownPages }: { menu: Menu; ownPages: readonly Pick<OwnPage, 'slug' | 'name'>[] },
 ): Destination[] {
   return [
     ...pages.map((page) => ({ ...page, name: findLabel(page.path, menu) ?? page.name })),
+    ...ownPages.map(({ slug, name }) => ({ path: `/${slug}`, name, accent: 'media' as const })),
     ...services.map(({ slug, name, accent }) => ({ path: `/services/${slug}`, name, accent })),
     ...services.flatMap(({ slug: service, accent }) =>
       projects

@@ -60,7 +60,7 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
   }
 
   function findMovedLink(href: string): string | null {
-    const [, folder = '', slug = '', rest = ''] = /^(\/\w+)\/([^/?#]+)(.*)$/.exec(href) ?? []
+    const [, folder = '', slug = '', rest = ''] = /^((?:\/\w+)?)\/([^/?#]+)(.*)$/.exec(href) ?? []
     const kind = pageKinds.find((each) => pageFolders[each] === folder)
     const moved = kind && findMoved(kind, slug)
     return moved && pages.has(`${folder}/${moved}`) ? `${folder}/${moved}${rest}` : null

@@ -101,7 +101,7 @@ function listKnownContent(
       listSources(kind).flatMap((source) => (source.row?.visibility === 'deleted' ? [] : [readPublished(source)]))
     return entries.map((entry) => ({ slug: readSlug(entry) })).filter(({ slug }) => slug !== '')
   }
-  return { services: list('services'), projects: list('projects'), team: list('team') }
+  return { services: list('services'), projects: list('projects'), team: list('team'), pages: list('pages') }
 }
 
 function checkEntries(

@@ -189,6 +189,7 @@ export const testContent: SiteContent = {
       meta: { title: 'Ada Obi', description: 'Director' },
     },
   ],
+  pages: [],
   terms: legalPage('terms'),
   privacy: legalPage('privacy'),
   mails: {
