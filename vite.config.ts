@@ -75,7 +75,8 @@ export default defineConfig({
                 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui|shell|sections|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
+                  // Questions and the contact form aren't on most pages.
+                  test: /\/(?:app\/(?:ui|shell|sections(?!\/(?:contact-form|faq))|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
               ],

@@ -28,6 +28,7 @@ import { isDarkPage, needsScripts } from './shell/navigation/nav-links.ts'
 import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
 import { listDestinations } from './shell/route-overlay/destinations.ts'
 import { Shell } from './shell/shell.tsx'
+import { listSocialLinks } from './social-links.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 const desktopMedia = `(min-width: ${largeFromPx}px) and (pointer: fine)`
@@ -43,7 +44,8 @@ export const links: LinksFunction = () => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
-  const { brand, design, services, projects } = content
+  const { categories, design, menu, pages, services, projects } = content
+  const { socials: _, ...brand } = content.brand
   const logo = chooseLogo(brand.name, design)
   return {
     site,
@@ -51,6 +53,8 @@ export function loader({ context }: Route.LoaderArgs) {
     isLite,
     ...(preview && { preview }),
     brand,
+    socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp'], { hasOthers: true }),
+    menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),
     ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
@@ -59,7 +63,8 @@ export function loader({ context }: Route.LoaderArgs) {
       accent,
       picture: menuPicture(getPicture(media, hero.picture)),
     })),
-    destinations: listDestinations(services, projects),
+    destinations: listDestinations(services, projects, { menu, ownPages: pages }),
+    categories,
     year: new Date().getFullYear(),
   }
 }

@@ -37,5 +37,7 @@ export default [
   route('your-data/:token/erase', 'routes/your-data/your-data-erase.tsx'),
   route('offline', 'routes/offline/offline.tsx'),
   ...(isDevelopment ? [route('styleguide', 'routes/styleguide/styleguide.tsx')] : []),
+  // Pages of the agency's own come last, so that no other page can lose its URL to them.
+  route(':page', 'routes/own-page/own-page.tsx'),
   route('*', 'routes/home/home.tsx', { id: 'any-other-path' }),
 ] satisfies RouteConfig

@@ -2,8 +2,10 @@ import type { AllContent, SiteContent } from '#contract/content/content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
 import { brand } from './brand.ts'
+import { categories } from './categories.ts'
 import { design } from './design.ts'
 import { mails } from './mails.ts'
+import { menu } from './menu.ts'
 import { offline } from './offline.ts'
 import { pageContent } from './page-content.ts'
 import { partners } from './partners.ts'
@@ -16,11 +18,13 @@ export const siteContent: SiteContent = {
   ...pageContent,
   brand,
   design,
+  menu,
   mails,
   testimonials,
   awards,
   audiences,
   partners,
+  categories,
   yourData,
   offline,
 }

@@ -28,11 +28,11 @@ export const brand = {
   },
   location: { latitude: 9.0667, longitude: 7.443 },
   openingHours: [{ firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' }],
-  socials: {
-    facebook: 'https://www.facebook.com/muryamedia',
-    instagram: 'https://www.instagram.com/muryamedia',
-    twitter: 'https://twitter.com/muryamedia',
-    linkedin: 'https://www.linkedin.com/company/muryamedia',
-  },
+  socials: [
+    { network: 'Facebook', link: 'https://www.facebook.com/muryamedia' },
+    { network: 'Instagram', link: 'https://www.instagram.com/muryamedia' },
+    { network: 'Twitter', link: 'https://twitter.com/muryamedia' },
+    { network: 'LinkedIn', link: 'https://www.linkedin.com/company/muryamedia' },
+  ],
   newsletterLine: 'One email a month: new work, prices and lessons.',
 } satisfies Brand

@@ -22,6 +22,7 @@ export const pageContent: PageContent = {
   services,
   projects,
   team,
+  pages: [],
   terms,
   privacy,
 }

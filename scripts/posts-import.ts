@@ -2,13 +2,18 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { type Category, categories } from '#contract/entities/post-categories.ts'
+import { siteContent } from '#content/all-content.ts'
+import { media } from '#content/media/manifest.ts'
 import { oldSiteUrl } from '#contract/entities/post-import.ts'
 import { normalizeText } from '#contract/format/normalize-text.ts'
+import { readMediaNames } from '#server/content/check-content.ts'
+import { openContent } from '#server/content/published/live-content.ts'
 import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
+import type { Db } from '#server/db/schema.ts'
 import { parseEnv } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
+import { readLibraryPictures } from '#server/media/picture-details.ts'
 import { storePicture, toPictureUrls } from '#server/media/pictures.ts'
 import { ExportRefused } from '#server/posts/import/exported-item.ts'
 import { fetchPicture } from '#server/posts/import/fetch-picture.ts'
@@ -36,9 +41,10 @@ await runCommand(async () => {
   const site = await openExport(resolve(file), readSiteUrl(values.from)).catch((error: unknown) => {
     throw error instanceof ExportRefused ? new ConfigError(file, error.message) : error
   })
-  const chosen = readCategories(values.category)
   const env = parseEnv(process.env, join(import.meta.dirname, '..'))
   const db = await openWhenReady(env)
+  const known = await readCategories(db)
+  const chosen = readChoices(values.category, known)
   const now = () => new Date()
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: Number.POSITIVE_INFINITY })
   const importPicture = createPictureImport({
@@ -55,7 +61,7 @@ await runCommand(async () => {
       now,
       importPicture: values['dry-run'] ? null : importPicture,
       insertRedirect: (trx, redirect) => insertRedirect(trx, { ...redirect, siteUrl: env.siteUrl }),
-      categories: chosen,
+      categories: { known, chosen },
     })
     for await (const line of lines) for (const text of report.describe(line)) console.log(text)
     console.log(`\n${report.summarize().join('\n')}`)
@@ -74,14 +80,21 @@ function readSiteUrl(from: string | undefined): string | null {
   return parsed.output
 }
 
+/** The names of the published categories, in their order. */
+async function readCategories(db: Db): Promise<string[]> {
+  const names = readMediaNames(media, join(import.meta.dirname, '../content/media'))
+  const { content } = (await openContent(db, { files: siteContent, names, readPictures: () => readLibraryPictures(db) })).get()
+  return content.categories.map(({ name }) => name)
+}
+
 /** Reads --category "Imported name=Category of this site". @throws ConfigError for unknown categories */
-function readCategories(choices: readonly string[]): Map<string, Category> {
+function readChoices(choices: readonly string[], known: readonly string[]): Map<string, string> {
   return new Map(
     choices.map((choice) => {
       const at = choice.lastIndexOf('=')
-      const category = categories.find((each) => normalizeText(each) === normalizeText(choice.slice(at + 1).trim()))
+      const category = known.find((each) => normalizeText(each) === normalizeText(choice.slice(at + 1).trim()))
       if (at < 1 || !category)
-        throw new ConfigError('--category', `write "Imported name=Category". The categories are ${categories.join(', ')}.`)
+        throw new ConfigError('--category', `write "Imported name=Category". The categories are ${known.join(', ')}.`)
       return [normalizeText(choice.slice(0, at).trim()), category]
     }),
   )

@@ -250,7 +250,7 @@ function createPages(deps: AppDeps, common: readonly Header[], getShareCard: Pag
     onDatabaseError: (reason) => deps.observer?.onDatabaseError(reason),
   })
   const cache = createPageCache({
-    pageUrls: deps.renderRoute.createPageUrls?.(deps.getContent),
+    pageUrls: deps.renderRoute.createPageUrls?.(deps.getContent, deps.findMovedEntry),
     render: (url, { isLite, isState, isStorable }) =>
       limitRendering(() =>
         render(url, { isLite, isState, stateUrl: isStorable && isVisitorPage(url) ? stateUrl(url, isLite) : null }),
@@ -391,19 +391,21 @@ type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, env, log, secrets, now, reloadContent, samples, stopping }: AppDeps,
+  { db, env, log, secrets, now, getContent, reloadContent, samples, stopping }: AppDeps,
   { verifyAdmin, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
-  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange }
+  const getCategories = () => getContent().categories.map(({ name }) => name)
+  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange, getCategories }
   registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPostImportEndpoint(api, {
     db,
     log,
     now,
+    getCategories,
     verifyAdmin,
     stopping,
     async storePicture(content) {
@@ -537,6 +539,7 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
     readPost: (slug) => readPost(db, toPictureUrls, { slug, dueBy: now() }),
     readPicture: (url) => readSitePicture(db, folders, url),
     getBrand: () => toCardBrand(getContent(), deps.logo),
+    findAccent: (category) => getContent().categories.find(({ name }) => name === category)?.accent,
     readLogo: (file) => readLogoPng(db, file),
     folder: join(env.dataDir, 'cache/share'),
     limitRendering: createConcurrencyLimit({ concurrency: 1, maxQueued: 100 }),

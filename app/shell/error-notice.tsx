@@ -4,7 +4,7 @@ import { describeError } from '../api/error-id.ts'
 import { telephoneLink, whatsappLink } from '../contact-links.ts'
 
 /** Says that a page failed to load, and what to do. `brand` is undefined if the data of root.tsx failed too. */
-export function ErrorNotice({ error, brand }: { error: unknown; brand: Brand | undefined }) {
+export function ErrorNotice({ error, brand }: { error: unknown; brand: Pick<Brand, 'phones' | 'whatsapp'> | undefined }) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = describeError(error)
   const phone = brand?.phones[0]

@@ -1,24 +1,27 @@
 import './footer.css'
 import { Link } from 'react-router'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
-import type { Brand } from '#contract/content/content.ts'
-import { telephoneLink, whatsappLink } from '../contact-links.ts'
+import type { Brand, Link as LinkCopy, Menu } from '#contract/content/content.ts'
+import { telephoneLink } from '../contact-links.ts'
 import { NewsletterForm } from '../sections/newsletter-form/newsletter-form.tsx'
 import { SocialLinks } from '../sections/social-links/social-links.tsx'
+import type { SocialLink } from '../social-links.ts'
 import { LiteSwitch } from './lite-switch.tsx'
 import { Logo } from './logo.tsx'
-import { type NavService, navLinks, serviceLink } from './navigation/nav-links.ts'
+import { type NavService, serviceLink } from './navigation/nav-links.ts'
 
 type FooterProps = {
-  brand: Brand
+  brand: Omit<Brand, 'socials'>
+  socials: readonly SocialLink[]
   logo: LogoFile | undefined
+  menu: Menu
   services: readonly NavService[]
   year: number
   isLite: boolean
   isInert: boolean
 }
 
-export function Footer({ brand, logo, services, year, isLite, isInert }: FooterProps) {
+export function Footer({ brand, socials, logo, menu, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
   return (
     <footer className="section-ink footer" inert={isInert}>
@@ -49,28 +52,14 @@ export function Footer({ brand, logo, services, year, isLite, isInert }: FooterP
                 ))}
               </ul>
             </address>
-            <SocialLinks
-              links={[
-                { platform: 'Instagram', link: brand.socials.instagram },
-                { platform: 'Twitter', link: brand.socials.twitter },
-                { platform: 'WhatsApp', link: whatsappLink(brand.whatsapp) },
-              ]}
-            />
+            <SocialLinks links={socials} />
           </div>
-          <nav aria-labelledby="footer-links">
-            <h2 className="footer-heading" id="footer-links">
-              Quick Links
-            </h2>
-            <FooterLinks links={Object.values(navLinks)} />
-          </nav>
-          {services.length > 0 && (
-            <nav aria-labelledby="footer-services">
-              <h2 className="footer-heading" id="footer-services">
-                Our Services
-              </h2>
-              <FooterLinks links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))} />
-            </nav>
-          )}
+          <FooterLinks id="footer-links" title="Quick Links" links={menu.footer} />
+          <FooterLinks
+            id="footer-services"
+            title="Our Services"
+            links={services.map((service) => ({ label: service.name, href: serviceLink(service) }))}
+          />
           <div>
             <h2 className="footer-heading">Stay Connected</h2>
             <NewsletterForm place="footer" line={brand.newsletterLine} />
@@ -99,16 +88,23 @@ export function Footer({ brand, logo, services, year, isLite, isInert }: FooterP
   )
 }
 
-function FooterLinks({ links }: { links: readonly { label: string; href: string }[] }) {
+function FooterLinks({ id, title, links }: { id: string; title: string; links: readonly LinkCopy[] }) {
   return (
-    <ul>
-      {links.map(({ label, href }) => (
-        <li key={href}>
-          <Link className="footer-link" to={href} prefetch="intent">
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    links.length > 0 && (
+      <nav aria-labelledby={id}>
+        <h2 className="footer-heading" id={id}>
+          {title}
+        </h2>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={label}>
+              <Link className="footer-link" to={href} prefetch="intent">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )
   )
 }

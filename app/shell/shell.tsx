@@ -3,7 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { tokenStorageKey } from '#app/constants.ts'
 import type { RequestContext } from '#app/context.ts'
 import type { Logo } from '#contract/brand/logo.ts'
-import type { Brand } from '#contract/content/content.ts'
+import type { Brand, Menu } from '#contract/content/content.ts'
+import type { SocialLink } from '../social-links.ts'
 import { Footer } from './footer.tsx'
 import type { NavService } from './navigation/nav-links.ts'
 import { Navbar } from './navigation/navbar.tsx'
@@ -16,8 +17,10 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
 
 type ShellProps = {
-  brand: Brand
+  brand: Omit<Brand, 'socials'>
+  socials: readonly SocialLink[]
   logo?: Logo
+  menu: Menu
   services: readonly NavService[]
   destinations: readonly Destination[]
   year: number
@@ -27,7 +30,7 @@ type ShellProps = {
 }
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
-export function Shell({ brand, logo, services, destinations, year, isLite, preview, children }: ShellProps) {
+export function Shell({ brand, socials, logo, menu, services, destinations, year, isLite, preview, children }: ShellProps) {
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)
@@ -38,6 +41,7 @@ export function Shell({ brand, logo, services, destinations, year, isLite, previ
         Skip to content
       </a>
       <Navbar
+        menu={menu}
         name={brand.name}
         logo={logo}
         services={services}
@@ -49,7 +53,16 @@ export function Shell({ brand, logo, services, destinations, year, isLite, previ
         {preview && <PreviewNotice isInvalid={preview === 'invalid draft'} />}
         {children}
       </main>
-      <Footer brand={brand} logo={logo} services={services} year={year} isLite={isLite} isInert={isMenuOpen} />
+      <Footer
+        brand={brand}
+        socials={socials}
+        logo={logo}
+        menu={menu}
+        services={services}
+        year={year}
+        isLite={isLite}
+        isInert={isMenuOpen}
+      />
       {isStaff && (
         <Suspense>
           <EditLink />

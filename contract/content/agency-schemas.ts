@@ -1,6 +1,7 @@
 // Schemas of the agency itself, its legal pages, its automatic emails and the pages behind emailed links.
 import * as v from 'valibot'
 import type { Fields } from './fields.ts'
+import { socialNetworks } from './social-networks.ts'
 import { weekdays } from './weekdays.ts'
 
 export function createAgencySchemas(fields: Fields) {
@@ -78,15 +79,24 @@ export function createAgencySchemas(fields: Fields) {
       ),
       /** The studio's opening hours on the contact page and in structured data; an empty list shows none. */
       openingHours: list(openingHours, 7, 'Opening hours', 'On the contact page. Without any, no hours are shown.'),
-      socials: group(
-        {
-          facebook: webAddress('Facebook'),
-          instagram: webAddress('Instagram'),
-          twitter: webAddress('Twitter'),
-          linkedin: webAddress('LinkedIn'),
-        },
-        'Social profiles',
-        'The full URL of each profile.',
+      /** Any number of profiles, in the order of the site. */
+      socials: name(
+        v.pipe(
+          list(
+            group(
+              { network: choice(socialNetworks, 'Network'), link: webAddress('URL', 'The full URL of your profile.') },
+              'Profile',
+            ),
+            12,
+            'Social profiles',
+          ),
+          v.check(
+            (profiles) => new Set(profiles.map(({ network }) => network)).size === profiles.length,
+            'has the same network twice.',
+          ),
+        ),
+        ['Social profiles', 'In this order. Without any, the site shows only the link to your WhatsApp chat.'],
+        { control: 'list', maxItems: 12 },
       ),
       newsletterLine: text(120, 'About the newsletter', 'In the footer and on the page that confirms a subscription.'),
     },

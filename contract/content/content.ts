@@ -1,7 +1,6 @@
 // Schemas of what the agency edits in content/ (spec §3, static page content), and the types inferred from them.
 import * as v from 'valibot'
 import { createDesignSchema } from '../brand/design-schema.ts'
-import { categories } from '../entities/post-categories.ts'
 import { createAgencySchemas } from './agency-schemas.ts'
 import { createEntrySchemas } from './entry-schemas.ts'
 import { createFields, type KnownNames } from './fields.ts'
@@ -46,7 +45,7 @@ export function contentSchemas(names: KnownNames) {
     description: longText(500, 'Description'),
     /** Title (without the brand) and description in search results. */
     ...{ metaTitle: fields.searchMeta.entries.title, metaDescription: fields.searchMeta.entries.description },
-    category: v.picklist(categories),
+    category: text(30, 'Category'),
     featured: v.boolean(),
     daysAgo: v.number(),
     /** Path of the post's picture in this repository, or null. */
@@ -71,6 +70,7 @@ export function contentSchemas(names: KnownNames) {
     services: list(entries.service, 100, 'Services'),
     projects: list(entries.project, 1000, 'Projects'),
     team: list(entries.teamMember, 200, 'Team'),
+    pages: list(entries.ownPage, 200, 'Pages of your own'),
     terms: agency.createLegalPage('Terms of use'),
     privacy: agency.createLegalPage('Privacy policy'),
   })
@@ -78,11 +78,13 @@ export function contentSchemas(names: KnownNames) {
     ...pageContent.entries,
     brand: agency.brand,
     design,
+    menu: pages.menu,
     mails: agency.mails,
     testimonials: list(entries.testimonial, 100, 'Testimonials'),
     awards: list(entries.award, 100, 'Awards'),
     audiences: list(entries.audience, 50, 'Types of client (Who we serve)'),
     partners: list(entries.partner, 100, 'Partners'),
+    categories: list(entries.postCategory, 100, 'Categories of posts'),
     yourData: agency.yourData,
     offline: pages.offlinePage,
     samplePosts: list(samplePost, 100, 'Sample posts'),
@@ -97,6 +99,8 @@ export function contentSchemas(names: KnownNames) {
     awards: entries.award,
     audiences: entries.audience,
     partners: entries.partner,
+    categories: entries.postCategory,
+    pages: entries.ownPage,
   }
   return {
     ...agency,
@@ -150,6 +154,8 @@ export type LegalPage = SchemaOutput<'legalPage'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>
+export type PostCategory = SchemaOutput<'postCategory'>
+export type OwnPage = SchemaOutput<'ownPage'>
 export type Partner = SchemaOutput<'partner'>
 export type HomePage = SchemaOutput<'homePage'>
 export type NewsletterBand = SchemaOutput<'newsletterBand'>
@@ -159,6 +165,7 @@ export type BlogPage = SchemaOutput<'blogPage'>
 export type ContactPage = SchemaOutput<'contactPage'>
 export type QuotePage = SchemaOutput<'quotePage'>
 export type PortfolioPage = SchemaOutput<'portfolioPage'>
+export type Menu = SchemaOutput<'menu'>
 export type OfflinePage = SchemaOutput<'offlinePage'>
 export type MailText = SchemaOutput<'mailText'>
 export type Mails = SchemaOutput<'mails'>
@@ -166,7 +173,6 @@ export type PageContent = SchemaOutput<'pageContent'>
 export type AllContent = SchemaOutput<'allContent'>
 /** Everything that visitors see but posts. */
 export type SiteContent = Omit<AllContent, 'samplePosts'>
-export type SocialLink = { platform: SocialPlatform; link: string }
 
 /** An entry of content/media/manifest.ts. */
 export type MediaEntry = {

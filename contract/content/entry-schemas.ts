@@ -1,6 +1,7 @@
 // Schemas of the kinds of content that have several entries: services, projects, people, testimonials …
 import * as v from 'valibot'
 import type { Fields } from './fields.ts'
+import { reservedSlugs } from './reserved-slugs.ts'
 import { createServiceFrameSchema } from './service-frames.ts'
 
 /** The categories of the service filter on the home page (spec §9), without "All". */
@@ -20,8 +21,24 @@ const accents = ['media', 'brand', 'social', 'marketing', 'content', 'animation'
 export type EntrySchemas = ReturnType<typeof createEntrySchemas>
 
 export function createEntrySchemas(fields: Fields) {
-  const { name, text, longText, number, toggle, choice, list, triple, group, heading, picture, drawing, film, sound, stat } =
-    fields
+  const {
+    name,
+    text,
+    optionalText,
+    longText,
+    number,
+    toggle,
+    choice,
+    list,
+    triple,
+    group,
+    heading,
+    picture,
+    drawing,
+    film,
+    sound,
+    stat,
+  } = fields
   const { slug, searchMeta, pageMeta, serviceSlug, webAddress } = fields
 
   const serviceCategory = choice(serviceCategories, 'Category', 'The filter on the home page that shows the service.')
@@ -56,6 +73,8 @@ export function createEntrySchemas(fields: Fields) {
     },
     'Audience',
   )
+  /** A category of posts. */
+  const postCategory = group({ name: text(30, 'Name', 'Posts in it get the new name too.'), accent }, 'Category')
   const partner = group({ name: text(60, 'Name'), logo: drawing('partners', 'Logo') }, 'Partner')
 
   /** A short sound that visitors play with a "Hear it" button. */
@@ -190,6 +209,55 @@ export function createEntrySchemas(fields: Fields) {
     'Person',
   )
 
+  const blockType = <const Type extends string>(type: Type) => name(v.literal(type), ['Block'], { control: 'choice' })
+  const block = name(
+    v.variant('type', [
+      v.strictObject({
+        type: blockType('text'),
+        title: optionalText(80, 'Title'),
+        text: longText(10_000, 'Text', 'An empty line begins a new paragraph. Lines that begin with - are a list.'),
+      }),
+      v.strictObject({ type: blockType('picture'), picture: picture('Picture'), caption: optionalText(160, 'Caption') }),
+      v.strictObject({
+        type: blockType('questions'),
+        heading: heading('Heading'),
+        items: list(faq, 30, 'Questions and answers'),
+      }),
+      v.strictObject({
+        type: blockType('contact form'),
+        heading: heading('Heading'),
+        line: optionalText(250, 'Text', 'When to expect a reply.'),
+      }),
+    ]),
+    ['Block'],
+    { control: 'group' },
+  )
+  const ownPage = group(
+    {
+      slug: name(
+        v.pipe(
+          slug('URL'),
+          v.check((value) => !reservedSlugs.includes(value), 'is the URL of another page of this site.'),
+        ),
+        ['URL', 'The address of the page after the slash, for example careers. Link to it in Menu.'],
+        { control: 'text', maxLength: 80 },
+      ),
+      name: text(60, 'Title'),
+      lead: optionalText(250, 'Introduction'),
+      meta: searchMeta,
+      blocks: name(
+        v.pipe(
+          list(block, 40, 'Blocks'),
+          // A second form would have the same ID.
+          v.check((blocks) => blocks.filter(({ type }) => type === 'contact form').length <= 1, 'has two contact forms.'),
+        ),
+        ['Blocks', 'The page, from top to bottom.'],
+        { control: 'list', maxItems: 40 },
+      ),
+    },
+    'Page',
+  )
+
   return {
     ident,
     serviceCategory,
@@ -200,6 +268,8 @@ export function createEntrySchemas(fields: Fields) {
     award,
     audience,
     partner,
+    postCategory,
+    ownPage,
     service,
     serviceFrame,
     credit,

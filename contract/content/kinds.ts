@@ -5,6 +5,7 @@ import type { SiteContent } from './content.ts'
 export const singleKinds = [
   'brand',
   'design',
+  'menu',
   'home',
   'about',
   'contact',
@@ -18,9 +19,19 @@ export const singleKinds = [
   'offline',
 ] as const
 /** Kinds with any number of entries, which can be added, ordered, hidden and deleted. */
-export const collectionKinds = ['services', 'projects', 'team', 'testimonials', 'awards', 'audiences', 'partners'] as const
+export const collectionKinds = [
+  'services',
+  'projects',
+  'team',
+  'testimonials',
+  'awards',
+  'audiences',
+  'partners',
+  'categories',
+  'pages',
+] as const
 /** The path above the pages of these collections, whose entries each have a page of their own. */
-export const pageFolders: Record<PageKind, string> = { services: '/services', projects: '/portfolio', team: '/team' }
+export const pageFolders: Record<PageKind, string> = { services: '/services', projects: '/portfolio', team: '/team', pages: '' }
 const singlePaths: Partial<Record<SingleKind, string>> = {
   home: '/',
   about: '/about',
@@ -33,7 +44,7 @@ const singlePaths: Partial<Record<SingleKind, string>> = {
 }
 
 export const contentKinds = [...singleKinds, ...collectionKinds] as const
-export const pageKinds = ['services', 'projects', 'team'] as const satisfies CollectionKind[]
+export const pageKinds = ['services', 'projects', 'team', 'pages'] as const satisfies CollectionKind[]
 export type SingleKind = (typeof singleKinds)[number]
 export type CollectionKind = (typeof collectionKinds)[number]
 export type PageKind = (typeof pageKinds)[number]

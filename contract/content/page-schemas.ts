@@ -2,9 +2,10 @@
 import * as v from 'valibot'
 import type { EntrySchemas } from './entry-schemas.ts'
 import type { Fields } from './fields.ts'
+import { socialNetworks } from './social-networks.ts'
 
 export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
-  const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat } = fields
+  const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat, href } = fields
   const { picture, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
 
   const line = (max = 250) => longText(max, 'Text')
@@ -66,7 +67,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   )
 
   /** The names of social networks, as the sentence with the profiles writes them. */
-  const socialPlatform = choice(['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp'], 'Network')
+  const socialPlatform = choice([...socialNetworks, 'WhatsApp'], 'Network')
   const timelineEntry = group({ year: text(10, 'Year'), event: text(150, 'What happened') }, 'Year')
   const aboutPage = group(
     {
@@ -106,9 +107,9 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
           ...headingEntry,
           profiles: list(
             group({ words: text(60, 'Words', 'Before the name of the network.'), platform: socialPlatform }, 'Profile'),
-            5,
+            12,
             'Profiles',
-            'Together they form one sentence.',
+            'Together they form one sentence. Networks that Brand and contact doesn’t have are left out.',
           ),
         },
         'Social profiles',
@@ -195,6 +196,42 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
     'Work',
   )
 
+  const menuItem = name(
+    v.variant('type', [
+      v.strictObject({
+        type: name(v.literal('link'), ['Kind'], { control: 'choice' }),
+        label: text(16, 'Label'),
+        href: href('Link', 'A page of this site, such as /about, or a URL that begins with https://.'),
+      }),
+      v.strictObject({ type: name(v.literal('services'), ['Kind'], { control: 'choice' }), label: text(16, 'Label') }),
+    ]),
+    ['Item'],
+    { control: 'group' },
+  )
+  const menu = group(
+    {
+      items: name(
+        v.pipe(
+          list(menuItem, 6, 'Main navigation'),
+          // What fits into the navigation bar at a width of 1024 px.
+          v.check(
+            (items) => items.reduce((sum, { label }) => sum + [...label].length, 0) <= 36,
+            'has more than 36 letters in all, which don’t fit on a small laptop.',
+          ),
+          v.check((items) => items.filter(({ type }) => type === 'services').length <= 1, 'has the list of services twice.'),
+        ),
+        [
+          'Main navigation',
+          'At the top of every page, in this order. “services” opens the list of all services. Pages that you hide or delete disappear from here by themselves.',
+        ],
+        { control: 'list', maxItems: 6 },
+      ),
+      button: group({ label: text(12, 'Label'), href: href('Link') }, 'Button', 'At the end of the main navigation.'),
+      footer: list(link('Link'), 12, 'Quick links', 'In the footer of every page.'),
+    },
+    'Menu',
+  )
+
   const offlinePage = group(
     {
       meta: pageMeta,
@@ -223,6 +260,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
     contactPage,
     quotePage,
     portfolioPage,
+    menu,
     offlinePage,
   }
 }

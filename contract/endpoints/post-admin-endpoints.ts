@@ -1,14 +1,13 @@
 // Admin endpoints for posts, in addition to the five of the specification.
 import * as v from 'valibot'
 import { maxPictureBytes } from '../entities/picture-size.ts'
-import { categories } from '../entities/post-categories.ts'
 import { mapPostTextFields } from '../entities/post-fields.ts'
 import { maxImportBytes, postImportProgress, postImportQuery } from '../entities/post-import.ts'
 import { picture as pictureSizes, postStatuses } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
-import { pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
+import { categoryField, pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
 
 /** What pages need to show an uploaded picture. */
 export const pictureDetails = v.object({
@@ -40,7 +39,7 @@ const picturesQuery = v.object({
 /** The text of a draft, in which any field may be missing. */
 const draftInput = v.object({
   ...postTextInputs,
-  category: v.optional(v.picklist(categories), categories[0]),
+  category: categoryField,
   featured: v.optional(v.boolean(), false),
   slug: v.optional(v.fallback(slugField, ''), ''),
   /** Null removes the picture; if the field is omitted, the picture stays. */
@@ -114,6 +113,16 @@ export const postAdminEndpoints = {
     status: 200,
     response: editablePost,
     errorResponses: postErrors,
+    timeoutMs: 15_000,
+  },
+  listPostCategories: {
+    method: 'GET',
+    path: '/post-categories',
+    auth: 'bearer',
+    summary: 'List the names of the categories of posts, the default first',
+    status: 200,
+    response: v.array(v.string()),
+    errorResponses: unauthorized,
     timeoutMs: 15_000,
   },
   readEditablePost: {

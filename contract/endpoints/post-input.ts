@@ -1,6 +1,6 @@
 // Schemas of post requests. They are separate from entities/posts.ts, so that public pages don't download them.
 import * as v from 'valibot'
-import { type Category, categories, maxQueryLength } from '../entities/post-categories.ts'
+import { maxCategoryLength, maxQueryLength } from '../entities/post-categories.ts'
 import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
 import { postStatuses } from '../entities/posts.ts'
 import { messages } from '../messages/messages.ts'
@@ -50,21 +50,12 @@ export const postTextInputs = {
   content: optionalTextField(400_000),
 }
 
+/** The name of a category; empty for the first one. The server checks that it exists. */
+export const categoryField = v.optional(v.pipe(v.string(), v.maxLength(maxCategoryLength, postAdminMessages.unknownCategory)), '')
+
 const postFields = v.object({
   ...postTextInputs,
-  category: v.optional(
-    v.union(
-      [
-        v.picklist(categories),
-        v.pipe(
-          v.literal(''),
-          v.transform((): Category => categories[0]),
-        ),
-      ],
-      'Unknown category',
-    ),
-    categories[0],
-  ),
+  category: categoryField,
   featured: booleanField,
   removeThumbnail: booleanField,
   /** If the status is omitted, a scheduled post stays scheduled and any other post is published. */
@@ -101,7 +92,7 @@ export type PostInput = v.InferOutput<typeof postInput>
 export const postsQuery = v.object({
   /** Words to search for in a post's title, description and content. */
   q: v.optional(v.pipe(v.string(), v.maxLength(maxQueryLength))),
-  category: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  category: v.optional(v.pipe(v.string(), v.maxLength(maxCategoryLength))),
   featured: v.optional(
     v.pipe(
       v.picklist(['true', 'false']),

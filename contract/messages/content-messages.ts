@@ -1,4 +1,6 @@
 // Messages about the site's content, for staff. They are separate from messages.ts, so that public pages don't download them.
+import { formatCount, plural } from '../format/plural.ts'
+
 export const contentMessages = {
   entryNotFound: 'This entry doesn’t exist any more',
   changedElsewhere: 'This entry was edited in another tab or on another device. Nothing was overwritten.',
@@ -17,5 +19,9 @@ export const contentMessages = {
   previewFailed: 'The draft couldn’t be saved, so there is no preview of it. Close this and try again.',
   logoUnreadable: 'This file can’t be used. Choose an SVG without scripts, fonts or links, or a PNG.',
   logoTooLarge: 'This file is larger than 200 kB. Choose a smaller one.',
+  categoryTaken: 'is already used by another category.',
+  categoryNeeded: 'Posts need at least one category. Add another one first.',
+  categoryUsed: (name: string, posts: number) =>
+    `${formatCount(posts, 'post is', 'posts are')} in “${name}”. Give ${plural(posts, 'it', 'them')} another category first, or rename this one.`,
   badPublishAt: 'Choose a date and time in the future',
 } as const

@@ -6,6 +6,7 @@ export const postAdminMessages = {
   addressTaken: 'That URL is already in use, or redirects to another post. Please choose a different one.',
   badAddress: 'Use lower-case letters, numbers and hyphens, up to 80 characters',
   badPublishAt: 'Choose a date and time in the future',
+  unknownCategory: 'Unknown category',
   versionGone: 'This version is no longer available',
   tooMuchFormatting: 'This text has too much formatting, or too many lists and quotes inside each other. Please remove some.',
   pictureMissing: 'This picture is no longer in the library. Please choose it again.',

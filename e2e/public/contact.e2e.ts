@@ -1,5 +1,6 @@
 // The contact form: drafts, lost connections, queued messages, spam (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import type { Page } from '@playwright/test'
+import { findProfile } from '../../app/social-links.ts'
 import { brand } from '../../content/brand.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
@@ -292,12 +293,12 @@ test('the hero links to the form; phone, email, address and profiles are links; 
   await expect(details.getByRole('link', { name: brand.email })).toHaveAttribute('href', `mailto:${brand.email}`)
   await expect(details.getByRole('link', { name: brand.address.street })).toHaveAttribute('href', /openstreetmap\.org.*mlat=/)
   for (const [name, address] of Object.entries({
-    Facebook: brand.socials.facebook,
-    Instagram: brand.socials.instagram,
-    LinkedIn: brand.socials.linkedin,
+    Facebook: findProfile(brand, 'Facebook'),
+    Instagram: findProfile(brand, 'Instagram'),
+    LinkedIn: findProfile(brand, 'LinkedIn'),
     WhatsApp: `https://wa.me/${brand.whatsapp}`,
   }))
-    await expect(details.getByRole('link', { name })).toHaveAttribute('href', address)
+    await expect(details.getByRole('link', { name })).toHaveAttribute('href', String(address))
   const show = page.getByRole('button', { name: 'Load interactive map' })
   await show.scrollIntoViewIfNeeded()
   expect(requested).toEqual([])

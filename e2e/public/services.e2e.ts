@@ -1,6 +1,7 @@
 // The service pages from top to bottom (spec §2, §4, §9; docs/develop/decisions/design.md).
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
+import { findProfile } from '../../app/social-links.ts'
 import { brand } from '../../content/brand.ts'
 import { media } from '../../content/media/manifest.ts'
 import { projects } from '../../content/projects/index.ts'
@@ -190,7 +191,7 @@ async function expectContactLinks(page: Page, { name }: Service, isMobile: boole
   if (!isMobile) return expect(bar).toHaveCount(0)
   await expect(bar).toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: 'Call Us' })).toHaveAttribute('href', '/contact')
-  await expect(bar.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', brand.socials.linkedin)
+  await expect(bar.getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', String(findProfile(brand, 'LinkedIn')))
   await expectWhatsAppLink(bar.getByRole('link', { name: 'WhatsApp' }), name)
 }
 

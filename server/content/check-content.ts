@@ -38,12 +38,12 @@ export function checkContent(content: AllContent, { pictures, files }: MediaName
     pages: listPages(withLists(content)),
   }).allContent
   const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
-  return [...problems, ...findDuplicateSlugs(content)]
+  return [...problems, ...findDuplicateSlugs(content), ...findUnknownCategories(content)]
 }
 
 /** Content whose lists exist, because content/ may have mistakes. */
-function withLists({ services, projects, team }: AllContent): Pick<AllContent, PageKind> {
-  return { services: services ?? [], projects: projects ?? [], team: team ?? [] }
+function withLists({ services, projects, team, pages }: AllContent): Pick<AllContent, PageKind> {
+  return { services: services ?? [], projects: projects ?? [], team: team ?? [], pages: pages ?? [] }
 }
 
 export function readMediaNames(manifest: object, folder: string): MediaNames {
@@ -81,6 +81,15 @@ function formatField(keys: readonly Key[]): string {
 
 function findDuplicateSlugs(content: AllContent): string[] {
   return pageKinds.flatMap((kind) => describeDuplicateSlugs(getSlugs(content[kind]), getPartFile(kind)))
+}
+
+function findUnknownCategories({ categories = [], samplePosts = [] }: Partial<AllContent>): string[] {
+  const known = categories.map(({ name }) => name)
+  return samplePosts
+    .filter(({ category }) => !known.includes(category))
+    .map(
+      ({ title, category }) => `content/sample-posts: “${title}” is in “${category}”, which content/categories.ts doesn't have.`,
+    )
 }
 
 /** One line for each slug that several entries have; `place` says where they are. */

@@ -1,54 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Award, Brand, Project, Service } from '#contract/content/content.ts'
-import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
+import { createEditor } from '../testing/site/content-editor.ts'
 import { testContent } from '../testing/site/test-content.ts'
 import { testSite, until } from '../testing/site/test-site.ts'
 
 const { brand, projects, services } = testContent
 const [project] = projects as readonly [Project, Project]
 const [service] = services as readonly [Service]
-
-/** A site with an editor who is logged in, and a clock. */
-async function createEditor(options: Parameters<typeof testSite>[0] = {}) {
-  let time = Date.parse('2026-01-01T00:00:00Z')
-  const site = await testSite({ now: () => new Date(time), ...options })
-  const send = async (method: string, path: string, body?: unknown, version?: number) =>
-    site.app.request(`/api/content${path}`, {
-      method,
-      headers: {
-        ...(await site.login()),
-        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  const read = async <Answer>(path: string) => (await (await send('GET', path)).json()) as Answer
-  return {
-    ...site,
-    send,
-    wait: (ms: number) => {
-      time += ms
-    },
-    entry: (path: string) => read<EditableEntry>(path),
-    list: async (kind: string) => (await read<ListedEntry[]>(`/${kind}`)).map(({ key, state }) => `${key}: ${state}`),
-    kinds: () => read<ListedKind[]>(''),
-    versions: (path: string) => read<{ id: string; wasPublished: boolean }[]>(`${path}/versions`),
-    async publish(path: string, entry: unknown) {
-      const { version } = await read<EditableEntry>(path)
-      const answer = await send('POST', `${path}/publish`, { entry }, version)
-      expect([path, answer.status, answer.status === 200 || (await answer.json())]).toEqual([path, 200, true])
-    },
-    /** The content that a page gets. */
-    async content() {
-      await site.app.request('/')
-      const content = site.lastVisit()?.content
-      if (!content) throw new Error('no page was rendered')
-      return content
-    },
-    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
-  }
-}
 
 const phone = '+234 900 123 4567'
 const edited: Brand = { ...brand, name: 'Kora Studio', phones: [phone] }

@@ -2,7 +2,12 @@
 import { isPageKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
 
 /** Folders of the parts whose entries each have a page and a file. */
-const folders: Record<PageKind, string> = { services: 'content/services', projects: 'content/projects', team: 'content/team' }
+const folders: Record<PageKind, string> = {
+  services: 'content/services',
+  projects: 'content/projects',
+  team: 'content/team',
+  pages: 'content/pages',
+}
 
 const otherFiles: Record<string, string> = {
   terms: 'content/legal/terms.ts',

@@ -55,5 +55,5 @@ function toUrl(path: string, token: string): string {
 /** Entries without a page of their own are previewed on the home page. Emails and pages of subscribers have no preview. */
 function findPreviewPath({ kind }: EntryRef, newest: unknown): string | null {
   if (kind === 'mails' || kind === 'yourData' || kind === 'offline') return null
-  return findEntryPath(kind, newest) || '/'
+  return findEntryPath(kind, newest) || (kind === 'categories' ? '/blog' : '/')
 }

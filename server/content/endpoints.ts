@@ -23,6 +23,7 @@ import {
 import type { ContentDeps } from './content-deps.ts'
 import { createContentPreview, revokeContentPreview } from './content-previews.ts'
 import type { EntryRef } from './content-rows.ts'
+import { parseEntry } from './parse-entry.ts'
 
 type ContentEndpointDeps = ContentDeps & {
   verifyAdmin: VerifyAdmin
@@ -225,7 +226,7 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
     async ({ params }) => {
       const found = await readVersion(deps.db, parseRef(params), params.version ?? '')
       if (!found) throw new AppError(404, contentMessages.versionGone)
-      return { ...toListedVersion(found), entry: JSON.parse(found.entry) }
+      return { ...toListedVersion(found), entry: parseEntry(parseKind(params), found.entry) }
     },
     options,
   )

@@ -3,6 +3,7 @@ import type { SiteContent } from '#contract/content/content.ts'
 import { type ContentKind, findEntryTitle, isCollection, isPageKind } from '#contract/content/kinds.ts'
 import { slugify } from '#contract/format/slugify.ts'
 import type { ContentRow } from './content-rows.ts'
+import { parseEntry } from './parse-entry.ts'
 
 /** `file`: the entry in content/, undefined for an added one. `row`: undefined for an entry that was never changed. */
 export type EntrySource = { kind: ContentKind; key: string; file: unknown; row: ContentRow | undefined }
@@ -32,13 +33,13 @@ export function findEntrySource(
 }
 
 /** The published entry: the row's, or else the file's; undefined for one that was never published. */
-export function readPublished({ file, row }: EntrySource): unknown {
-  return row?.published ? JSON.parse(row.published) : file
+export function readPublished({ kind, file, row }: EntrySource): unknown {
+  return row?.published ? parseEntry(kind, row.published) : file
 }
 
 /** The newest entry, which may not be published yet. */
 export function readNewest(source: EntrySource): unknown {
-  return source.row?.draft ? JSON.parse(source.row.draft) : readPublished(source)
+  return source.row?.draft ? parseEntry(source.kind, source.row.draft) : readPublished(source)
 }
 
 function getPosition({ row }: EntrySource): number {

@@ -10,7 +10,7 @@ export type { RequestContext }
 export type RenderRoute = {
   (request: Request, context: RequestContext): Promise<Response>
   /** Without it no page is cached. */
-  createPageUrls?: (getContent: () => SiteContent) => PageUrls
+  createPageUrls?: (getContent: () => SiteContent, findMovedEntry: RequestContext['findMovedEntry']) => PageUrls
 }
 
 type PagesOptions = { siteUrl: string }
@@ -25,8 +25,12 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
   const renderWithPolicy = async (request: Request, context: RequestContext) =>
     withContentSecurityPolicy(await render(handle, requestContext, request, context), { ...settings, style: context.brandStyle })
   return Object.assign(renderWithPolicy, {
-    createPageUrls: (getContent: () => SiteContent) =>
-      createPageUrls(build.routes, (pathname, search) => canonicalSearch(pathname, search, getContent().services)),
+    createPageUrls: (getContent: () => SiteContent, findMovedEntry: RequestContext['findMovedEntry']) =>
+      createPageUrls(
+        build.routes,
+        (pathname, search) => canonicalSearch(pathname, search, getContent()),
+        (slug) => getContent().pages.some((page) => page.slug === slug) || findMovedEntry('pages', slug) !== undefined,
+      ),
   })
 }
 

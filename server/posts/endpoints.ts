@@ -14,11 +14,14 @@ import { findCurrentSlug } from './old-slugs.ts'
 import { decodeCursor, encodeCursor, type ListQuery, listPosts, type PictureUrls } from './posts.ts'
 import { readPostPage } from './public/post-page.ts'
 import { decodeSearchCursor, encodeSearchCursor, searchPosts } from './public/search-posts.ts'
+import { resolveCategory } from './resolve-category.ts'
 
 export type PostEndpointDeps = {
   db: Db
   now: () => Date
   pictureUrls: PictureUrls
+  /** The names of the categories of posts, the default first. */
+  getCategories(): readonly string[]
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   verifyAdmin: VerifyAdmin
   /** Called after each change that visitors see. */
@@ -137,12 +140,13 @@ async function readOrRedirect(
 type WriteInput = Pick<EndpointInput<typeof endpoints.createPost>, 'body' | 'files' | 'c'>
 
 async function toWriteRequest(
-  { now, storePicture }: PostEndpointDeps,
+  { now, storePicture, getCategories }: PostEndpointDeps,
   { body, files, c }: WriteInput,
 ): Promise<WritePostRequest> {
+  const input = { ...body, category: resolveCategory(body, getCategories()) }
   const file = files.thumbnail
   const pictureHash = file ? (await storePicture(file.stream())).hash : null
-  return { input: body, pictureHash, knownUpdatedAt: readIfMatch(c), now: now() }
+  return { input, pictureHash, knownUpdatedAt: readIfMatch(c), now: now() }
 }
 
 /** Invalidates caches before responding, so that the editor sees the new text. */

@@ -19,7 +19,7 @@ export type PublicPage = {
 }
 
 export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pictures'>): PublicPage[] {
-  const { home, about, blog, contact, quote, portfolio, services, projects, team, terms, privacy } = content
+  const { home, about, blog, contact, quote, portfolio, services, projects, team, pages, terms, privacy } = content
   const { brand, partners, awards, testimonials, audiences } = content
   /** What other pages show of an entry with a page of its own. */
   const toTeaser = ({ slug, name }: { slug: string; name: string }) => ({ slug, name })
@@ -65,6 +65,12 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
         createPhotoCard('portrait', { label: role, title: toHeading(name), picture: image, background }),
       )
     }),
+    ...pages.map((page) =>
+      toPage(`/${page.slug}`, page, {
+        ...createBarsCard('', toHeading(page.name), palette.fill),
+        pictureIds: page.blocks.flatMap((block) => (block.type === 'picture' ? [block.picture] : [])),
+      }),
+    ),
     toPage('/terms-of-use', terms, createBarsCard('', terms.title, ink)),
     toPage('/privacy-policy', privacy, createBarsCard('', privacy.title, accentColours.content)),
   ]

@@ -25,7 +25,7 @@ test('the service worker ignores private pages, the admin and the API', () => {
 
 test('every page with a token in its URL is private', () => {
   // Path parameters of these names hold no secret.
-  const harmless = ['slug', 'item', 'id', 'name']
+  const harmless = ['slug', 'item', 'id', 'name', 'page']
   const paths = (routes satisfies RouteConfigEntry[]).flatMap(({ path }) => path ?? [])
   expect(paths).toContain('preview/:token')
   for (const path of paths) {

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { fetchPosts, isCurrentPath, readPosts } from '#app/api/posts.ts'
 import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { latestPosts } from '#app/constants.ts'
-import { whatsappLink } from '#app/contact-links.ts'
 import { requestContext } from '#app/context.ts'
 import { getPicture } from '#app/media.ts'
 import { Awards } from '#app/sections/awards.tsx'
@@ -13,7 +12,7 @@ import { Testimonials } from '#app/sections/testimonials.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeFaqs } from '#app/seo/structured-data/describe-faqs.ts'
-import type { SocialPlatform } from '#contract/content/content.ts'
+import { findProfile } from '#app/social-links.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import type { Route } from './+types/about'
 import { AboutHero } from './about-hero.tsx'
@@ -32,14 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { media, content } = requestInfo
   const { about, awards, brand, services, team, testimonials } = content
   const picture = getPicture(media, about.hero.picture)
-  const { facebook, instagram, twitter, linkedin } = brand.socials
-  const profiles: Record<SocialPlatform, string> = {
-    Facebook: facebook,
-    Instagram: instagram,
-    Twitter: twitter,
-    LinkedIn: linkedin,
-    WhatsApp: whatsappLink(brand.whatsapp),
-  }
   const page = {
     about,
     picture,
@@ -58,11 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
     testimonials: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
-    profiles: about.socials.profiles.map(({ words, platform }) => ({
-      words,
-      name: platform === 'Twitter' ? 'X' : platform,
-      link: profiles[platform],
-    })),
+    profiles: about.socials.profiles.flatMap(({ words, platform }) => {
+      const link = findProfile(brand, platform)
+      return link ? [{ words, name: platform === 'Twitter' ? 'X' : platform, link }] : []
+    }),
     meta: pageMeta({
       site: requestInfo.site,
       brand,

@@ -6,7 +6,13 @@ import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { blogPageSize, featuredPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
-import { type BlogSearchParams, parseSearchParams, toFilter, toSearch } from '#app/routes/search-params/blog-search-params.ts'
+import {
+  type BlogSearchParams,
+  getNames,
+  parseSearchParams,
+  toFilter,
+  toSearch,
+} from '#app/routes/search-params/blog-search-params.ts'
 import { Newsletter } from '#app/sections/newsletter-form/newsletter.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { PostCard } from '#app/sections/posts/post-card.tsx'
@@ -15,7 +21,6 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { Deferred } from '#app/ui/deferred.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
-import { categories } from '#contract/entities/post-categories.ts'
 import { TabTitle } from '../shared/error-page.tsx'
 import type { Route } from './+types/blog'
 import { BlogSearch } from './blog-search.tsx'
@@ -24,8 +29,8 @@ import { getBlogTitle } from './page-title.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
-  const { blog, brand } = requestInfo.content
-  const searchParams = parseSearchParams(request.url)
+  const { blog, brand, categories } = requestInfo.content
+  const searchParams = parseSearchParams(request.url, getNames(categories))
   /** Index of this page's first post in the list of all posts that match the filter. */
   const offset = (searchParams.page - 1) * blogPageSize
   const page = (isIndexed: boolean) => ({
@@ -99,7 +104,7 @@ type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 let cachedCopy: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const searchParams = parseSearchParams(request.url)
+  const searchParams = parseSearchParams(request.url, null)
   if (searchParams.page > appendedPages) {
     window.location.assign(request.url)
     return new Promise<never>(() => {})
@@ -141,7 +146,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { copy, searchParams, offset, latest, featured } = loaderData
   const blog = copy?.blog ?? plainHeadings
-  const siteUrl = useRouteLoaderData<typeof rootLoader>('root')?.site.url ?? ''
+  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const siteUrl = root?.site.url ?? ''
   useEffect(() => {
     cachedCopy = copy
   }, [copy])
@@ -166,7 +172,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             className="heading-2"
             heading={searchParams.q ? { text: 'Results for', loud: `“${searchParams.q}”` } : blog.latest}
           />
-          <Chips searchParams={searchParams} />
+          <Chips categories={getNames(root?.categories ?? [])} searchParams={searchParams} />
         </div>
         <BlogSearch searchParams={searchParams} />
         <p className={isLoading ? 'blog-loading' : 'visually-hidden'} role="status">
@@ -217,7 +223,7 @@ function Featured({ heading, posts, siteUrl }: { heading: Heading; posts: PostsR
   )
 }
 
-function Chips({ searchParams }: { searchParams: BlogSearchParams }) {
+function Chips({ categories, searchParams }: { categories: readonly string[]; searchParams: BlogSearchParams }) {
   return (
     <nav className="chips" aria-label="Categories">
       {[null, ...categories].map((category) => (

@@ -1,22 +1,18 @@
 import './contact-details.css'
-import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
-import { Icon, type IconName } from '#app/ui/graphics/icon.tsx'
+import { telephoneLink } from '#app/contact-links.ts'
+import { SocialIcon } from '#app/sections/social-links/social-icon.tsx'
+import type { SocialLink } from '#app/social-links.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { Brand, Heading } from '#contract/content/content.ts'
 
-type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address' | 'socials' | 'whatsapp'> & {
+type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address'> & {
   heading: Heading
   mapLink: string
   hours: readonly string[]
+  profiles: readonly SocialLink[]
 }
 
-export function ContactDetails({ heading, phones, email, address, hours, socials, whatsapp, mapLink }: ContactDetailsProps) {
-  const profiles: { platform: string; link: string; icon: IconName }[] = [
-    { platform: 'Facebook', link: socials.facebook, icon: 'facebook' },
-    { platform: 'Instagram', link: socials.instagram, icon: 'instagram' },
-    { platform: 'LinkedIn', link: socials.linkedin, icon: 'linkedin' },
-    { platform: 'WhatsApp', link: whatsappLink(whatsapp), icon: 'whatsapp' },
-  ]
+export function ContactDetails({ heading, phones, email, address, hours, profiles, mapLink }: ContactDetailsProps) {
   return (
     <section className="contact-details">
       <Title as="h2" className="heading-2" heading={heading} />
@@ -56,10 +52,10 @@ export function ContactDetails({ heading, phones, email, address, hours, socials
       </dl>
       <h3 className="contact-details-title">Follow us</h3>
       <ul className="contact-details-profiles">
-        {profiles.map(({ platform, link, icon }) => (
+        {profiles.map(({ platform, link, shape }) => (
           <li key={platform}>
             <a className="contact-details-profile" href={link} target="_blank" rel="noopener">
-              <Icon name={icon} />
+              <SocialIcon platform={platform} shape={shape} />
               {platform}
             </a>
           </li>

@@ -6,6 +6,7 @@ import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { listSocialLinks } from '#app/social-links.ts'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/contact'
@@ -16,7 +17,7 @@ import { StudioMap } from './studio-map.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, isLite, content } = context.get(requestContext)
   const { brand, contact } = content
-  const { email, phones, address, location, openingHours, socials, whatsapp } = brand
+  const { email, phones, address, location, openingHours, whatsapp } = brand
   const picture = getPicture(media, contact.hero.picture)
   return {
     ...contact,
@@ -25,7 +26,14 @@ export function loader({ context }: Route.LoaderArgs) {
     location,
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
-    details: { ...contact.details, email, phones, address, hours: openingHours.map(formatOpeningHours), socials, whatsapp },
+    details: {
+      ...contact.details,
+      email,
+      phones,
+      address,
+      hours: openingHours.map(formatOpeningHours),
+      profiles: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp'], { hasOthers: true }),
+    },
     meta: pageMeta({
       site,
       brand,

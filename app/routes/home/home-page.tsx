@@ -18,7 +18,7 @@ import { Work } from './work/work.tsx'
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
 /** The sections of the home page in the order of spec §2. */
-export function HomePage({ notice, slides, about, stats, latest, posts, closing, socials, brand, ...bands }: HomePageProps) {
+export function HomePage({ notice, slides, about, stats, latest, posts, closing, socials, contactBar, ...bands }: HomePageProps) {
   const { services, portfolio, partners, awards, testimonials, audiences, newsletter } = bands
   return (
     <RevealRepeats value={true}>
@@ -34,7 +34,7 @@ export function HomePage({ notice, slides, about, stats, latest, posts, closing,
       {posts && <LatestPosts {...latest} posts={posts} />}
       <Newsletter {...newsletter} place="home" isRequired />
       <Closing {...closing} socials={socials} />
-      <ContactBar brand={brand} />
+      <ContactBar {...contactBar} />
     </RevealRepeats>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CategoryMarker, getAccent } from '#app/sections/posts/category-marker.tsx'
+import { CategoryMarker, useAccent } from '#app/sections/posts/category-marker.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import type { Post } from '#contract/entities/posts.ts'
 import { PostContent } from './post-content.tsx'
@@ -23,7 +23,7 @@ export function PostLayout({ post, details, children }: PostLayoutProps) {
     <>
       <div className={post.thumbnail ? 'post-top post-top-pictured' : 'post-top'}>
         <PostPicture
-          className={`post-picture-wide ${getAccent(category)}`}
+          className={`post-picture-wide ${useAccent(category)}`}
           post={post}
           sizes="(min-width: 1024px) 50vw, 100vw"
           isFirst

@@ -1,14 +1,20 @@
-import { type Category, categories, maxQueryLength } from '#contract/entities/post-categories.ts'
+import { maxCategoryLength, maxQueryLength } from '#contract/entities/post-categories.ts'
 
 /** What a blog URL asks for: `category` is null for all, `q` is empty without a search. Invalid values count as absent. */
-export type BlogSearchParams = { category: Category | null; q: string; page: number }
+export type BlogSearchParams = { category: string | null; q: string; page: number }
 
-export function parseSearchParams(address: string): BlogSearchParams {
+/** `categories`: the names of the site's; in the browser null, because the server knows them. */
+export function parseSearchParams(address: string, categories: readonly string[] | null): BlogSearchParams {
   const { searchParams } = new URL(address)
-  const category = categories.find((known) => known === searchParams.get('category')) ?? null
+  const named = searchParams.get('category') || null
+  const category = named && (categories ? categories.includes(named) : named.length <= maxCategoryLength) ? named : null
   const q = normalizeQuery(searchParams.get('q') ?? '')
   const page = searchParams.get('page') ?? ''
   return { category, q, page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }
+}
+
+export function getNames(categories: readonly { name: string }[]): string[] {
+  return categories.map(({ name }) => name)
 }
 
 /** Trims, joins spaces and cuts at the maximum length, so that equal searches have the same URL. */
@@ -24,6 +30,6 @@ export function toSearch({ category, q, page }: BlogSearchParams): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-export function toFilter({ category, q }: BlogSearchParams): { category?: Category; q?: string } {
+export function toFilter({ category, q }: BlogSearchParams): { category?: string; q?: string } {
   return { ...(category ? { category } : {}), ...(q ? { q } : {}) }
 }

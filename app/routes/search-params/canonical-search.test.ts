@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { canonicalSearch as canonicalSearchWith } from './canonical-search.ts'
 
 const services = [{ slug: 'brandingidentity' }, { slug: 'mediaproduction' }]
-const canonicalSearch = (path: string, search: string) => canonicalSearchWith(path, search, services)
+const categories = [{ name: 'Branding' }]
+const canonicalSearch = (path: string, search: string) => canonicalSearchWith(path, search, { services, categories })
 
 test('the quote page reads only existing services from its URL', () => {
   expect(canonicalSearch('/quote', '?utm_source=x&service=brandingidentity&service=other')).toBe('?service=brandingidentity')

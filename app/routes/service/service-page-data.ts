@@ -4,6 +4,7 @@ import { whatsappLink } from '#app/contact-links.ts'
 import { filmSources, getIdent, getPicture } from '#app/media.ts'
 import type { PortfolioSlide } from '#app/sections/portfolio/portfolio.tsx'
 import type { Preview } from '#app/sections/portfolio/portfolio-preview.tsx'
+import { findProfile } from '#app/social-links.ts'
 import { barHeights, peakIndex } from '#app/ui/graphics/bars.tsx'
 import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
 import type { RenderedFrame } from './frames/render-frame.tsx'
@@ -61,7 +62,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
     closing,
     chat: whatsappLink(brand.whatsapp, whatsappMessage),
     whatsappMessage,
-    brand: { whatsapp: brand.whatsapp, socials: brand.socials },
+    linkedin: findProfile(brand, 'LinkedIn'),
   }
 }
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { whatsappLink } from '#app/contact-links.ts'
-import type { Media, Picture, Project, Service } from '#contract/content/content.ts'
+import type { Brand, Media, Picture, Project, Service } from '#contract/content/content.ts'
 import { ServicePage } from './service-page.tsx'
 import { servicePageData } from './service-page-data.ts'
 
@@ -87,13 +87,8 @@ function wordsOf(html: string): string {
 
 const brand = {
   whatsapp: '2348000000000',
-  socials: {
-    facebook: 'https://facebook.example',
-    instagram: 'https://instagram.example',
-    twitter: 'https://twitter.example',
-    linkedin: 'https://linkedin.example',
-  },
-}
+  socials: [{ network: 'LinkedIn', link: 'https://linkedin.example' }],
+} satisfies Partial<Brand>
 
 const ninth: Service = {
   slug: 'ninth',

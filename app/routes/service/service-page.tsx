@@ -58,7 +58,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       {faqs.length > 0 && <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />}
       <StayConnected place={page.slug} debounceMs={page.emailPauseMs} />
       <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
-      <ContactBar brand={page.brand} whatsappMessage={page.whatsappMessage} />
+      <ContactBar whatsapp={page.chat} linkedin={page.linkedin} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
+import { whatsappLink } from '#app/contact-links.ts'
 import type { RequestContext } from '#app/context.ts'
 import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
+import { findProfile, listSocialLinks } from '#app/social-links.ts'
 import { getTextTone } from '#app/text-tone.ts'
-import type { HeroSlide, Media, Picture, Project, SocialLink } from '#contract/content/content.ts'
+import type { HeroSlide, Media, Picture, Project } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
 import type { WorkSlide } from '../home/work/work.tsx'
@@ -29,12 +31,8 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     }),
     isUnknownPath,
     notice: isUnknownPath ? home.notFound : null,
-    brand: { whatsapp: brand.whatsapp, socials: brand.socials },
-    socials: [
-      { platform: 'Facebook', link: brand.socials.facebook },
-      { platform: 'Instagram', link: brand.socials.instagram },
-      { platform: 'LinkedIn', link: brand.socials.linkedin },
-    ] satisfies SocialLink[],
+    contactBar: { whatsapp: whatsappLink(brand.whatsapp), linkedin: findProfile(brand, 'LinkedIn') },
+    socials: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn']),
     slides,
     about: home.about,
     stats: home.stats,

@@ -1,8 +1,9 @@
 import './closing.css'
 import { Link } from 'react-router'
+import type { SocialLink } from '#app/social-links.ts'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
-import type { ClosingBand, Link as LinkCopy, SocialLink } from '#contract/content/content.ts'
+import type { ClosingBand, Link as LinkCopy } from '#contract/content/content.ts'
 import { SocialLinks } from '../social-links/social-links.tsx'
 import { ClosingBars } from './closing-bars.tsx'
 
@@ -27,7 +28,7 @@ export function Closing({ heading, line, link, more, socials }: ClosingProps) {
               {more.label}
             </Link>
           )}
-          {socials && <SocialLinks links={socials} />}
+          {socials && socials.length > 0 && <SocialLinks links={socials} />}
         </div>
       </div>
     </section>

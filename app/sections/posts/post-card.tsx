@@ -5,7 +5,7 @@ import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { ReadingTime } from '#app/ui/reading-time.tsx'
 import type { ListedPost } from '#contract/entities/posts.ts'
-import { CategoryMarker, getAccent } from './category-marker.tsx'
+import { CategoryMarker, useAccent } from './category-marker.tsx'
 
 type PostCardProps = {
   post: ListedPost
@@ -31,7 +31,7 @@ export function PostCard(props: PostCardProps) {
   return (
     <article className={`post-card post-card-${layout}`}>
       <PostPicture
-        className={`post-card-picture ${getAccent(post.category)}`}
+        className={`post-card-picture ${useAccent(post.category)}`}
         post={post}
         sizes={sizes}
         isFirst={isFirst}

@@ -1,16 +1,16 @@
 import './share-links.css'
 import type { ReactNode } from 'react'
 import { copyUrl } from '#app/sections/share-links/copy-url.ts'
-import { Icon } from '#app/ui/graphics/icon.tsx'
-import type { SocialPlatform } from '#contract/content/content.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { getSocialIcon } from '../social-links/social-icon.ts'
+import { SocialIcon } from '../social-links/social-icon.tsx'
+
+type ShareNetwork = 'Facebook' | 'Instagram' | 'Twitter' | 'LinkedIn' | 'WhatsApp'
 
 type ShareLinksProps = {
   /** The public URL of the shared page. */
   url: string
   title: string
-  networks: readonly SocialPlatform[]
+  networks: readonly ShareNetwork[]
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
             aria-label={`Share “${title}” on ${network}`}
             onClick={network === 'Instagram' ? () => copyUrl(url, messages.linkCopiedForInstagram) : undefined}
           >
-            <Icon name={getSocialIcon(network)} />
+            <SocialIcon platform={network} />
             {/* For text browsers, which ignore aria-label. */}
             <span className="visually-hidden">{network}</span>
           </a>
@@ -39,7 +39,7 @@ export function ShareLinks({ url, title, networks, children }: ShareLinksProps) 
   )
 }
 
-function shareAddress(network: SocialPlatform, url: string, title: string): string {
+function shareAddress(network: ShareNetwork, url: string, title: string): string {
   const page = encodeURIComponent(url)
   switch (network) {
     case 'Facebook':

@@ -1,15 +1,14 @@
 import './social-links.css'
-import { Icon } from '#app/ui/graphics/icon.tsx'
-import type { SocialLink } from '#contract/content/content.ts'
-import { getSocialIcon } from './social-icon.ts'
+import type { SocialLink } from '#app/social-links.ts'
+import { SocialIcon } from './social-icon.tsx'
 
 export function SocialLinks({ links }: { links: readonly SocialLink[] }) {
   return (
     <ul className="social-links">
-      {links.map(({ platform, link }) => (
+      {links.map(({ platform, link, shape }) => (
         <li key={platform}>
           <a className="social-links-link" href={link} target="_blank" rel="noopener">
-            <Icon name={getSocialIcon(platform)} />
+            <SocialIcon platform={platform} shape={shape} />
             <span className="visually-hidden">{platform}</span>
           </a>
         </li>

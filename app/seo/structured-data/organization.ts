@@ -11,7 +11,7 @@ export function organization(site: { url: string }, brand: Brand, isSample: IsSa
   const { address, description, openingHours } = brand
   const phone = brand.phones.find((number) => !isSample(number))
   const email = isSample(brand.email) ? undefined : brand.email
-  const profiles = Object.values(brand.socials).filter((link) => !isSample(link))
+  const profiles = brand.socials.map(({ link }) => link).filter((link) => !isSample(link))
   return {
     ...agency(site, brand),
     ...(!isSample(description) && { description }),

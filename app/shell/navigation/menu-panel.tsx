@@ -5,11 +5,13 @@ import { largeFromPx } from '#app/constants.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
+import type { Menu } from '#contract/content/content.ts'
 import { LiteSwitch } from '../lite-switch.tsx'
 import { Logo } from '../logo.tsx'
-import { type NavService, navLinks, serviceLink } from './nav-links.ts'
+import { type NavService, serviceLink } from './nav-links.ts'
 
 type MenuPanelProps = {
+  menu: Menu
   name: string
   logo: LogoFile | undefined
   services: readonly NavService[]
@@ -19,13 +21,12 @@ type MenuPanelProps = {
 }
 
 /** The sliding menu of narrow screens. */
-export function MenuPanel({ name, logo, services, isLite, onToggle }: MenuPanelProps) {
+export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: MenuPanelProps) {
   const { pathname } = useLocation()
   const { details, summary, inside, isOpen, close, sync } = useMenu({
     screen: `(max-width: ${largeFromPx - 1}px)`,
     path: pathname,
   })
-  const { home, about, work, blog, contact } = navLinks
   useEffect(() => {
     onToggle(isOpen)
     document.documentElement.toggleAttribute('data-menu', isOpen)
@@ -45,37 +46,37 @@ export function MenuPanel({ name, logo, services, isLite, onToggle }: MenuPanelP
           <Logo name={name} logo={logo} peak="laterite" />
         </p>
         <ul>
-          <PanelLink {...home} onChoose={close} />
-          <PanelLink {...about} onChoose={close} />
-          {services.length > 0 && (
-            <li className="menu-panel-item">
-              <details className="menu-panel-services" open={pathname.startsWith('/services/')}>
-                <summary className="menu-panel-link">
-                  Services <Icon className="menu-panel-chevron" name="chevron" />
-                </summary>
-                <ul>
-                  {services.map((service) => (
-                    <li className="menu-panel-service" key={service.slug}>
-                      <NavLink
-                        className={`mark menu-panel-service-link hue-${service.accent}`}
-                        to={serviceLink(service)}
-                        prefetch="intent"
-                        onClick={close}
-                      >
-                        {service.name}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            </li>
+          {menu.items.map((item) =>
+            item.type === 'link' ? (
+              <PanelLink key={item.label} label={item.label} href={item.href} onChoose={close} />
+            ) : (
+              <li key={item.label} className="menu-panel-item">
+                <details className="menu-panel-services" open={pathname.startsWith('/services/')}>
+                  <summary className="menu-panel-link">
+                    {item.label} <Icon className="menu-panel-chevron" name="chevron" />
+                  </summary>
+                  <ul>
+                    {services.map((service) => (
+                      <li className="menu-panel-service" key={service.slug}>
+                        <NavLink
+                          className={`mark menu-panel-service-link hue-${service.accent}`}
+                          to={serviceLink(service)}
+                          prefetch="intent"
+                          onClick={close}
+                        >
+                          {service.name}
+                        </NavLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            ),
           )}
-          <PanelLink {...work} onChoose={close} />
-          <PanelLink {...blog} onChoose={close} />
         </ul>
         <LiteSwitch isLite={isLite} place="menu" />
-        <NavLink className="button menu-panel-contact" to={contact.href} prefetch="intent" onClick={close}>
-          {contact.label}
+        <NavLink className="button menu-panel-contact" to={menu.button.href} prefetch="intent" onClick={close}>
+          {menu.button.label}
         </NavLink>
       </nav>
     </details>

@@ -1,14 +1,5 @@
 import type { Accent, Picture } from '#contract/content/content.ts'
 
-/** The pages in navigation and footer (spec §2), without the services. The link to Work isn't in the specification. */
-export const navLinks = {
-  home: { label: 'Home', href: '/' },
-  about: { label: 'About', href: '/about' },
-  work: { label: 'Work', href: '/portfolio' },
-  blog: { label: 'Blog', href: '/blog' },
-  contact: { label: 'Contact', href: '/contact' },
-} as const
-
 /** A service with only the picture fields that the Services menu needs, because every page contains all services. */
 export type NavService = { slug: string; name: string; accent: Accent; picture: Omit<Picture, 'phone' | 'tone' | 'topFill'> }
 

@@ -1,12 +1,14 @@
 import './navbar.css'
 import { Link, NavLink } from 'react-router'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
+import type { Menu } from '#contract/content/content.ts'
 import { Logo } from '../logo.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import { type NavService, navLinks } from './nav-links.ts'
+import type { NavService } from './nav-links.ts'
 import { ServicesMenu } from './services-menu.tsx'
 
 type NavbarProps = {
+  menu: Menu
   name: string
   logo: LogoFile | undefined
   services: readonly NavService[]
@@ -16,43 +18,34 @@ type NavbarProps = {
 }
 
 /** The navigation bar: links from 1024 px, below that a button for the sliding menu. */
-export function Navbar({ name, logo, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
-  const { home, about, work, blog, contact } = navLinks
+export function Navbar({ menu, name, logo, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
   return (
     <header className="navbar">
       <div className="wrap navbar-row">
-        <Link className="navbar-logo" to={home.href} prefetch="intent" aria-label={`${name}, home page`} inert={isMenuOpen}>
+        <Link className="navbar-logo" to="/" prefetch="intent" aria-label={`${name}, home page`} inert={isMenuOpen}>
           <Logo name={name} logo={logo} />
         </Link>
         <nav className="navbar-nav" aria-label="Main">
           <ul className="navbar-links">
-            {[home, about].map(({ label, href }) => (
-              <li key={href}>
-                <NavLink className="navbar-link" to={href} end={href === '/'} prefetch="intent">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-            {services.length > 0 && (
-              <li>
-                <ServicesMenu services={services} />
-              </li>
-            )}
-            {[work, blog].map(({ label, href }) => (
-              <li key={href}>
-                <NavLink className="navbar-link" to={href} prefetch="intent">
-                  {label}
-                </NavLink>
+            {menu.items.map((item) => (
+              <li key={item.label}>
+                {item.type === 'services' ? (
+                  <ServicesMenu label={item.label} services={services} />
+                ) : (
+                  <NavLink className="navbar-link" to={item.href} end={item.href === '/'} prefetch="intent">
+                    {item.label}
+                  </NavLink>
+                )}
               </li>
             ))}
             <li>
-              <NavLink className="button button-gold navbar-contact" to={contact.href} prefetch="intent">
-                {contact.label}
+              <NavLink className="button button-gold navbar-contact" to={menu.button.href} prefetch="intent">
+                {menu.button.label}
               </NavLink>
             </li>
           </ul>
         </nav>
-        <MenuPanel name={name} logo={logo} services={services} isLite={isLite} onToggle={onMenuToggle} />
+        <MenuPanel menu={menu} name={name} logo={logo} services={services} isLite={isLite} onToggle={onMenuToggle} />
       </div>
     </header>
   )

@@ -9,7 +9,7 @@ import { useMenu } from '#app/ui/use-menu.ts'
 import { type NavService, serviceLink } from './nav-links.ts'
 
 /** The Services menu of wide screens: all services on a full-width panel, with the picture of the hovered one. */
-export function ServicesMenu({ services }: { services: readonly NavService[] }) {
+export function ServicesMenu({ label, services }: { label: string; services: readonly NavService[] }) {
   const { pathname } = useLocation()
   const menu = useMenu({ screen: `(min-width: ${largeFromPx}px)`, path: pathname })
   const isCurrent = services.find((service) => serviceLink(service) === pathname)
@@ -27,7 +27,7 @@ export function ServicesMenu({ services }: { services: readonly NavService[] }) 
       }}
     >
       <summary className="navbar-link services-menu-summary" ref={menu.summary} aria-current={isCurrent ? true : undefined}>
-        Services <Icon className="services-menu-chevron" name="chevron" />
+        {label} <Icon className="services-menu-chevron" name="chevron" />
       </summary>
       <section className="section-ink services-menu-panel" ref={menu.inside}>
         <div className="wrap services-menu-columns">

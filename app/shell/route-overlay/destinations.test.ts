@@ -4,6 +4,14 @@ import { findDestination, listDestinations } from './destinations.ts'
 const destinations = listDestinations(
   [{ slug: 'branding', name: 'Branding & Identity', accent: 'brand' }],
   [{ slug: 'one-drop', title: 'One drop', service: 'branding' }],
+  {
+    menu: {
+      items: [{ type: 'link', label: 'Journal', href: '/blog' }],
+      button: { label: 'Contact', href: '/contact' },
+      footer: [],
+    },
+    ownPages: [{ slug: 'careers', name: 'Work with us' }],
+  },
 )
 const describe = (path: string) => {
   const { name, accent } = findDestination(path, destinations) ?? {}
@@ -18,6 +26,7 @@ test('services and projects have their own name in the colour of the service', (
 test('other pages have the name of their part of the site', () => {
   expect(describe('/')).toEqual(['Home', 'media'])
   expect(describe('/portfolio')).toEqual(['Work', 'social'])
-  expect(describe('/blog/a-post')).toEqual(['Blog', 'events'])
+  expect(describe('/blog/a-post')).toEqual(['Journal', 'events'])
+  expect(describe('/careers')).toEqual(['Work with us', 'media'])
   expect(describe('/nothing/here')).toEqual([undefined, undefined])
 })

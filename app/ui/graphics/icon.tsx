@@ -38,9 +38,12 @@ export type IconName = keyof typeof strokes | keyof typeof fills
 /** All icons, for the styleguide. */
 export const iconNames = [...new Set([...Object.keys(strokes), ...Object.keys(fills)])].toSorted() as IconName[]
 
+/** `shape`: the path of an icon that isn't in this file. */
+type IconProps = { name: IconName; shape?: string | undefined; className?: string }
+
 /** Hidden from screen readers, so text beside the icon or an aria-label must say what it means. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
-  const stroke = getShape(strokes, name)
+export function Icon({ name, shape, className = '' }: IconProps) {
+  const stroke = shape ?? getShape(strokes, name)
   const fill = getShape(fills, name)
   return (
     <svg className={`icon ${className}`} viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">

@@ -47,8 +47,9 @@ type KindVisibility = {
   onlySamples?: boolean | undefined
 }
 
-/** Hides or shows the entries of a kind that aren't deleted. */
-export function setKindVisibility(deps: ContentDeps, change: KindVisibility): Promise<void> {
+/** Hides or shows the entries of a kind that aren't deleted. @throws AppError 400 for the categories of posts */
+export async function setKindVisibility(deps: ContentDeps, change: KindVisibility): Promise<void> {
+  if (change.kind === 'categories' && change.isHidden) throw new AppError(400, contentMessages.categoryNeeded)
   return lockContent(deps.db, async (trx) => {
     await changeVisibility(trx, deps, change)
     await announceChange(trx)

@@ -55,7 +55,7 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<Edita
   return {
     ...toListed(source, deps),
     published: readPublished(source) ?? null,
-    draft: source.row?.draft ? JSON.parse(source.row.draft) : null,
+    draft: source.row?.draft ? readNewest(source) : null,
     errors,
     sampleWords: findSampleWords(readPublished(source), deps.sampleWords),
     preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),

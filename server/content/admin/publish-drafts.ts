@@ -58,5 +58,5 @@ function joinSlugs(content: KnownContent, sources: readonly EntrySource[]): Know
     const drafts = sources.filter((source) => source.kind === kind)
     return [...content[kind], ...drafts.map((source) => ({ slug: readSlug(readNewest(source)) }))]
   }
-  return { services: join('services'), projects: join('projects'), team: join('team') }
+  return { services: join('services'), projects: join('projects'), team: join('team'), pages: join('pages') }
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { contentKinds } from '#contract/content/kinds.ts'
 import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
+import { readNewest } from '../entry-sources.ts'
 import { changeEntry, writeRow } from './change-entry.ts'
 import { checkForPublication, replacePublished } from './write-entry.ts'
 
@@ -19,7 +20,7 @@ export async function publishDueEntries(deps: ContentDeps, { log, now }: { log: 
     await changeEntry(deps, { kind, key, knownVersion: version }, async ({ trx, source, at }) => {
       try {
         if (!source.row?.draft) return
-        const entry = await checkForPublication(trx, deps, source, JSON.parse(source.row.draft))
+        const entry = await checkForPublication(trx, deps, source, readNewest(source))
         await replacePublished(trx, source, { entry, at })
       } catch (error) {
         if (!(error instanceof AppError)) throw error

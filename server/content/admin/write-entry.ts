@@ -1,5 +1,5 @@
 // Drafts, publications, visibility and deletion of single entries.
-import { type ContentKind, isCollection, isPageKind, readSlug } from '#contract/content/kinds.ts'
+import { type ContentKind, findEntryTitle, isCollection, isPageKind, readSlug } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -8,8 +8,10 @@ import type { ContentDeps } from '../content-deps.ts'
 import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+import { parseEntry } from '../parse-entry.ts'
 import { announceChange, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
 import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
+import { assertWithoutPosts, movePosts } from './move-posts.ts'
 
 /** While someone keeps saving, the draft is archived as a version this often. */
 const versionIntervalMs = 10 * 60 * 1000
@@ -65,7 +67,7 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
     async ({ trx, source, at }) => {
       const newest = draft ?? source.row?.draft
       if (!newest) throw new AppError(400, contentMessages.nothingToPublish)
-      const entry = await checkForPublication(trx, deps, source, JSON.parse(newest))
+      const entry = await checkForPublication(trx, deps, source, parseEntry(source.kind, newest))
       if (publishAt) await writeRow(trx, source, { draft: newest, publish_at: publishAt, at })
       else await replacePublished(trx, source, { entry, at })
     },
@@ -93,6 +95,8 @@ export async function replacePublished(
   const before = readPublished(source)
   const earlier = before === undefined ? null : JSON.stringify(before)
   if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
+  const names = [before, entry].map((each) => findEntryTitle('categories', each))
+  if (kind === 'categories' && names[0] && names[1]) await movePosts(trx, { from: names[0], to: names[1] })
   const old_slugs = JSON.stringify(listOldSlugs(source, before, entry))
   const visibility = wanted.visibility ?? (row?.visibility === 'hidden' ? 'hidden' : 'shown')
   const publish_at = draft === null ? null : (row?.publish_at ?? null)
@@ -114,6 +118,7 @@ export async function setVisibility(
 ): Promise<void> {
   assertCollection(request.kind)
   await changeEntry(deps, request, async ({ trx, source, at }) => {
+    if (isHidden) await assertUnused(trx, deps, source)
     await writeRow(trx, source, { visibility: isHidden ? 'hidden' : 'shown', at })
     await announceChange(trx)
   })
@@ -130,6 +135,7 @@ export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Pro
       await deleteVersions(trx, { kind, key })
       return
     }
+    await assertUnused(trx, deps, source)
     await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
     await announceChange(trx)
   })
@@ -148,6 +154,15 @@ export async function restoreVersion(
   })
 }
 
+/** @throws AppError 400 for a category of posts that posts are in, or that is the only one */
+async function assertUnused(trx: Db, { getContent }: ContentDeps, source: EntrySource): Promise<void> {
+  if (source.kind !== 'categories') return
+  const name = findEntryTitle('categories', readPublished(source))
+  const others = getContent().categories.filter((category) => category.name !== name)
+  if (others.length === 0) throw new AppError(400, contentMessages.categoryNeeded)
+  await assertWithoutPosts(trx, name)
+}
+
 /** @throws AppError 400 */
 function assertCollection(kind: ContentKind): void {
   if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
@@ -162,7 +177,7 @@ export async function checkForPublication(
 ): Promise<unknown> {
   const content = deps.known ?? deps.getContent()
   const { entry, errors } = checkStrictly(source.kind, value, { names: deps.getNames(), content })
-  const all = errors ?? (await findSlugErrors(trx, deps, source, entry))
+  const all = errors ?? (await findDuplicates(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry
 }
@@ -178,19 +193,26 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1))
 }
 
-async function findSlugErrors(
+async function findDuplicates(
   trx: Db,
   { files }: ContentDeps,
   source: EntrySource,
   entry: unknown,
 ): Promise<Record<string, string>> {
   const { kind, key, file } = source
+  const others = listEntrySources(kind, files, await readRows(trx, kind)).filter(
+    (other) => other.key !== key && other.row?.visibility !== 'deleted',
+  )
+  if (kind === 'categories') {
+    const getName = (value: unknown) => findEntryTitle(kind, value).toLowerCase()
+    const isTaken = others.some((other) => getName(readNewest(other)) === getName(entry))
+    return isTaken ? { name: contentMessages.categoryTaken } : {}
+  }
   if (!isPageKind(kind)) return {}
   const slug = readSlug(entry)
   // The specification prescribes the URLs of the services that the site comes with.
   if (kind === 'services' && file !== undefined && slug !== key) return { slug: contentMessages.slugFixed }
-  const others = listEntrySources(kind, files, await readRows(trx, kind)).filter((other) => other.key !== key)
-  const isTaken = others.some((other) => other.row?.visibility !== 'deleted' && readSlug(readNewest(other)) === slug)
+  const isTaken = others.some((other) => readSlug(readNewest(other)) === slug)
   return isTaken ? { slug: contentMessages.slugTaken } : {}
 }
 

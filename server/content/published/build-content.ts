@@ -1,9 +1,18 @@
 // Joins the files in content/ and the edited entries to what visitors see.
 import type { SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, isCollection, isPageKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
+import {
+  type ContentKind,
+  contentKinds,
+  findEntryTitle,
+  isCollection,
+  isPageKind,
+  type PageKind,
+  readSlug,
+} from '#contract/content/kinds.ts'
 import type { CheckEntry } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
+import { parseEntry } from '../parse-entry.ts'
 import { fillBrandWords } from './fill-brand-words.ts'
 import { type FindMoved, mendReferences } from './mend-references.ts'
 
@@ -48,15 +57,17 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     )
     const entries = (await Promise.all(visible.map(readEntry))).filter((entry) => entry !== undefined)
     if (!isCollection(kind)) return entries[0] ?? files[kind]
+    // Two categories can have the same name if one of them comes from a newer file; posts can't tell them apart.
+    if (kind === 'categories') return withUniqueNames(entries)
     return isPageKind(kind) ? withUniqueSlugs(kind, entries, visible) : entries
   }
 
   async function readEntry({ kind, key, file, row }: EntrySource): Promise<unknown> {
     if (!row?.published) return file
-    const { entry, errors } = check(kind, JSON.parse(row.published))
+    const { entry, errors } = check(kind, parseEntry(kind, row.published))
     if (!errors) return entry
     for (const earlier of await readEarlier({ kind, key })) {
-      const checked = check(kind, JSON.parse(earlier))
+      const checked = check(kind, parseEntry(kind, earlier))
       if (checked.errors) continue
       problems.push({ kind, key, errors, shown: 'earlier version' })
       return checked.entry
@@ -74,6 +85,11 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     }
     return entries.filter((entry) => bySlug.get(readSlug(entry)) === entry)
   }
+}
+
+function withUniqueNames(entries: readonly unknown[]): unknown[] {
+  const names = entries.map((entry) => findEntryTitle('categories', entry))
+  return entries.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }
 
 function deepFreeze<Value>(value: Value): Value {

@@ -33,7 +33,11 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
     about: { ...about, services: { ...about.services, slugs: listKnown('services', services, about.services.slugs) } },
   }
   const pages = new Set(listPages(known))
-  return repair(known) as SiteContent // only links change
+  const mended = repair(known) as SiteContent // only links change
+  const { href } = content.menu.button
+  // Without this the button would keep its label and lead to the home page.
+  if (!isDead(href) || findMovedLink(href) !== null) return mended
+  return { ...mended, menu: { ...mended.menu, button: { label: 'Contact', href: '/contact' } } }
 
   function repair(value: unknown): unknown {
     if (Array.isArray(value)) return value.flatMap((item) => (isDeadLink(item) ? [] : [repair(item)]))
@@ -56,7 +60,7 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
   }
 
   function findMovedLink(href: string): string | null {
-    const [, folder = '', slug = '', rest = ''] = /^(\/\w+)\/([^/?#]+)(.*)$/.exec(href) ?? []
+    const [, folder = '', slug = '', rest = ''] = /^((?:\/\w+)?)\/([^/?#]+)(.*)$/.exec(href) ?? []
     const kind = pageKinds.find((each) => pageFolders[each] === folder)
     const moved = kind && findMoved(kind, slug)
     return moved && pages.has(`${folder}/${moved}`) ? `${folder}/${moved}${rest}` : null

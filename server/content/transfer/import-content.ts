@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SiteContent } from '#contract/content/content.ts'
-import { type ContentKind, contentKinds, isCollection, type PageKind, readSlug } from '#contract/content/kinds.ts'
+import { type ContentKind, contentKinds, findEntryTitle, isCollection, type PageKind, readSlug } from '#contract/content/kinds.ts'
+import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { announceChange, lockContent, moveEntries, writeRow } from '../admin/change-entry.ts'
+import { countPostsIn } from '../admin/move-posts.ts'
 import { replacePublished } from '../admin/write-entry.ts'
 import { describeDuplicateSlugs, type MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
@@ -30,7 +33,9 @@ export async function importContent(db: Db, { files, names, folder, now }: Impor
     const rows = await readRows(trx)
     const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
     const { entries, problems: refused } = checkEntries(kinds, { names, known })
-    if (problems.length + refused.length > 0) return { lines: [], problems: [...problems, ...refused] }
+    const inUse = await describeUsedCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
+    const all = [...problems, ...refused, ...inUse]
+    if (all.length > 0) return { lines: [], problems: all }
     const at = now.toISOString()
     const lines: string[] = []
     for (const entry of entries) {
@@ -68,6 +73,23 @@ async function readFolder(folder: string) {
   return { kinds, problems }
 }
 
+/** One line for each category that the folder lacks and posts are in. A category with the same key and another name is renamed. */
+async function describeUsedCategories(
+  trx: Db,
+  listed: readonly TransferredEntry[] | undefined,
+  sources: readonly EntrySource[],
+): Promise<string[]> {
+  if (!listed) return []
+  const gone = sources.filter(
+    ({ key, row }) => row?.visibility !== 'deleted' && !listed.some((entry) => entry.key === key && !entry.isHidden),
+  )
+  const names = gone.map((source) => findEntryTitle('categories', readPublished(source)))
+  const counts = await Promise.all(names.map((name) => countPostsIn(trx, name)))
+  return names.flatMap((name, index) =>
+    counts[index] ? [`categories: ${contentMessages.categoryUsed(name, counts[index])}`] : [],
+  )
+}
+
 /** The slugs that entries may refer to after the import: those of the folder, or else the site's. */
 function listKnownContent(
   kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
@@ -79,7 +101,7 @@ function listKnownContent(
       listSources(kind).flatMap((source) => (source.row?.visibility === 'deleted' ? [] : [readPublished(source)]))
     return entries.map((entry) => ({ slug: readSlug(entry) })).filter(({ slug }) => slug !== '')
   }
-  return { services: list('services'), projects: list('projects'), team: list('team') }
+  return { services: list('services'), projects: list('projects'), team: list('team'), pages: list('pages') }
 }
 
 function checkEntries(
@@ -90,7 +112,10 @@ function checkEntries(
   const entries = [...kinds].flatMap(([kind, listed]) => {
     problems.push(...describeDuplicateSlugs(getSlugs(listed.map(({ entry }) => entry)), kind))
     return listed.flatMap((transferred): CheckedEntry[] => {
-      const { entry, errors } = checkStrictly(kind, transferred.entry, { names: context.names, content: context.known })
+      const { entry, errors } = checkStrictly(kind, upgradeEntry(kind, transferred.entry), {
+        names: context.names,
+        content: context.known,
+      })
       if (!errors) return [{ ...transferred, kind, entry: entry as Record<string, unknown> }] // every schema is an object
       const name = nameOf({ kind, key: transferred.key })
       problems.push(...Object.entries(errors).map(([field, message]) => `${name}: ${field || 'it'} ${message}`))

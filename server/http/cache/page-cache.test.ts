@@ -62,12 +62,12 @@ test('a response has its cache-control and the common headers', async () => {
   expect((await ask('/blog/missing')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('all unknown URLs share one response; a missing post is looked up each time', async () => {
+test('unknown URLs of one part share a response, and so do longer ones; a missing post is looked up each time', async () => {
   const { ask, renderedUrls } = cache({ resultOf: () => ({ status: 404 }) })
   for (const url of ['/nothing', '/wp-login.php', '/a/b/c?d=e', '/%00']) expect((await ask(url)).status).toBe(404)
-  expect(renderedUrls).toHaveLength(1)
+  expect(renderedUrls).toHaveLength(2)
   for (const url of ['/blog/missing', '/blog/missing']) await ask(url)
-  expect(renderedUrls).toHaveLength(3)
+  expect(renderedUrls).toHaveLength(4)
 })
 
 test('private responses, errors and redirects are never cached', async () => {

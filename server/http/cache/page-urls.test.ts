@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { createPageUrls, stateUrl } from './page-urls.ts'
 
-const paths = ['about', 'blog', 'blog/:slug', 'services/:slug', 'admin/newsletter', '*']
+const paths = ['about', 'blog', 'blog/:slug', 'services/:slug', 'admin/newsletter', ':page', '*']
 const routes = Object.fromEntries([
   ['root', { id: 'root', path: '' }],
   ['home', { id: 'home', parentId: 'root', index: true }],
@@ -10,10 +10,14 @@ const routes = Object.fromEntries([
 ]) as unknown as ServerBuild['routes'] // the routes' modules are never read
 
 /** Of all query parameters, only /blog reads one: `page`. */
-const { parse, normalize } = createPageUrls(routes, (path, search) => {
-  const page = new URLSearchParams(search).get('page')
-  return path === '/blog' && page ? `?page=${Number(page)}` : ''
-})
+const { parse, normalize } = createPageUrls(
+  routes,
+  (path, search) => {
+    const page = new URLSearchParams(search).get('page')
+    return path === '/blog' && page ? `?page=${Number(page)}` : ''
+  },
+  (slug) => slug === 'careers',
+)
 
 test("query parameters that a page doesn't read are not part of its URL", () => {
   for (const [url, canonical] of [
@@ -31,19 +35,24 @@ test("query parameters that a page doesn't read are not part of its URL", () => 
   }
 })
 
+test('pages of the agency’s own are cached by their URL', () => {
+  expect(parse('/careers?utm_source=x')).toEqual({ url: '/careers', cacheKey: '/careers', isUnknown: false, isState: false })
+})
+
 test('unknown URLs share one response for each section that the navigation marks', () => {
   const unknown = (url: string) => {
     const address = parse(url)
     expect([url, address.isUnknown]).toEqual([url, true])
     return address.cacheKey
   }
-  const keys = ['/nothing', '/a/b/c', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '//x', '/.env', '/*', '/about%0a'].map(unknown)
-  expect(new Set(keys).size).toBe(1)
+  const keys = ['/nothing', '/wp-login.php', '/%E0%A4%A', '/A?x=1', '/.env', '/*', '/about%0a', '/Careers'].map(unknown)
+  const deepKeys = ['/a/b/c', '//x'].map(unknown)
+  expect([new Set(keys).size, new Set(deepKeys).size]).toEqual([1, 1])
   expect(unknown('/about/x')).toBe(unknown('/about/y/z'))
   expect(unknown('/about/x')).not.toBe(unknown('/services/x/y'))
   expect(unknown('/services')).not.toBe(unknown('/services/x/y'))
   // These keys can't equal a request target, which begins with a slash.
-  for (const key of keys) expect(key).not.toMatch(/^\//)
+  for (const key of [...keys, ...deepKeys]) expect(key).not.toMatch(/^\//)
 })
 
 test('other spellings of a URL show its page but are not cached, because there are endlessly many', () => {

@@ -25,7 +25,12 @@ type Routes = ServerBuild['routes']
 /** Returns only the parameters that the page reads, in canonical form. */
 type CanonicalSearch = (pathname: string, search: string) => string
 
-export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch): PageUrls {
+/** `isOwnPage`: whether the agency has a page of its own with this slug, or had one that has moved. */
+export function createPageUrls(
+  routes: Routes,
+  canonicalSearch: CanonicalSearch,
+  isOwnPage: (slug: string) => boolean = () => false,
+): PageUrls {
   const tree = toRouteObjects(routes, undefined)
   const ids = new Set(Object.keys(routes))
   const sections = new Set(Object.values(routes).flatMap((route) => /^[\w-]+/.exec(route?.path ?? '')?.[0] ?? []))
@@ -55,8 +60,10 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
       return false
     }
     // The router returns null for a path with a line break.
-    const route = matchRoutes(tree, path)?.at(-1)?.route
-    return route !== undefined && route.path !== '*'
+    const match = matchRoutes(tree, path)?.at(-1)
+    // Any path of one part matches the route of the agency's own pages.
+    if (match?.route.path === ':page') return isOwnPage(match.params.page ?? '')
+    return match !== undefined && match.route.path !== '*'
   }
 
   function split(url: string) {
@@ -75,7 +82,8 @@ export function createPageUrls(routes: Routes, canonicalSearch: CanonicalSearch)
   /** Unknown URLs of one section share a page. Sections differ, because the navigation marks the current one. */
   function unknownPath(path: string): string {
     const [, section = '', ...rest] = path.split('/')
-    if (!sections.has(section)) return '/-/-'
+    // The browser's router must find the same route for the visited URL as the server for this one.
+    if (!sections.has(section)) return rest.length === 0 ? '/-' : '/-/-'
     return rest.length === 0 ? path : `/${section}/-/-`
   }
 }

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { type EditablePost, postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { type DraftInput, type EditablePost, postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -7,6 +7,7 @@ import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { PostEndpointDeps } from '../endpoints.ts'
+import { resolveCategory } from '../resolve-category.ts'
 import { readPostForEditor, toPostTextResponse } from './admin-posts.ts'
 import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
 import { listVersions, readVersion } from './history.ts'
@@ -35,13 +36,15 @@ function registerDraftEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
   const { db, now } = deps
   const options = createOptions(deps)
 
+  registerEndpoint(api, postAdminEndpoints.listPostCategories, async () => [...deps.getCategories()], options)
+
   registerEndpoint(api, postAdminEndpoints.readEditablePost, ({ params: { id = '' } }) => readForEdit(deps, id), options)
 
   registerEndpoint(
     api,
     postAdminEndpoints.saveDraft,
     async ({ params: { id = '' }, body, c }) => ({
-      updatedAt: await saveDraft(db, { id, input: body, knownUpdatedAt: readIfMatch(c), now: now() }),
+      updatedAt: await saveDraft(db, { id, input: withCategory(deps, body), knownUpdatedAt: readIfMatch(c), now: now() }),
     }),
     options,
   )
@@ -55,6 +58,11 @@ function registerDraftEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
     },
     options,
   )
+}
+
+/** A text without a category gets the first one. */
+function withCategory({ getCategories }: PostAdminDeps, body: DraftInput): DraftInput {
+  return { ...body, category: resolveCategory({ ...body, status: 'draft' }, getCategories()) }
 }
 
 function registerVersionEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
@@ -85,7 +93,7 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
     api,
     postAdminEndpoints.archiveVersion,
     async ({ params: { id = '' }, body }) => {
-      await archiveVersion(db, { id, input: body, now: now() })
+      await archiveVersion(db, { id, input: withCategory(deps, body), now: now() })
       return undefined
     },
     options,

@@ -20,6 +20,7 @@ import { type ImportDeps, importPosts } from './import-posts.ts'
 import { openExport } from './open-export.ts'
 
 type PostImportDeps = Pick<ImportDeps, 'db' | 'now' | 'insertRedirect'> & {
+  getCategories(): readonly string[]
   log: Logger
   storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
   verifyAdmin: VerifyAdmin
@@ -33,7 +34,7 @@ const keepAliveMs = 5000
 /** Streams one JSON line for each item of an export. If the client leaves, the import ends; sending the file again goes on. */
 export function registerPostImportEndpoint(
   api: Hono<AppEnv>,
-  { db, now, insertRedirect, log, storePicture, verifyAdmin, stopping }: PostImportDeps,
+  { db, now, getCategories, insertRedirect, log, storePicture, verifyAdmin, stopping }: PostImportDeps,
 ): void {
   let isBusy = false
 
@@ -63,7 +64,13 @@ export function registerPostImportEndpoint(
         const keepAliveTimer = setInterval(() => void out.write('\n'), keepAliveMs)
         const importPicture = query.dryRun ? null : createPictureImport({ fetchPicture, storePicture })
         try {
-          for await (const line of importPosts(site, { db, now, insertRedirect, importPicture })) {
+          for await (const line of importPosts(site, {
+            db,
+            now,
+            insertRedirect,
+            importPicture,
+            categories: { known: getCategories() },
+          })) {
             await writeLine(line)
             if (out.aborted || stopping.aborted) return
           }

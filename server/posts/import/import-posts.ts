@@ -1,7 +1,6 @@
 // Imports the posts of another system, each in one transaction, so that an import that was interrupted goes on where it ended.
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
-import type { Category } from '#contract/entities/post-categories.ts'
 import { pickPostTexts, postTextFields } from '#contract/entities/post-fields.ts'
 import type { ImportLine } from '#contract/entities/post-import.ts'
 import { normalizePath, redirectInput } from '#contract/entities/redirects.ts'
@@ -15,7 +14,7 @@ import { upsertPost } from '../posts.ts'
 import { sanitizeContent } from '../sanitize-content.ts'
 import type { ExportedPost, SiteExport } from './exported-item.ts'
 import type { ImportPicture } from './import-pictures.ts'
-import { mapCategory } from './map-category.ts'
+import { type Categories, mapCategory } from './map-category.ts'
 import { unwrapShortcodes } from './shortcodes.ts'
 import { resolvePictureUrl, tidyHtml } from './tidy-html.ts'
 
@@ -26,8 +25,7 @@ export type ImportDeps = {
   importPicture: ImportPicture | null
   /** @throws AppError if the redirect can't be added */
   insertRedirect(trx: Db, redirect: { from: string; to: string; now: Date }): Promise<unknown>
-  /** Staff's choice of categories, by the normalized names of the imported ones. */
-  categories?: ReadonlyMap<string, Category>
+  categories: Categories
 }
 
 const maxContentLength = 400_000

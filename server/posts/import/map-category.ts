@@ -1,26 +1,32 @@
-import { type Category, categories } from '#contract/entities/post-categories.ts'
 import { normalizeText } from '#contract/format/normalize-text.ts'
 
 /** `from`: the imported name that decided; null if none did and the default category was taken. */
-export type MappedCategory = { category: Category; from: string | null }
+export type MappedCategory = { category: string; from: string | null }
+
+export type Categories = {
+  /** The site's categories; the first is the default. */
+  known: readonly string[]
+  /** Staff's choices, by the normalized names of imported categories. */
+  chosen?: ReadonlyMap<string, string> | undefined
+}
 
 /** Shorter words, such as "and", say nothing about a category. */
 const minWordLength = 4
 
 /**
  * Chooses the site's category for the categories or tags of an imported post: a choice of staff, then an equal name, then a name that shares a
- * word. `chosen` maps normalized names to categories.
+ * word.
  */
-export function mapCategory(names: readonly string[], chosen: ReadonlyMap<string, Category> = new Map()): MappedCategory {
+export function mapCategory(names: readonly string[], { known, chosen }: Categories): MappedCategory {
   for (const name of names) {
-    const category = chosen.get(normalizeText(name)) ?? categories.find((each) => normalizeText(each) === normalizeText(name))
+    const category = chosen?.get(normalizeText(name)) ?? known.find((each) => normalizeText(each) === normalizeText(name))
     if (category) return { category, from: name }
   }
   for (const name of names) {
-    const category = categories.find((each) => sharesWord(name, each))
+    const category = known.find((each) => sharesWord(name, each))
     if (category) return { category, from: name }
   }
-  return { category: categories[0], from: null }
+  return { category: known[0] ?? '', from: null }
 }
 
 function sharesWord(name: string, category: string): boolean {

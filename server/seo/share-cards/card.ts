@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { defaultPalette, type Palette } from '#contract/brand/palette.ts'
-import type { Heading, PictureSource } from '#contract/content/content.ts'
+import { ink } from '#contract/content/brand-colours.ts'
+import type { Accent, Heading, PictureSource } from '#contract/content/content.ts'
 import type { Post } from '#contract/entities/posts.ts'
-import { getCategoryColour } from './colours.ts'
+import { getAccentFill } from './colours.ts'
 
 export type Card = {
   /** The kind of page in a word or two; may be empty. */
@@ -23,12 +24,16 @@ export type CardBrand = { logo: CardLogo; palette: Palette }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
-export function createPostCard({ title, category, thumbnail, picture }: SharedPost, palette: Palette): Card {
+/** `accent`: that of the post's category; undefined for one that no longer exists. */
+export function createPostCard(
+  { title, category, thumbnail, picture }: SharedPost,
+  { accent, palette }: { accent: Accent | undefined; palette: Palette },
+): Card {
   const address = findLargest(picture?.sources ?? []) ?? thumbnail
   return {
     label: category,
     title: { text: '', loud: title },
-    background: getCategoryColour(category, palette),
+    background: accent ? getAccentFill(accent, palette) : ink,
     picture: address ? { kind: 'photo', address } : null,
   }
 }

@@ -1,13 +1,6 @@
 import type { Palette } from '#contract/brand/palette.ts'
 import { accentColours, bone, ink } from '#contract/content/brand-colours.ts'
-import { categoryAccents } from '#contract/content/category-accents.ts'
 import type { Accent } from '#contract/content/content.ts'
-
-/** The colour of a category; ink for unknown ones. */
-export function getCategoryColour(category: string, palette: Palette): string {
-  const accent = categoryAccents[category]
-  return accent ? getAccentFill(accent, palette) : ink
-}
 
 /** The background of cards in the accent of a service or category. */
 export function getAccentFill(accent: Accent, { fill }: Palette): string {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Accent } from '#contract/content/content.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import { notFound } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -19,6 +20,8 @@ type ShareCardDeps = {
   /** Reads a picture of this site by its URL path. */
   readPicture(address: string): Promise<Uint8Array | null>
   getBrand(): CardBrand
+  /** The accent of a category of posts. */
+  findAccent(category: string): Accent | undefined
   /** Reads the PNG of an uploaded logo. */
   readLogo(file: string): Promise<Uint8Array | null>
   /** Folder for rendered cards. */
@@ -77,7 +80,7 @@ export function registerShareCardEndpoint(app: Hono<AppEnv>, deps: ShareCardDeps
   }
 
   function toPostCard(post: SharedPost): Card {
-    return createPostCard(post, getBrand().palette)
+    return createPostCard(post, { accent: deps.findAccent(post.category), palette: getBrand().palette })
   }
 
   async function findCard(path: string): Promise<Card | null> {

@@ -22,12 +22,12 @@ const brand: Brand = {
   address: { street: '1 Test Close', district: 'Utako', city: 'Abuja', region: 'FCT', country: 'Nigeria', countryCode: 'NG' },
   location: { latitude: 9, longitude: 7 },
   openingHours: [],
-  socials: {
-    facebook: 'https://facebook.com/agency',
-    instagram: 'https://instagram.com/agency',
-    twitter: 'https://x.com/agency',
-    linkedin: 'https://linkedin.com/company/agency',
-  },
+  socials: [
+    { network: 'Facebook', link: 'https://facebook.com/agency' },
+    { network: 'Instagram', link: 'https://instagram.com/agency' },
+    { network: 'Twitter', link: 'https://x.com/agency' },
+    { network: 'LinkedIn', link: 'https://linkedin.com/company/agency' },
+  ],
   newsletterLine: 'One email a month.',
 }
 
@@ -91,6 +91,14 @@ const legalPage = (loud: string): LegalPage => ({
 export const testContent: SiteContent = {
   brand,
   design: { accent: '#FFB81C', second: '#B4432A' },
+  menu: {
+    items: [
+      { type: 'link', label: 'About', href: '/about' },
+      { type: 'services', label: 'Services' },
+    ],
+    button: { label: 'Contact', href: '/contact' },
+    footer: [{ label: 'Blog', href: '/blog' }],
+  },
   home: {
     meta,
     notFound: 'There is no such page.',
@@ -181,6 +189,7 @@ export const testContent: SiteContent = {
       meta: { title: 'Ada Obi', description: 'Director' },
     },
   ],
+  pages: [],
   terms: legalPage('terms'),
   privacy: legalPage('privacy'),
   mails: {
@@ -192,6 +201,13 @@ export const testContent: SiteContent = {
   awards: [{ title: 'Best film', issuer: 'Film week', description: 'For a film.', year: '2024' }],
   audiences: [{ name: 'Startups', icon: 'rocket', description: 'Small teams.', accent: 'brand' }],
   partners: [{ name: 'Tudu', logo: 'tudu' }],
+  categories: [
+    { name: 'Animation', accent: 'animation' },
+    { name: 'Social Media', accent: 'social' },
+    { name: 'Event Coverage', accent: 'events' },
+    { name: 'Branding', accent: 'brand' },
+    { name: 'Marketing', accent: 'marketing' },
+  ],
   yourData: {
     meta,
     title: heading('data'),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
+import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import { callAsAdmin, isUnauthorized, readToken } from '../shared/auth/session.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
@@ -16,7 +17,8 @@ type UnsavedEntry = v.InferOutput<typeof storedText>
 
 /** The text of an entry that is stored on this device and hasn't reached the server; null if there is none. */
 export function readUnsavedEntry(params: EntryParams): UnsavedEntry | null {
-  return readStored(toStorageKey(params), storedText)
+  const stored = readStored(toStorageKey(params), storedText)
+  return stored && { ...stored, value: upgradeEntry(params.kind, stored.value) }
 }
 
 type Callbacks = {

@@ -181,7 +181,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
             </li>
           ))}
         </ol>
-        {present.length > 0 && (
+        {/* Posts need a category. */}
+        {present.length > 0 && kind !== 'categories' && (
           <button type="button" className="admin-text-button content-add" onClick={() => hideAll.run(!isAllHidden)}>
             {isAllHidden ? 'Show all on the site' : 'Hide all from the site'}
           </button>

@@ -203,7 +203,7 @@ test('a new post stays on the device until it is added, even after a log out', a
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
   fireEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByLabelText('Description')).toHaveProperty('value', 'The other half')
-  expect(screen.getByLabelText('Category', { selector: 'form select' })).toHaveProperty('value', 'Branding')
+  await waitFor(() => expect(screen.getByLabelText('Category', { selector: 'form select' })).toHaveProperty('value', 'Branding'))
 
   await waitForEditor()
   fireEvent.click(screen.getByRole('button', { name: 'Publish Post' }))

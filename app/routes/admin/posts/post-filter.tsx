@@ -2,9 +2,9 @@ import './post-filter.css'
 import { useEffect, useState } from 'react'
 import { inputDebounceMs } from '#app/constants.ts'
 import { Field } from '#app/ui/field.tsx'
-import { categories } from '#contract/entities/post-categories.ts'
 import { postStatuses } from '#contract/entities/posts.ts'
 import { phoneMedia, useMedia } from '../shared/layout/use-media.ts'
+import { useCategories } from './use-categories.ts'
 import { allPosts, type PostListParams } from './use-post-list.ts'
 
 const statusNames = { draft: 'Drafts', scheduled: 'Scheduled', published: 'Published', trashed: 'Trash' }
@@ -16,6 +16,7 @@ export function PostFilter({
   params: PostListParams
   onParamsChange: (params: PostListParams) => void
 }) {
+  const categories = useCategories()
   const [typed, setTyped] = useState(params.q)
 
   useEffect(() => {

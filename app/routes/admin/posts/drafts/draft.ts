@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { createRandomId } from '#app/api/random-id.ts'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { postInput } from '#contract/endpoints/post-input.ts'
-import { categories } from '#contract/entities/post-categories.ts'
 import { mapPostTextFields, type PostTexts, pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import { hasPermanentId, type PostStatus, receivedPost } from '#contract/entities/posts.ts'
 
@@ -50,7 +49,7 @@ export type OpenPost = {
 
 export const emptyDraft: Draft = {
   ...mapPostTextFields(() => ''),
-  category: categories[0],
+  category: '',
   content: '',
   isFeatured: false,
   slug: '',

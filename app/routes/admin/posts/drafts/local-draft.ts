@@ -2,7 +2,6 @@
 import * as v from 'valibot'
 import { createRandomId } from '#app/api/random-id.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
-import { categories } from '#contract/entities/post-categories.ts'
 import { mapPostTextFields, postTextFields } from '#contract/entities/post-fields.ts'
 import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './draft.ts'
 
@@ -18,7 +17,7 @@ const storedDraft = v.object({
   draft: v.object({
     // A draft stored by an earlier version of the site may lack a newer optional field.
     ...mapPostTextFields((name) => (postTextFields[name].isRequired ? v.string() : v.optional(v.string(), ''))),
-    category: v.fallback(v.picklist(categories), categories[0]),
+    category: v.fallback(v.string(), ''),
     content: v.string(),
     isFeatured: v.boolean(),
     slug: v.string(),

@@ -2,14 +2,17 @@ import { useId } from 'react'
 import type { Draft, DraftErrors, OpenPost } from '#app/routes/admin/posts/drafts/draft.ts'
 import { parseUrl } from '#app/routes/admin/posts/parse-url.ts'
 import { ThumbnailField } from '#app/routes/admin/posts/pictures/thumbnail-field.tsx'
+import { useCategories } from '#app/routes/admin/posts/use-categories.ts'
 import { Field } from '#app/ui/field.tsx'
-import { categories } from '#contract/entities/post-categories.ts'
 import { postTextFields } from '#contract/entities/post-fields.ts'
 import { ShareCard } from './share-card.tsx'
 
 export type FieldsProps = { draft: Draft; errors: DraftErrors; onChange: (patch: Partial<Draft>) => void }
 
 export function PostFields({ draft, errors, onChange }: FieldsProps) {
+  const known = useCategories()
+  // A text that was written earlier may have a category that no longer exists.
+  const categories = !draft.category || known.includes(draft.category) ? known : [draft.category, ...known]
   return (
     <>
       <Field
@@ -29,7 +32,7 @@ export function PostFields({ draft, errors, onChange }: FieldsProps) {
         label="Category"
         name="category"
         error={errors.category}
-        value={draft.category}
+        value={draft.category || categories[0]}
         onChange={(event) => onChange({ category: event.target.value })}
       >
         {categories.map((category) => (

@@ -1,0 +1,21 @@
+// Entries that an earlier version of the site has stored: in the database, in exported files, in the browser of an editor.
+import type { ContentKind } from './kinds.ts'
+
+/** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
+export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
+  if (kind !== 'brand' || !isObject(entry)) return entry
+  return isObject(entry.socials) ? { ...entry, socials: toProfiles(entry.socials) } : entry
+}
+
+/** Before version 1.1 the brand had exactly these four profiles, as fields. */
+const earlierProfiles = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedin: 'LinkedIn' } as const
+
+function toProfiles(socials: Record<string, unknown>): unknown[] {
+  return Object.entries(earlierProfiles).flatMap(([field, network]) =>
+    socials[field] ? [{ network, link: socials[field] }] : [],
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,75 @@
+// The menu, social profiles and pages of the agency's own, from the admin to the public page.
+import { answerQuestion, submitPassword } from '../helpers/admin.ts'
+import { overflowOf } from '../helpers/page.ts'
+import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
+
+// The tests use no site of the worker.
+test.use({ baseURL: 'http://localhost' })
+
+const startOwnSite = () => startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+
+test('a page of one’s own is written, published, put into the menu and deleted', async ({ page, isMobile }) => {
+  await using site = await startOwnSite()
+  await page.goto(`${site.url}/admin/content/pages`)
+  await submitPassword(page, site.password)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('textbox', { name: 'URL' }).fill('careers')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Work with us')
+  await page.locator('summary').getByText('Search results', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title in search results' }).fill('Careers')
+  await page.getByRole('textbox', { name: 'Description in search results' }).fill('Jobs at our agency.')
+  await page.locator('summary').getByText('Blocks', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add: Block' }).click()
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We are looking for an editor.')
+  await page.getByRole('button', { name: 'Add: Block' }).click()
+  await page.getByRole('combobox', { name: 'Block' }).last().selectOption('contact form')
+  await page.getByRole('textbox', { name: 'Loud words' }).fill('to us')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${site.url}/admin/content/menu/menu`)
+  await page.locator('summary').getByText('Main navigation', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add: Item' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).last().fill('Careers')
+  await page.getByRole('textbox', { name: 'Link' }).last().fill('/careers')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${site.url}/about`)
+  if (isMobile) await page.locator('.menu-panel-toggle').click()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Careers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us')
+  await expect(page.getByText('We are looking for an editor.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectNoAxeFindings(page)
+
+  await page.goto(`${site.url}/admin/content/pages`)
+  await page.getByRole('button', { name: 'More for Work with us' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await answerQuestion(page, /^Delete “/, 'Delete')
+  await expect.poll(async () => (await page.request.get(`${site.url}/careers`)).status()).toBe(404)
+  expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('/careers')
+})
+
+test('profiles are removed and added, and the site shows those that exist', async ({ page }) => {
+  await using site = await startOwnSite()
+  await page.goto(`${site.url}/admin/content/brand/brand`)
+  await submitPassword(page, site.password)
+  await page.locator('summary').getByText('Social profiles', { exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Profile 4' }).click()
+  await page.getByRole('button', { name: 'Add: Profile' }).click()
+  await page.getByRole('combobox', { name: 'Network' }).last().selectOption('TikTok')
+  await page.getByRole('textbox', { name: 'URL' }).last().fill('https://www.tiktok.com/@agency')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+  await page.goto(site.url)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://www.tiktok.com/@agency')
+  await expect(page.getByRole('link', { name: 'LinkedIn', exact: true })).toHaveCount(0)
+  await expectNoAxeFindings(page)
+})

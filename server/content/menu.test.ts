@@ -1,0 +1,64 @@
+// The menu is an entry: its own order and labels, links of one's own, and never a link to a page that is gone.
+import { expect, test } from 'vitest'
+import type { Menu } from '#contract/content/content.ts'
+import { createEditor } from '../testing/site/content-editor.ts'
+import { testContent } from '../testing/site/test-content.ts'
+
+const link = (label: string, href: string) => ({ type: 'link' as const, label, href })
+const menu: Menu = {
+  items: [
+    link('Films', '/services/films'),
+    link('Ada', '/team/ada-obi'),
+    link('Shop', 'https://shop.test'),
+    link('Us', '/about'),
+  ],
+  button: { label: 'Ada', href: '/team/ada-obi' },
+  footer: [
+    { label: 'Ada', href: '/team/ada-obi' },
+    { label: 'First', href: '/portfolio/first-film' },
+  ],
+}
+
+test('pages that are hidden or deleted disappear from the menu, and come back with it', async () => {
+  await using editor = await createEditor()
+  await editor.publish('/menu/menu', menu)
+  expect((await editor.content()).menu).toEqual(menu)
+  await editor.send('DELETE', '/team/ada-obi', undefined, 0)
+  await editor.send('POST', '/services/visibility', { isHidden: true })
+  expect((await editor.content()).menu).toEqual({
+    items: [menu.items[2], menu.items[3]],
+    button: testContent.menu.button,
+    footer: [],
+  })
+  await editor.send('POST', '/services/visibility', { isHidden: false })
+  await editor.send('POST', '/team/ada-obi/visibility', { isHidden: false }, 1)
+  expect((await editor.content()).menu).toEqual(menu)
+})
+
+test('a page whose slug has changed stays in the menu', async () => {
+  await using editor = await createEditor()
+  await editor.publish('/menu/menu', menu)
+  const [person] = testContent.team
+  await editor.publish('/team/ada-obi', { ...person, slug: 'ada' })
+  const { items, button } = (await editor.content()).menu
+  expect([items[1], button.href]).toEqual([link('Ada', '/team/ada'), '/team/ada'])
+})
+
+test('a menu that would not fit, or that leads to scripts or to pages that don’t exist, is refused', async () => {
+  await using editor = await createEditor()
+  const refuse = async (change: Partial<Menu>) => {
+    const answer = await editor.send('POST', '/menu/menu/publish', { entry: { ...menu, ...change } }, 0)
+    return ((await answer.json()) as { errors?: Record<string, string> }).errors
+  }
+  const items = (labels: readonly string[]) => labels.map((label) => link(label, '/about'))
+  expect(await refuse({ items: items(Array(7).fill('Us')) })).toEqual({ items: 'has more than 6 items.' })
+  expect(await refuse({ items: items(['Documentaries', 'Photography', 'Publications', 'Us']) })).toEqual({
+    items: 'has more than 36 letters in all, which don’t fit on a small laptop.',
+  })
+  expect(await refuse({ items: Array(2).fill({ type: 'services', label: 'Work' }) })).toEqual({
+    items: 'has the list of services twice.',
+  })
+  expect(Object.keys((await refuse({ items: [link('x', 'javascript:alert(1)')] })) ?? {})).toEqual(['items.0.href'])
+  expect(Object.keys((await refuse({ footer: [{ label: 'x', href: '//evil.test' }] })) ?? {})).toEqual(['footer.0.href'])
+  expect(Object.keys((await refuse({ button: { label: 'x', href: '/nowhere' } })) ?? {})).toEqual(['button.href'])
+})
