@@ -5,23 +5,32 @@ import encodeSans from './fonts/encode-sans.woff2?url'
 import fraunces from './fonts/fraunces.woff2?url'
 import literata from './fonts/literata.woff2?url'
 
-type FontFile = { url: string; weight: string; stretch?: string; ascent: number; descent: number }
+type FontFile = {
+  url: string
+  weight: string
+  stretch?: string
+  /** Per cent of the font size. Smaller for a font that is taller than Archivo, whose headings have little space between lines. */
+  size?: number
+  ascent: number
+  descent: number
+}
 /** `Arial` and `Roboto`: for each of `sansRanges`, the width of the site's text in per cent of its width in that font. */
 type Sans = FontFile & { Arial: readonly number[]; Roboto: readonly number[] }
 type Serif = FontFile & { Georgia: number; Noto: number; Times: number }
 type OtherPair = Exclude<FontPair, 'archivo'>
 
-// scripts/measure-fallbacks.ts measures the widths. Ascent and descent are those of the files.
+// scripts/measure-fallbacks.ts measures the widths. Ascent and descent are those of the files. All are multiplied by `size`.
 const files: Record<OtherPair, { sans: Sans; serif: Serif }> = {
   'encode-sans': {
     sans: {
       url: encodeSans,
       weight: '400 900',
       stretch: '100% 125%',
-      ascent: 1.03,
-      descent: 0.22,
-      Arial: [99.1, 101.8, 98.5, 101.5, 103.9, 116.9, 118.3],
-      Roboto: [99.5, 102.2, 104.8, 107.9, 110.7, 124.6, 126.1],
+      size: 96,
+      ascent: 0.989,
+      descent: 0.211,
+      Arial: [95.1, 97.7, 94.6, 97.4, 99.7, 112.2, 113.6],
+      Roboto: [95.5, 98.1, 100.6, 103.6, 106.3, 119.6, 121.1],
     },
     serif: { url: literata, weight: '400 700', ascent: 1.177, descent: 0.308, Georgia: 106.6, Noto: 98.5, Times: 116.7 },
   },
@@ -108,9 +117,16 @@ export function fontTokensCss(pair: OtherPair): string {
   ].join('')
 }
 
-function webFace(family: string, { url, weight, stretch }: FontFile): string {
-  const width = stretch ? `font-stretch:${stretch};` : ''
-  return `@font-face{font-family:"${family}";font-display:swap;font-weight:${weight};${width}src:url(${url})format("woff2")}`
+function webFace(family: string, { url, weight, stretch, size }: FontFile): string {
+  const declarations = [
+    `font-family:"${family}"`,
+    'font-display:swap',
+    `font-weight:${weight}`,
+    ...(stretch ? [`font-stretch:${stretch}`] : []),
+    ...(size ? [`size-adjust:${size}%`] : []),
+    `src:url(${url})format("woff2")`,
+  ]
+  return `@font-face{${declarations.join(';')}}`
 }
 
 type FallbackFace = { family: string; fonts: readonly string[]; size: number; weight?: string; stretch?: string }

@@ -59,7 +59,8 @@ test('a published colour is in pages, the manifest, icons and the next email', a
 })
 
 test('published fonts are in emails, share cards and icons', async () => {
-  await using site = await testSite()
+  const card = { label: 'About', title: { text: 'Heard since', loud: '2020' }, background: '#FFB81C', picture: null }
+  await using site = await testSite({ pages: [{ path: '/about', card, pictures: [], fingerprint: '1', showsPosts: false }] })
   const readIconBytes = async () => Buffer.from(await (await site.app.request('/icon-192.png')).arrayBuffer())
   // Another hash redirects to the present one.
   const readCardUrl = async () => (await site.app.request('/share/about-0000000000.jpg')).headers.get('location')
