@@ -57,7 +57,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ...(preview && { preview }),
     brand,
     ...(brandStyle && { brandStyle }),
-    ...(fonts !== defaultFonts && { sans: { family: fontPairs[fonts].sans, url: getSansUrl(fonts) } }),
+    ...(fonts !== defaultFonts && { sans: { font: `1em "${fontPairs[fonts].sans}"`, url: getSansUrl(fonts) } }),
     ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,
@@ -102,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-theme={isDark ? 'dark' : 'light'}
       data-lite={isLite ? (isStatic ? 'static' : 'hydrated') : undefined}
-      data-sans={data?.sans?.family}
+      data-sans={data?.sans?.font}
       data-offline={data?.site.offlinePages === false ? 'off' : undefined}
     >
       <head>
