@@ -23,7 +23,7 @@ export function loadFonts(): void {
 
 function isCached(): boolean {
   try {
-    return localStorage.getItem(flag) !== null
+    return flag in localStorage
   } catch {
     return false
   }
