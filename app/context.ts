@@ -28,8 +28,6 @@ export type RequestContext = {
     /** Whether browsers may cache pages for reading offline. */
     offlinePages: boolean
   }
-  /** CSS custom properties of the agency's own colours; null for those of the built style sheet. */
-  brandStyle: string | null
   media: Media
   /** Everything that the agency edits, as it is published now. */
   content: SiteContent

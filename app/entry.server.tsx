@@ -8,10 +8,11 @@ import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
 import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
+import { createBrandStyle } from './styles/brand-style.ts'
 import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './transform-html.ts'
 
 // React Router compares context keys by identity, so server and pages must share one `requestContext`.
-export { canonicalSearch, requestContext }
+export { canonicalSearch, createBrandStyle, requestContext }
 
 type MatchedRoute = NonNullable<EntryContext['manifest']['routes'][string]>
 

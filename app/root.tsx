@@ -12,6 +12,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
 import { chooseLogo } from '#contract/brand/logo.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
@@ -29,6 +30,8 @@ import { coverBeforeChange } from './shell/route-overlay/cover-before-change.ts'
 import { listDestinations } from './shell/route-overlay/destinations.ts'
 import { Shell } from './shell/shell.tsx'
 import { listSocialLinks } from './social-links.ts'
+import { createBrandStyle } from './styles/brand-style.ts'
+import { getSansUrl } from './styles/font-faces.ts'
 import archivo from './styles/fonts/archivo.woff2?url'
 
 const desktopMedia = `(min-width: ${largeFromPx}px) and (pointer: fine)`
@@ -43,10 +46,12 @@ export const links: LinksFunction = () => [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, media, submitted, isLite, content, preview, brandStyle } = context.get(requestContext)
+  const { site, media, submitted, isLite, content, preview } = context.get(requestContext)
   const { categories, design, menu, pages, services, projects } = content
   const { socials: _, ...brand } = content.brand
   const logo = chooseLogo(brand.name, design)
+  const brandStyle = createBrandStyle(design)
+  const { fonts = defaultFonts } = design
   return {
     site,
     submitted,
@@ -56,6 +61,7 @@ export function loader({ context }: Route.LoaderArgs) {
     socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp'], { hasOthers: true }),
     menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),
+    ...(fonts !== defaultFonts && { sans: { font: `1em "${fontPairs[fonts].sans}"`, url: getSansUrl(fonts) } }),
     ...(logo.kind !== 'mark' && { logo }),
     services: services.map(({ slug, name, accent, hero }) => ({
       slug,
@@ -101,6 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang="en"
       data-theme={isDark ? 'dark' : 'light'}
       data-lite={isLite ? (isStatic ? 'static' : 'hydrated') : undefined}
+      data-sans={data?.sans?.font}
       data-offline={data?.site.offlinePages === false ? 'off' : undefined}
     >
       <head>
@@ -111,7 +118,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={isDark ? night : paper} />
         {/* On phones load-fonts.ts loads the font after the first view. Lite pages (for visitors who save data) don't load it. */}
         {!isLite && (
-          <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" media={desktopMedia} />
+          <link
+            rel="preload"
+            href={data?.sans?.url ?? archivo}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            media={desktopMedia}
+          />
         )}
         <Meta />
         <Links />

@@ -1,9 +1,10 @@
 """Makes the web fonts of the site from npm packages, which split each font into one file per alphabet.
 
 Needs Python 3.9 or newer with fontTools 4.38 (Debian: python3-fonttools) and Brotli (python3-brotli), and node_modules.
-Run from the root of the repository: python3 scripts/cut-fonts.py
+Run from the root of the repository: python3 scripts/cut-fonts.py, or with the names of some of FONTS.
 """
 
+import sys
 import unicodedata
 import warnings
 from copy import deepcopy
@@ -11,9 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fontTools.misc.fixedTools import otRound
+from fontTools.otlLib.builder import buildAnchor, buildLookup, buildMarkBasePos
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent, GlyphCoordinates
+from fontTools.ttLib.tables.otTables import Feature, FeatureRecord
 from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib.instancer import AxisTriple, instantiateVariableFont
@@ -22,8 +25,19 @@ from fontTools.varLib.iup import iup_delta, iup_delta_optimize
 PACKAGES = Path("node_modules/@fontsource-variable")
 TARGET = Path("app/styles/fonts")
 CARDS = Path("server/seo/share-cards/fonts")
+WIDE = {"wght": AxisTriple(400, None, 900), "wdth": AxisTriple(100, None, 125)}
+# For each font its package, the kind of file there and the axes to keep.
+FONTS = {
+    "archivo": ("archivo", "standard", WIDE),
+    "source-serif": ("source-serif-4", "wght", {"wght": AxisTriple(400, None, 700)}),
+    "encode-sans": ("encode-sans", "wdth", WIDE),
+    "literata": ("literata", "opsz", {"wght": AxisTriple(400, None, 700), "opsz": 18}),
+    "bricolage": ("bricolage-grotesque", "opsz", {"wght": AxisTriple(400, None, 800), "opsz": 36}),
+    "fraunces": ("fraunces", "opsz", {"wght": AxisTriple(400, None, 700), "opsz": 24}),
+}
 # Weight and width of the fonts of share cards: normal words of a heading, its last word, the line at the bottom.
-STILLS = {"archivo-quiet": (500, 100), "archivo-loud": (850, 125), "archivo-small": (640, 100)}
+STILLS = {"quiet": (500, 100), "loud": (850, 125), "small": (640, 100)}
+CARD_FONTS = ["archivo", "encode-sans", "bricolage"]
 
 # Printable Latin-1, the punctuation of English texts, naira, euro, trademark, minus.
 PLAIN = [chr(code) for code in (*range(0x20, 0x7F), *range(0xA0, 0x100))] + list("–—‘’“”•…‹›₦€™−")
@@ -32,8 +46,8 @@ MARKED = list("ọẹṣỌẸṢńŃ")
 COMBINING = ["\u0300", "\u0301", "\u0304", "\u0323"]
 CHARACTERS = [*PLAIN, *MARKED, *COMBINING]
 # OpenType features to keep. rvrn: heavy $ and ¢ change their form. ccmp, mark, mkmk: marks over and under letters.
-FEATURES = ["ccmp", "rvrn", "liga", "lnum", "tnum", "kern", "mark", "mkmk"]
-# How far a point may move when outlines are simplified, in thousandths of the font size.
+FEATURES = ["ccmp", "rvrn", "lnum", "tnum", "kern", "mark", "mkmk"]
+# How far a point may move when outlines are simplified, in units, of which most fonts have 1000 in their size.
 TOLERANCE = 1
 # Glyphs that are composed of other glyphs, besides the accented letters.
 PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "››"}
@@ -41,10 +55,10 @@ PAIRS = {'"': "''", "“": "‘‘", "”": "’’", "«": "‹‹", "»": "›
 
 def main():
     warnings.simplefilter("ignore", DeprecationWarning)
-    cut("archivo", "archivo", "standard", {"wght": AxisTriple(400, None, 900), "wdth": AxisTriple(100, None, 125)})
-    cut("source-serif", "source-serif-4", "wght", {"wght": AxisTriple(400, None, 700)})
-    for target, (weight, width) in STILLS.items():
-        still(target, {"wght": weight, "wdth": width})
+    for target in sys.argv[1:] or FONTS:
+        cut(target, *FONTS[target])
+        for style, place in STILLS.items() if target in CARD_FONTS else ():
+            still(target, style, place)
 
 
 def cut(target, package, kind, limits):
@@ -52,14 +66,13 @@ def cut(target, package, kind, limits):
     font, *others = (load(files / f"{package}-{part}-{kind}-normal.woff2", limits) for part in ("latin", "latin-ext", "vietnamese"))
     for other in others:
         adopt(font, other)
+    add_combining_dot(font)
     for letter in MARKED:
+        add_dot_below(font, letter)
         treat_like_plain(font, letter)
     compose(font)
+    place_marks(font)
     thin_out(font)
-    # Drops HVAR, which duplicates the widths in gvar, and STAT, which only font menus use.
-    for table in ("HVAR", "STAT"):
-        if table in font:
-            del font[table]
     font["fvar"].instances = []
     font.flavor = "woff2"
     path = TARGET / f"{target}.woff2"
@@ -68,10 +81,11 @@ def cut(target, package, kind, limits):
     print(f"{path}: {path.stat().st_size} bytes, {len(font.getGlyphOrder())} glyphs, missing: {' '.join(missing) or 'none'}")
 
 
-def still(target, place):
+def still(target, style, place):
     """Writes one style of the cut font as TrueType, because share cards can use neither woff2 nor variable fonts."""
-    font = TTFont(TARGET / "archivo.woff2", recalcTimestamp=False)
-    instantiateVariableFont(font, place, inplace=True)
+    font = TTFont(TARGET / f"{target}.woff2", recalcTimestamp=False)
+    wanted = dict(zip(("wght", "wdth"), place))
+    instantiateVariableFont(font, {axis.axisTag: min(wanted[axis.axisTag], axis.maxValue) for axis in font["fvar"].axes}, inplace=True)
     # Drops the rules for marks, because server/seo/share-cards/text-outlines.ts places marks itself.
     for table in ("GDEF", "GSUB"):
         if table in font:
@@ -81,14 +95,16 @@ def still(target, place):
         if record.FeatureTag != "kern":
             record.Feature.LookupListIndex = []
     font.flavor = None
-    path = CARDS / f"{target}.ttf"
+    path = CARDS / f"{target}-{style}.ttf"
     font.save(path)
     print(f"{path}: {path.stat().st_size} bytes, {len(lookups)} lookups")
 
 
 def load(path, limits):
+    # Literata's and Fraunces' ligatures, such as Th, would make them too large.
+    ligatures = [] if "opsz" in limits else ["liga"]
     font = TTFont(path, recalcTimestamp=False)
-    subsetter = Subsetter(Options(layout_features=FEATURES, hinting=False, name_IDs=[0], notdef_outline=True))
+    subsetter = Subsetter(Options(layout_features=[*FEATURES, *ligatures], hinting=False, name_IDs=[0], notdef_outline=True))
     subsetter.populate(unicodes=[ord(char) for char in CHARACTERS])
     subsetter.subset(font)
     instantiateVariableFont(font, limits, inplace=True)
@@ -96,6 +112,10 @@ def load(path, limits):
     for record in font["GSUB"].table.FeatureList.FeatureRecord:
         if record.FeatureTag == "rvrn":
             record.Feature.LookupListIndex = []
+    # Drops HVAR, which duplicates the widths in gvar, STAT, which only font menus use, and the tables for vertical text.
+    for table in ("HVAR", "STAT", "VVAR", "vhea", "vmtx"):
+        if table in font:
+            del font[table]
     return font
 
 
@@ -110,6 +130,91 @@ def adopt(font, other):
         font["hmtx"].metrics[ours] = other["hmtx"].metrics[name]
         for table in font["cmap"].tables:
             table.cmap[code] = ours
+
+
+def add_combining_dot(font):
+    """Makes the combining dot, which some fonts lack, from that of ọ."""
+    glyphs = font.getBestCmap()
+    if 0x0323 in glyphs:
+        return
+    dot = outline_of(font, glyphs[ord("ọ")]).rest(len(outline_of(font, glyphs[ord("o")]).points))
+    add_outline(font, "uni0323", dot)
+    font["hmtx"].metrics["uni0323"] = (0, font["glyf"]["uni0323"].xMin)
+    for table in font["cmap"].tables:
+        table.cmap[0x0323] = "uni0323"
+
+
+def add_dot_below(font, letter):
+    """Makes ṣ, which some fonts lack, from s and the dot of ọ."""
+    glyphs = font.getBestCmap()
+    if ord(letter) in glyphs:
+        return
+    plain = unicodedata.normalize("NFD", letter)[0]
+    model = "Ọ" if letter.isupper() else "ọ"
+    base, dotted, round_letter = (outline_of(font, glyphs[ord(char)]) for char in (plain, model, unicodedata.normalize("NFD", model)[0]))
+    dot = dotted.rest(len(round_letter.points))
+    advance = lambda char: font["hmtx"].metrics[glyphs[ord(char)]][0]
+    offset = otRound((advance(plain) - advance(model)) / 2)
+    no_move = [(0, 0)] * 4
+    deltas = {}
+    for region in {**base.deltas, **dot.deltas}:
+        ours = base.deltas.get(region, [(0, 0)] * len(base.points) + no_move)
+        theirs = dot.deltas.get(region, [(0, 0)] * len(dot.points) + no_move)
+        # The third last of the phantom points is the right edge, so it tells how much wider the letter becomes.
+        widths = dotted.deltas.get(region, no_move)
+        shift = otRound((ours[-3][0] - widths[-3][0]) / 2)
+        deltas[region] = ours[:-4] + [(x + shift, y) for x, y in theirs[:-4]] + ours[-4:]
+    name = f"uni{ord(letter):04X}"
+    points = base.points + [(x + offset, y) for x, y in dot.points]
+    add_outline(
+        font, name, Outline(points, base.ends + [end + len(base.points) for end in dot.ends], base.on_curve + dot.on_curve, deltas)
+    )
+    font["hmtx"].metrics[name] = font["hmtx"].metrics[glyphs[ord(plain)]]
+    for table in font["cmap"].tables:
+        table.cmap[ord(letter)] = name
+
+
+def place_marks(font):
+    """Lets marks stand over and under letters, in fonts whose packages lost the rules for that."""
+    glyphs = font.getBestCmap()
+    marks = [glyphs[ord(char)] for char in COMBINING]
+    if any(table.LookupType == 4 and glyphs[0x0300] in table.MarkCoverage.glyphs for table in subtables(font, "GPOS")):
+        return
+    glyf = font["glyf"]
+    for name in marks:
+        font["hmtx"].metrics[name] = (0, glyf[name].xMin)
+    above, below = 0, 1
+    accent, dot = (outline_of(font, glyphs[ord(char)]).rest(len(outline_of(font, glyphs[ord("o")]).points)) for char in "óọ")
+    gaps = (otRound(min(y for _, y in accent.points)) - glyf[glyphs[ord("o")]].yMax, otRound(max(y for _, y in dot.points)))
+    middle = lambda glyph: otRound((glyph.xMin + glyph.xMax) / 2)
+    anchors = {}
+    for char, name in zip(COMBINING, marks):
+        place = below if char == "\u0323" else above
+        y = glyf[name].yMax - gaps[below] if place == below else glyf[name].yMin - gaps[above]
+        anchors[name] = (place, buildAnchor(middle(glyf[name]), y))
+    letters = [glyphs[ord(char)] for char in [*"aeiounmsAEIOUNMS", *MARKED]]
+    bases = {
+        name: {above: buildAnchor(middle(glyf[name]), glyf[name].yMax), below: buildAnchor(middle(glyf[name]), min(0, glyf[name].yMin))}
+        for name in letters
+    }
+    table = font["GPOS"].table
+    table.LookupList.Lookup.append(buildLookup(buildMarkBasePos(anchors, bases, font.getReverseGlyphMap())))
+    classes = font["GDEF"].table.GlyphClassDef if "GDEF" in font else None
+    if classes:
+        classes.classDefs.update({name: 3 for name in marks})
+    known = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == "mark"]
+    for feature in known:
+        feature.LookupListIndex = [len(table.LookupList.Lookup) - 1]
+    if known:
+        return
+    record = FeatureRecord()
+    record.FeatureTag = "mark"
+    record.Feature = Feature()
+    record.Feature.LookupListIndex = [len(table.LookupList.Lookup) - 1]
+    table.FeatureList.FeatureRecord.append(record)
+    for script in table.ScriptList.ScriptRecord:
+        for language in (script.Script.DefaultLangSys, *(each.LangSys for each in script.Script.LangSysRecord)):
+            language.FeatureIndex.append(len(table.FeatureList.FeatureRecord) - 1)
 
 
 def treat_like_plain(font, letter):
@@ -147,7 +252,9 @@ def treat_like_plain(font, letter):
         if table.LookupType == 6 and table.Format == 3:
             for coverage in (*table.BacktrackCoverage, *table.LookAheadCoverage):
                 also(coverage)
-    font["GDEF"].table.GlyphClassDef.classDefs[name] = 1
+    classes = font["GDEF"].table.GlyphClassDef
+    if classes:
+        classes.classDefs[name] = 1
 
 
 def subtables(font, tag):

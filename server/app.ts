@@ -7,6 +7,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { defaultFonts } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
@@ -554,9 +555,10 @@ function registerFiles(app: Hono<AppEnv>, deps: AppDeps, common: readonly Header
 
 function toCardBrand({ brand, design }: SiteContent, mark: string): CardBrand {
   const { kind } = chooseLogo(brand.name, design)
+  const { fonts = defaultFonts } = design
   const palette = derivePalette(design)
-  if (kind === 'picture' && design.logo) return { palette, logo: { kind, file: toLogoPng(design.logo.file) } }
-  return { palette, logo: kind === 'mark' ? { kind, svg: mark } : { kind: 'name', name: brand.name } }
+  if (kind === 'picture' && design.logo) return { palette, fonts, logo: { kind, file: toLogoPng(design.logo.file) } }
+  return { palette, fonts, logo: kind === 'mark' ? { kind, svg: mark } : { kind: 'name', name: brand.name } }
 }
 
 /** Null while name, logo and colours are those of the sample, whose icons are files. */
@@ -567,7 +569,13 @@ function readIconBrand(db: Db, { brand, design }: SiteContent): Promise<IconBran
 
   async function readLogo(): Promise<IconBrand> {
     const logo = design.logo ? await readLogoPng(db, toLogoPng(design.logo.file)) : null
-    return { name: brand.name, isMark: kind === 'mark', logo, palette: derivePalette(design) }
+    return {
+      name: brand.name,
+      isMark: kind === 'mark',
+      logo,
+      palette: derivePalette(design),
+      fonts: design.fonts ?? defaultFonts,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
 import { v7 as uuid } from 'uuid'
+import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, type Logo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
@@ -247,6 +248,7 @@ function createEmailSettings(
         descriptor,
         address: [street, district, city, country].join(', '),
         palette: derivePalette(design),
+        font: fontPairs[design.fonts ?? defaultFonts].installed,
         logo: toEmailLogo(chooseLogo(name, design), env.siteUrl),
       }
     },

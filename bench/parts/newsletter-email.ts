@@ -15,7 +15,14 @@ export function composeBenchEmail(email: string): OutgoingMail {
       siteUrl: 'http://localhost:3000',
       from: { name: 'Bench', address: 'hello@bench.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'Bench', descriptor: 'Media', address: 'Abuja', palette: defaultPalette, logo: { kind: 'mark' } },
+      organisation: {
+        name: 'Bench',
+        descriptor: 'Media',
+        address: 'Abuja',
+        palette: defaultPalette,
+        font: 'Archivo',
+        logo: { kind: 'mark' },
+      },
     },
   )
 }

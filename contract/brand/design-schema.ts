@@ -1,6 +1,7 @@
 // The schema of the agency's own look.
 import * as v from 'valibot'
 import type { Fields } from '../content/fields.ts'
+import { fontPairNames } from './font-pairs.ts'
 
 export function createDesignSchema({ name, colour, number, group }: Fields) {
   const pixels = [1, 10_000] as const
@@ -26,6 +27,16 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
           'The colour of the tallest bar where bars stand on the brand colour. Without it, a shade of the brand colour.',
         ),
       ),
+      // Without it, the fonts of a new site.
+      fonts: v.exactOptional(
+        name(
+          v.picklist(fontPairNames),
+          ['Fonts', 'For pages, share cards and icons. Emails use them on devices that have them.'],
+          {
+            control: 'fonts',
+          },
+        ),
+      ),
       logo: v.exactOptional(
         logo('Logo', 'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead.'),
       ),
@@ -33,6 +44,6 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
         logo('Logo for dark pages', 'A variant in light colours. Without it, the whole logo is white there.'),
       ),
     },
-    'Colours and logo',
+    'Colours, fonts and logo',
   )
 }

@@ -1,6 +1,6 @@
 // The palette as CSS custom properties. app/styles/tokens.css says which of them an element uses.
 import { ink } from '../content/brand-colours.ts'
-import { type BrandColours, derivePalette, isDefault, type Palette } from './palette.ts'
+import type { Palette } from './palette.ts'
 
 const properties: Record<Exclude<keyof Palette, 'theme'>, string> = {
   fill: '--brand-fill',
@@ -24,10 +24,4 @@ export function paletteCss(palette: Palette): string {
   )
   // Black drawings on the brand's colour are inverted where text is white.
   return [...declarations, `--brand-invert:${palette.onFill === ink ? 0 : 1};`].join('')
-}
-
-/** The style sheet of a site in other colours than gold; null for gold, which is in the built style sheet. */
-export function brandStyle(colours: BrandColours): string | null {
-  // Twice :root, to win over the built style sheet wherever it stands.
-  return isDefault(colours) ? null : `:root:root{${paletteCss(derivePalette(colours))}}`
 }

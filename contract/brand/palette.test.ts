@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { gold, ink, laterite, paper } from '../content/brand-colours.ts'
 import { contrast, toHex, toOklch } from './oklch.ts'
 import { defaultPalette, derivePalette, listMarkPairs, listTextPairs } from './palette.ts'
-import { brandStyle } from './palette-css.ts'
 
 const hues = Array.from({ length: 60 }, (_, index) => index * 6)
 const shades = [0.05, 0.2, 0.35, 0.5, 0.56, 0.62, 0.68, 0.8, 0.95]
@@ -34,7 +33,6 @@ test('the colours of a new site fulfil the same rules', () => {
   expect(derivePalette({ accent: gold, second: laterite })).toBe(defaultPalette)
   expect(derivePalette({ accent: gold.toLowerCase() })).toBe(defaultPalette)
   expect(findFaults(gold, laterite)).toEqual([])
-  expect(brandStyle({ accent: gold, second: laterite })).toBeNull()
 })
 
 test('a clear colour stays as it was chosen; a medium one changes as little as is needed', () => {

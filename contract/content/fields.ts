@@ -31,6 +31,7 @@ export type Control =
   | 'drawing'
   | 'reference'
   | 'colour'
+  | 'fonts'
   | 'logo'
   | 'group'
   | 'list'

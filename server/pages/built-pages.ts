@@ -21,9 +21,12 @@ const nonceHeader = 'x-script-nonce'
 export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Promise<RenderRoute> {
   const build: ServerBuild = await import(buildFile.href)
   const handle = createRequestHandler(build, 'production')
-  const { requestContext, canonicalSearch } = readEntry(build)
+  const { requestContext, canonicalSearch, createBrandStyle } = readEntry(build)
   const renderWithPolicy = async (request: Request, context: RequestContext) =>
-    withContentSecurityPolicy(await render(handle, requestContext, request, context), { ...settings, style: context.brandStyle })
+    withContentSecurityPolicy(await render(handle, requestContext, request, context), {
+      ...settings,
+      style: createBrandStyle(context.content.design),
+    })
   return Object.assign(renderWithPolicy, {
     createPageUrls: (getContent: () => SiteContent, findMovedEntry: RequestContext['findMovedEntry']) =>
       createPageUrls(
@@ -58,7 +61,7 @@ async function render(
   return handle(request, provider)
 }
 
-type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch'>
+type Entry = Pick<typeof import('#app/entry.server.tsx'), 'requestContext' | 'canonicalSearch' | 'createBrandStyle'>
 
 // The server must use the bundle's own copy of `requestContext` (entry.server.tsx), because keys are compared by identity.
 function readEntry(build: ServerBuild): Entry {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
-import { brandStyle } from '#contract/brand/palette-css.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -111,7 +110,6 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
       media,
-      brandStyle: brandStyle(content.design),
       content,
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),
       findMovedEntry: settings.findMovedEntry,

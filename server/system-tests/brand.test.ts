@@ -41,12 +41,10 @@ async function readIcon(site: TestSite, path: string) {
 
 test('a published colour is in pages, the manifest, icons and the next email', async () => {
   await using site = await testSite()
-  await site.app.request('/')
-  expect(site.lastVisit()?.brandStyle).toBeNull()
   expect((await publishDesign(site, { accent: '#1D4ED8' })).status).toBe(200)
 
   await site.app.request('/')
-  expect(site.lastVisit()?.brandStyle).toContain('--brand-fill:#1D4ED8')
+  expect(site.lastVisit()?.content.design.accent).toBe('#1D4ED8')
   expect(await (await site.app.request('/site.webmanifest')).json()).toMatchObject({ theme_color: '#1D4ED8' })
   // The first letter of the name, a T.
   expect(await readIcon(site, '/icon-192.png')).toMatchObject({
@@ -58,6 +56,30 @@ test('a published colour is in pages, the manifest, icons and the next email', a
   await site.post('/api/newsletter', { email: 'reader@example.com' })
   const [mail] = await site.mails(1)
   expect(unfold(mail)).toContain('#1D4ED8')
+})
+
+test('published fonts are in emails, share cards and icons', async () => {
+  const card = { label: 'About', title: { text: 'Heard since', loud: '2020' }, background: '#FFB81C', picture: null }
+  await using site = await testSite({ pages: [{ path: '/about', card, pictures: [], fingerprint: '1', showsPosts: false }] })
+  const readIconBytes = async () => Buffer.from(await (await site.app.request('/icon-192.png')).arrayBuffer())
+  // Another hash redirects to the present one.
+  const readCardUrl = async () => (await site.app.request('/share/about-0000000000.jpg')).headers.get('location')
+  expect((await publishDesign(site, { accent: '#1D4ED8' })).status).toBe(200)
+  const before = { icon: await readIconBytes(), card: await readCardUrl() }
+
+  expect((await publishDesign(site, { accent: '#1D4ED8', fonts: 'bricolage' })).status).toBe(200)
+  await site.app.request('/about')
+  expect(site.lastVisit()?.content.design.fonts).toBe('bricolage')
+  expect(await readCardUrl()).not.toBe(before.card)
+  expect(await readIconBytes()).not.toEqual(before.icon)
+  await site.post('/api/newsletter', { email: 'reader@example.com' })
+  const [mail] = await site.mails(1)
+  expect(unfold(mail)).toContain('Bricolage Grotesque,Arial')
+})
+
+test('fonts that are none are refused', async () => {
+  await using site = await testSite()
+  expect((await publishDesign(site, { accent: '#1D4ED8', fonts: 'comic-sans' })).status).toBe(400)
 })
 
 test('colours that are none are refused', async () => {

@@ -9,20 +9,22 @@ export function loadFonts(): void {
   // Lite pages (for people who save data) have no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
-  if (!isMobileDevice() || isCached()) return void applyFonts()
-  whenPainted(() =>
-    fonts
-      .load('1em "Archivo Variable"')
-      .then(applyFonts)
-      .then(() => localStorage.setItem(flag, ''))
-      // Ignores errors: without the web fonts, the fallback fonts stay.
-      .catch(() => {}),
-  )
+  if (!isMobileDevice() || isCached()) applyFonts()
+  else
+    whenPainted(() =>
+      fonts
+        // root.tsx writes data-sans if the agency has chosen other fonts.
+        .load(root.dataset.sans ?? '1em "Archivo Variable"')
+        .then(applyFonts)
+        .then(() => localStorage.setItem(flag, ''))
+        // Ignores errors: without the web fonts, the fallback fonts stay.
+        .catch(() => {}),
+    )
 }
 
 function isCached(): boolean {
   try {
-    return localStorage.getItem(flag) !== null
+    return flag in localStorage
   } catch {
     return false
   }

@@ -11,8 +11,8 @@ import { escapeHtml } from '#server/http/html.ts'
 
 type EmailLink = { label: string; href: string }
 
-/** The sender shown in emails, its colours and its logo, with the full URL of a PNG. */
-export type Organisation = { name: string; descriptor: string; address: string; palette: Palette; logo: Logo }
+/** The sender shown in emails, its colours, the family of its font, and its logo, with the full URL of a PNG. */
+export type Organisation = { name: string; descriptor: string; address: string; palette: Palette; font: string; logo: Logo }
 
 type EmailContent = {
   subject: string
@@ -28,7 +28,6 @@ type EmailContent = {
   footerLinks: readonly EmailLink[]
 }
 
-const fontFamily = 'Archivo,Arial,Helvetica,sans-serif'
 const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
 
 /** Renders the HTML of an email. Everything except the message takes about 5 kB. */
@@ -44,6 +43,7 @@ export function renderEmailHtml({
   footerLinks,
 }: EmailContent): string {
   const { palette } = organisation
+  const fontFamily = toFontFamily(organisation)
   const { fill, onFill, onDark } = palette
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -60,7 +60,7 @@ ${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td class="side quiet" align="right" style="padding:6px 36px;color:${muted};font:13px/1.4 ${fontFamily}">${viewLink ? renderLink(viewLink, `display:inline-block;padding:13px 0;color:${muted}`) : '&nbsp;'}</td></tr>
 <tr><td class="side" bgcolor="${fill}" style="padding:36px 36px 0;background:${fill};color:${onFill}">${renderHeader(organisation)}</td></tr>
 <tr><td class="side paper" bgcolor="${paper}" style="padding:40px 36px 28px;background:${paper};color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
-${date ? renderDate(date, palette) : ''}${renderHeading(subject)}
+${date ? renderDate(date, palette) : ''}${renderHeading(subject, fontFamily)}
 ${blocks.map(renderBlock).join('\n')}
 ${button ? renderButton(button) : ''}</td></tr>
 <tr><td class="side foot" bgcolor="${ink}" style="padding:32px 36px 20px;background:${ink};color:${bone};font:14px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
@@ -88,10 +88,15 @@ function createStyle({ onLight, onDark }: Palette): string {
   ].join('')
 }
 
+function toFontFamily({ font }: Pick<Organisation, 'font'>): string {
+  return `${font},Arial,Helvetica,sans-serif`
+}
+
 // Invisible characters follow the preview text, because mail programs fill a short preview with the text after it.
 const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-function renderHeader({ name, descriptor, palette, logo }: Organisation): string {
+function renderHeader({ name, descriptor, palette, logo, font }: Organisation): string {
+  const fontFamily = toFontFamily({ font })
   const words = `<td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${renderName(name, logo)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>`
   const bars = `<td width="121" valign="bottom" align="right" aria-hidden="true">${renderBars(palette)}</td>`
   return `${tableStart}><tr>${words}${logo.kind === 'mark' ? bars : ''}</tr></table>`
@@ -120,7 +125,7 @@ function renderDate(date: Date, { onLight }: Palette): string {
   return `<p class="date" style="margin:0 0 14px;color:${muted};font-size:14px"><span style="display:inline-block;width:22px;height:10px;margin-right:10px;background:${onLight}"></span>${formatDate(date.toISOString())}</p>\n`
 }
 
-function renderHeading(subject: string): string {
+function renderHeading(subject: string, fontFamily: string): string {
   const { text, loud } = toHeading(subject)
   const size = subject.length > 70 ? 30 : 40
   return `<h1 class="title" style="margin:0 0 28px;color:${ink};font:normal ${size}px/1.05 ${fontFamily};letter-spacing:-1px">${escapeHtml(text)} <b style="font-weight:900">${escapeHtml(loud)}</b></h1>`

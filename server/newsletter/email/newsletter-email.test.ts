@@ -40,6 +40,7 @@ const composed = (text: string) =>
         descriptor: 'Media',
         address: '1 Test Close',
         palette: defaultPalette,
+        font: 'Archivo',
         logo: { kind: 'mark' },
       },
     },
@@ -174,7 +175,7 @@ test('without https no one-click unsubscribe is offered', () => {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },
       signingKey: new Uint8Array(32),
-      organisation: { name: 'A', descriptor: '', address: '', palette: defaultPalette, logo: { kind: 'mark' } },
+      organisation: { name: 'A', descriptor: '', address: '', palette: defaultPalette, font: 'Archivo', logo: { kind: 'mark' } },
     },
   )
   expect(headers).toHaveProperty('List-Unsubscribe')

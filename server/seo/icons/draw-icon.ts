@@ -1,13 +1,12 @@
 // Draws the icons of browsers and home screens. Runs in the image process (images/image-pool.ts).
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { FontPair } from '#contract/brand/font-pairs.ts'
 import type { Palette } from '#contract/brand/palette.ts'
 import { bone, ink, paper } from '#contract/content/brand-colours.ts'
 import { sharp } from '#server/images/sharp.ts'
-import { openFontFace } from '../share-cards/text-outlines.ts'
+import { loadFont } from '../share-cards/text-outlines.ts'
 
 /** `logo`: the uploaded logo as PNG. Without one, the icon shows the first letter of `name`, or the sample's bars. */
-export type IconBrand = { name: string; isMark: boolean; logo: Uint8Array | null; palette: Palette }
+export type IconBrand = { name: string; isMark: boolean; logo: Uint8Array | null; palette: Palette; fonts: FontPair }
 type IconTask = IconBrand & {
   /** Null for an SVG. */
   size: number | null
@@ -16,7 +15,6 @@ type IconTask = IconBrand & {
 }
 
 const box = 512
-const font = openFontFace(readFileSync(join(import.meta.dirname, '../share-cards/fonts/archivo-loud.ttf')))
 /** Wider logos would be too small to read in an icon. */
 const maxAspect = 1.7
 
@@ -26,11 +24,11 @@ export async function drawIcon({ size, share, ...brand }: IconTask): Promise<Uin
   return sharp(svg).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
-async function drawSvg({ name, isMark, logo, palette }: IconBrand, share: number): Promise<string> {
+async function drawSvg({ name, isMark, logo, palette, fonts }: IconBrand, share: number): Promise<string> {
   const picture = logo && (await drawPicture(logo, share))
   if (picture) return wrap(paper, picture)
   if (isMark) return wrap(ink, drawBars(palette, share))
-  return wrap(palette.fill, drawLetter(name, share, palette.onFill))
+  return wrap(palette.fill, drawLetter(name, { share, colour: palette.onFill, fonts }))
 }
 
 function wrap(background: string, drawing: string): string {
@@ -51,7 +49,8 @@ async function drawPicture(logo: Uint8Array, share: number): Promise<string | nu
   return `<image x="${x}" y="${y}" width="${inside.info.width}" height="${inside.info.height}" href="data:image/png;base64,${inside.data.toString('base64')}"/>`
 }
 
-function drawLetter(name: string, share: number, colour: string): string {
+function drawLetter(name: string, { share, colour, fonts }: { share: number; colour: string; fonts: FontPair }): string {
+  const font = loadFont(fonts, 'loud')
   const [letter = ''] = [...font.toDrawableText(name).toUpperCase()]
   const size = box * share * 1.25
   const x = (box - font.measureWidth(letter, size)) / 2

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { defaultFonts, type FontPair } from '#contract/brand/font-pairs.ts'
 import { defaultPalette, type Palette } from '#contract/brand/palette.ts'
 import { ink } from '#contract/content/brand-colours.ts'
 import type { Accent, Heading, PictureSource } from '#contract/content/content.ts'
@@ -20,7 +21,7 @@ export type CardPicture = { kind: 'full' | 'portrait' | 'print' | 'photo'; addre
 /** `mark`: the sample's logo as SVG. `picture`: the PNG of an uploaded logo. */
 export type CardLogo = { kind: 'mark'; svg: string } | { kind: 'name'; name: string } | { kind: 'picture'; file: string }
 
-export type CardBrand = { logo: CardLogo; palette: Palette }
+export type CardBrand = { logo: CardLogo; palette: Palette; fonts: FontPair }
 
 export type SharedPost = Pick<Post, 'title' | 'category' | 'thumbnail' | 'picture'>
 
@@ -47,7 +48,7 @@ export function findLargest(sources: readonly PictureSource[]): string | undefin
 const renderVersion = 2
 
 /** The URL of a page's card, such as "/share/blog/a-post-1f2e3d4c5b.jpg". The hash changes with everything that the card shows. */
-export function getCardUrl(path: string, card: Card, { logo, palette }: CardBrand): string {
+export function getCardUrl(path: string, card: Card, { logo, palette, fonts }: CardBrand): string {
   const hash = createHash('sha256')
     .update(
       JSON.stringify([
@@ -55,6 +56,7 @@ export function getCardUrl(path: string, card: Card, { logo, palette }: CardBran
         card,
         logo.kind === 'mark' ? logo.svg : logo,
         ...(palette === defaultPalette ? [] : [palette]),
+        ...(fonts === defaultFonts ? [] : [fonts]),
       ]),
     )
     .digest('hex')

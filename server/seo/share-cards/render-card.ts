@@ -1,13 +1,12 @@
 // Renders a share card (the picture that social networks show for a link).
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import type { FontPair } from '#contract/brand/font-pairs.ts'
 import type { Heading } from '#contract/content/content.ts'
 import { shareCard } from '#contract/content/share-card.ts'
 import { sharp } from '#server/images/sharp.ts'
 import type { Card, CardBrand, CardLogo, CardPicture } from './card.ts'
 import { getAccentColour, getTextColour } from './colours.ts'
 import { fitTitle, type Word } from './fit-title.ts'
-import { openFontFace } from './text-outlines.ts'
+import { type FontFace, loadFont } from './text-outlines.ts'
 
 type RenderCardTask = CardBrand & {
   card: Card
@@ -20,25 +19,21 @@ const padding = 60
 /** Left edge of the picture in pixels, by kind (card.ts). A `full` picture is moved right to make room for the text. */
 const pictureLeft = { full: 76, portrait: 696, print: 696, photo: 636 } as const
 const textWidths = { full: 500, portrait: 600, print: 584, photo: 530, bars: 600 } as const
-const fonts = join(import.meta.dirname, 'fonts')
-const loadFont = (name: string, tracking: number) => openFontFace(readFileSync(join(fonts, `${name}.ttf`)), tracking)
-const fontFaces = {
-  quiet: loadFont('archivo-quiet', -0.025),
-  loud: loadFont('archivo-loud', -0.02),
-  small: loadFont('archivo-small', 0),
-}
+const trackings = { quiet: -0.025, loud: -0.02, small: 0 } as const
+type FontFaces = Record<keyof typeof trackings, FontFace>
 
 /** A JPEG of at most 300 kB. Runs in the image process (images/image-pool.ts). */
-export async function renderCard({ card, logo, palette, picture: bytes, logoPicture }: RenderCardTask): Promise<Buffer> {
+export async function renderCard({ card, logo, palette, fonts, picture: bytes, logoPicture }: RenderCardTask): Promise<Buffer> {
   const { label, title, background, picture } = card
   const kind = bytes && picture ? picture.kind : 'bars'
   const textColour = getTextColour(background, palette)
   const accent = getAccentColour(background, palette)
+  const fontFaces = loadFonts(fonts)
   const svgParts = [
     kind === 'bars' ? renderBars(textColour, accent) : '',
-    renderLabel(label, { accent, textColour, maxWidth: textWidths[kind] }),
-    renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour }),
-    renderLogo(logo, { textColour, accent }),
+    renderLabel(label, { accent, textColour, maxWidth: textWidths[kind], font: fontFaces.small }),
+    renderTitle(title, { top: label ? padding + 64 : padding, maxWidth: textWidths[kind], textColour, fontFaces }),
+    renderLogo(logo, { textColour, accent, font: fontFaces.loud }),
   ]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svgParts.join('')}</svg>`
   const canvas = sharp({ create: { width, height, channels: 3, background } })
@@ -49,6 +44,11 @@ export async function renderCard({ card, logo, palette, picture: bytes, logoPict
   ]
   const pixels = await canvas.composite(layers).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return encodeWithinLimit(pixels.data, pixels.info)
+}
+
+function loadFonts(fonts: FontPair): FontFaces {
+  const load = (style: keyof typeof trackings) => loadFont(fonts, style, trackings[style])
+  return { quiet: load('quiet'), loud: load('loud'), small: load('small') }
 }
 
 async function createPictureLayers(bytes: Uint8Array, kind: CardPicture['kind']) {
@@ -90,12 +90,12 @@ async function encodeWithinLimit(data: Buffer, { channels }: { channels: 1 | 2 |
 
 function renderLabel(
   label: string,
-  { accent, textColour, maxWidth }: { accent: string; textColour: string; maxWidth: number },
+  { accent, textColour, maxWidth, font }: { accent: string; textColour: string; maxWidth: number; font: FontFace },
 ): string {
-  const text = fontFaces.small.toDrawableText(label)
+  const text = font.toDrawableText(label)
   if (!text) return ''
-  const size = Math.min(30, (maxWidth - 56) / fontFaces.small.measureWidth(text, 1))
-  const outline = fontFaces.small.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
+  const size = Math.min(30, (maxWidth - 56) / font.measureWidth(text, 1))
+  const outline = font.toPathData(text, { x: padding + 56, y: padding + 10 + size * 0.36, size })
   return `<path fill="${accent}" d="M${padding} ${padding}h40v20h-40z"/><path fill="${textColour}" d="${outline}"/>`
 }
 
@@ -105,9 +105,9 @@ const capHeight = 0.69
 
 function renderTitle(
   { text, loud }: Heading,
-  { top, maxWidth, textColour }: { top: number; maxWidth: number; textColour: string },
+  { top, maxWidth, textColour, fontFaces }: { top: number; maxWidth: number; textColour: string; fontFaces: FontFaces },
 ): string {
-  const all: Word[] = [...toStyledWords(text, 'quiet'), ...toStyledWords(loud, 'loud')]
+  const all: Word[] = [...toStyledWords(text, fontFaces.quiet), ...toStyledWords(loud, fontFaces.loud)]
   const { size, lines } = fitTitle(all, {
     width: maxWidth,
     height: height - top - padding - 80,
@@ -127,8 +127,7 @@ function renderTitle(
   return `<path fill="${textColour}" d="${outlines.join('')}"/>`
 }
 
-function toStyledWords(text: string, style: 'quiet' | 'loud'): Word[] {
-  const face = fontFaces[style]
+function toStyledWords(text: string, face: FontFace): Word[] {
   return face
     .toDrawableText(text)
     .split(' ')
@@ -150,12 +149,15 @@ function renderBars(textColour: string, accent: string): string {
 }
 
 /** The sample's logo, or the agency's name in the same place. An uploaded logo is a layer of its own. */
-function renderLogo(logo: CardLogo, { textColour, accent }: { textColour: string; accent: string }): string {
+function renderLogo(
+  logo: CardLogo,
+  { textColour, accent, font }: { textColour: string; accent: string; font: FontFace },
+): string {
   if (logo.kind === 'picture') return ''
   if (logo.kind === 'name') {
     const size = 44
     const y = height - padding - size * 0.12
-    return `<path fill="${textColour}" d="${fontFaces.loud.toPathData(fontFaces.loud.toDrawableText(logo.name), { x: padding, y, size })}"/>`
+    return `<path fill="${textColour}" d="${font.toPathData(font.toDrawableText(logo.name), { x: padding, y, size })}"/>`
   }
   const box = `x="${padding}" y="${height - padding - 41}" height="51" width="400" preserveAspectRatio="xMinYMin"`
   return logo.svg.replace(/#FFB81C/i, () => accent).replace('<svg ', () => `<svg ${box} color="${textColour}" `)

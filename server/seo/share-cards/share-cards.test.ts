@@ -121,6 +121,7 @@ test.for([
     logo: { kind: 'name', name: 'Ọkọ' },
     logoPicture: null,
     palette: defaultPalette,
+    fonts: 'archivo',
     picture: null,
   })
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
@@ -133,6 +134,7 @@ test('a card stays under its size limit however detailed its picture', async () 
     logo: { kind: 'name', name: 'Ọkọ' },
     logoPicture: null,
     palette: defaultPalette,
+    fonts: 'archivo',
     picture: await noise(),
   })
   expect(jpeg.length).toBeLessThanOrEqual(shareCard.maxBytes)

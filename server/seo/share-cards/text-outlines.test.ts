@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fitTitle } from './fit-title.ts'
-import { openFontFace } from './text-outlines.ts'
+import { loadFont } from './text-outlines.ts'
 
-const face = openFontFace(readFileSync(join(import.meta.dirname, 'fonts/archivo-loud.ttf')))
+const face = loadFont('archivo', 'loud')
 const outline = (text: string) => face.toPathData(text, { x: 0, y: 100, size: 100 })
 /** The number of closed shapes in the path data. */
 const shapes = (text: string) => outline(text).split('M').length - 1

@@ -1,5 +1,8 @@
 // Text as SVG outlines, so that share cards don't depend on the fonts installed on the server.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import opentype, { type Command, type Font, type Glyph } from 'opentype.js'
+import type { FontPair } from '#contract/brand/font-pairs.ts'
 
 export type FontFace = {
   measureWidth(text: string, size: number): number
@@ -9,8 +12,13 @@ export type FontFace = {
   toDrawableText(text: string): string
 }
 
+/** A style of the sans serif of a pair, as scripts/cut-fonts.py made it. */
+export function loadFont(fonts: FontPair, style: 'quiet' | 'loud' | 'small', tracking = 0): FontFace {
+  return openFontFace(readFileSync(join(import.meta.dirname, `fonts/${fonts}-${style}.ttf`)), tracking)
+}
+
 /** `tracking`: letter spacing as a multiple of the font size. */
-export function openFontFace(file: Uint8Array, tracking = 0): FontFace {
+function openFontFace(file: Uint8Array, tracking = 0): FontFace {
   const font = opentype.parse(new Uint8Array(file).buffer)
   const { unitsPerEm } = font
   return {

@@ -59,7 +59,7 @@ test('all licences allow a commercial site: permissive ones, and one shared libr
   }
   // Packages under MPL or CC licences must be development tools, which visitors don't get.
   for (const [path, { license = '', dev }] of packages) if (/^(MPL|CC)/.test(license)) expect([path, dev]).toEqual([path, true])
-  for (const font of ['archivo', 'source-serif'])
+  for (const font of ['archivo', 'source-serif', 'encode-sans', 'literata', 'bricolage', 'fraunces'])
     expect(read(`app/styles/fonts/OFL-${font}.txt`)).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { ColourField } from './colour-field.tsx'
+import { FontsField } from './fonts-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -31,7 +32,7 @@ export type SchemaFieldProps = {
 export function SchemaField(props: SchemaFieldProps) {
   const field = describeField(props.schema)
   const label = props.label ?? field.label
-  const canBeRemoved = field.isOptional && field.control !== 'switch'
+  const canBeRemoved = field.isOptional && field.control !== 'switch' && field.control !== 'fonts'
   if (canBeRemoved && props.value === undefined)
     return (
       <button
@@ -93,6 +94,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
         onChange={onChange}
       />
     )
+  if (control === 'fonts') return <FontsField {...common} value={value} onChange={onChange} />
   const variants = listVariants(schema)
   if (variants) return <VariantField {...{ label, path, value, onChange, errors, names }} {...variants} />
   if (schema.entries) return <GroupField {...{ label, help, path, value, onChange, errors, names }} entries={schema.entries} />
