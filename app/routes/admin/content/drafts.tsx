@@ -39,7 +39,7 @@ export function Drafts({ drafts, onPublished }: Props) {
   }
 
   return (
-    <section className="admin-panel" aria-labelledby="content-drafts">
+    <section className="admin-panel content-drafts" aria-labelledby="content-drafts">
       <h2 className="admin-panel-title" id="content-drafts">
         Not public yet
       </h2>
