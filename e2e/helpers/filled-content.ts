@@ -42,10 +42,13 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
       const longer = Array.from({ length: maxItems }, (_, index) => list[index % list.length])
       return v.is(schema, longer) ? longer : list
     }
-    if (entries && typeof value === 'object' && value !== null)
-      return Object.fromEntries(
+    if (entries && typeof value === 'object' && value !== null) {
+      const filled = Object.fromEntries(
         Object.entries(value).map(([field, part]) => [field, entries[field] ? fill(entries[field], part) : part]),
       )
+      // A group may limit its texts together, as the menu does.
+      return v.is(schema, filled) ? filled : value
+    }
     const option = options?.find((each) => typeof each === 'object' && v.is(each, value))
     if (option) return fill(option, value)
     if (!maxLength || (control !== 'text' && control !== 'long text')) return value

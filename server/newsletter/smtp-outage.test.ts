@@ -93,12 +93,7 @@ test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIO
   expect,
 }) => {
   await using sink = await mailSink()
-  let connections = 0
-  // The first two connections stay open; all others are rejected.
-  sink.rejectConnection = () => {
-    connections += 1
-    return connections > 2 ? { code: 421, text: '4.7.0 too many connections' } : null
-  }
+  sink.rejectConnection = (open) => (open > 2 ? { code: 421, text: '4.7.0 too many connections' } : null)
   sink.replyAfterData = () => null
   await using site = await testSite({ env: { SMTP_URL: sink.url, SMTP_CONNECTIONS: '5' } })
   // Fewer than 100 readers: after 100 emails the site opens a new connection, which this mail server would reject.

@@ -9,8 +9,8 @@ export type MailSink = AsyncDisposable & {
   url: string
   received: Received[]
   connections: number
-  /** This and the next three return a refusal, or null to accept. */
-  rejectConnection: (() => Refusal | null) | null
+  /** This and the next three return a refusal, or null to accept. `open`: how many connections there are now, with the new one. */
+  rejectConnection: ((open: number) => Refusal | null) | null
   rejectRecipient: ((to: string) => Refusal | null) | null
   rejectSender: ((from: string) => Refusal | null) | null
   rejectLogin: ((user: string) => Refusal | null) | null
@@ -45,7 +45,7 @@ export async function mailSink({ port: wanted = 0 } = {}): Promise<MailSink> {
     closeTimeout: 100,
     onConnect(_session, done) {
       sink.connections += 1
-      answer(sink.rejectConnection?.(), done)
+      answer(sink.rejectConnection?.(server.connections.size), done)
     },
     onAuth({ username = '' }, _session, done) {
       const refusal = sink.rejectLogin?.(username)
