@@ -82,7 +82,7 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
         </button>
         {hasOutbox && (
           <Link className="admin-text-button" to="/admin/outbox">
-            View unsent emails
+            View emails that weren’t sent
           </Link>
         )}
       </div>

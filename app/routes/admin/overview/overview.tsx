@@ -85,7 +85,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
         To do
       </h2>
       <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
-      <p className="admin-todo-label">{plural(messages, 'new message')}</p>
+      <p className="admin-todo-label">{`${plural(messages, 'message')} to answer`}</p>
       <ul className="admin-todo-list">
         {suspected > 0 && (
           <li>

@@ -14,7 +14,7 @@ const titles: Record<SetupStep, string> = {
   colour: 'Colour',
   contact: 'Contact details and social profiles',
   samples: 'Sample content',
-  email: 'Where email goes',
+  email: 'Email sending',
   backups: 'Backups',
 }
 
@@ -52,7 +52,7 @@ export function SetupPanel({ initial }: { initial: Setup }) {
   })
 
   const dismiss = useAction(async () => {
-    if (await askToConfirm('Hide this checklist for good? What it names stays in the menu.', 'Hide checklist'))
+    if (await askToConfirm('Remove this checklist for good? What it names stays in the menu.', 'Remove checklist'))
       await change(setupSteps)
   })
 
@@ -85,7 +85,7 @@ export function SetupPanel({ initial }: { initial: Setup }) {
         ))}
       </ol>
       <button type="button" className="admin-text-button setup-dismiss" onClick={() => dismiss.run()}>
-        Hide this checklist
+        Remove this checklist
       </button>
     </section>
   )
