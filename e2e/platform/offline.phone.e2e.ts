@@ -33,7 +33,8 @@ async function visitUntilCached(page: Page, path: string) {
 }
 
 async function goOffline(page: Page, allowProblems: AllowProblems) {
-  allowProblems(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/)
+  // Requests that are under way, such as prefetches, fail as well.
+  allowProblems(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /uncaught: Failed to fetch/)
   await page.context().setOffline(true)
 }
 
