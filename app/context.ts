@@ -37,7 +37,7 @@ export type RequestContext = {
   findMovedEntry(kind: PageKind, slug: string): string | undefined
   /** Whether a part of the content is invented, so that search engines get no structured data of it; never on localhost. */
   isSample(value: unknown): boolean
-  /** Whether a post is a sample that nobody has changed; never on localhost. */
+  /** Whether a post is a sample that hasn't been changed; never on localhost. */
   isSamplePost(post: Pick<PostSummary, 'title' | 'description'>): boolean
   /** The picture that social networks show for a page or post; undefined for pages without a share card. */
   getShareCard(path: string, post?: PostSummary): { src: string; alt: string } | undefined

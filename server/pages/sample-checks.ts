@@ -14,8 +14,16 @@ export function createSampleChecks(
   { words, posts }: { words: readonly string[]; posts: readonly SamplePost[] },
 ): SampleChecks {
   if (isLocalHost(new URL(siteUrl).hostname)) return { isSample: () => false, isSamplePost: () => false }
+  // Published content never changes, so each part of it is searched once, not for each rendered page.
+  const searched = new WeakMap<object, boolean>()
+  const search = (value: unknown) => findSampleWords(value, words).length > 0
   return {
-    isSample: (value) => findSampleWords(value, words).length > 0,
+    isSample(value) {
+      if (typeof value !== 'object' || value === null) return search(value)
+      const known = searched.get(value) ?? search(value)
+      searched.set(value, known)
+      return known
+    },
     isSamplePost: (post) => isSamplePost(post, posts),
   }
 }

@@ -55,12 +55,12 @@ export function isSamplePost(post: PostNames, samples: readonly PostNames[]): bo
   return samples.some(({ title, description }) => title === post.title && description === post.description)
 }
 
-/** How many posts are sample posts that nobody has changed. */
+/** How many posts are unchanged sample posts. */
 export async function countSamplePosts(db: Db, samples: readonly PostNames[]): Promise<number> {
   return (await findSamplePosts(db, samples)).length
 }
 
-/** Moves the sample posts that nobody has changed to the trash, in the transaction `trx`. */
+/** Moves the unchanged sample posts to the trash, in the transaction `trx`. */
 export async function trashSamplePosts(trx: Db, samples: readonly PostNames[], now: Date): Promise<void> {
   for (const { id } of await findSamplePosts(trx, samples)) await trashPostWithin(trx, { id, now })
 }

@@ -5,11 +5,12 @@ import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { maxRedirects, type Redirect } from '#contract/entities/redirects.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
+import { useAction } from '../shared/data/use-action.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { RedirectNew } from './redirect-new.tsx'
@@ -36,19 +37,15 @@ export function Redirects() {
     [showFirst],
   )
 
-  async function remove({ id, from }: Redirect) {
+  const remove = useAction(async ({ id, from }: Redirect) => {
     if (!(await askToConfirm(`Delete the redirect from ${from}? Visitors will get “Page not found” there.`, 'Delete redirect')))
       return
-    try {
-      await callAsAdmin('deleteRedirect', { params: { id } })
-      void toast('success', 'Redirect deleted')
-      reload()
-      // The pressed button disappears with its row, so the focus moves to the heading.
-      title.current?.focus({ preventScroll: true })
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
+    await callAsAdmin('deleteRedirect', { params: { id } })
+    void toast('success', 'Redirect deleted')
+    reload()
+    // The pressed button disappears with its row, so the focus moves to the heading.
+    title.current?.focus({ preventScroll: true })
+  })
 
   return (
     <div className="admin-panels">
@@ -66,7 +63,7 @@ export function Redirects() {
         </p>
         <p className="note muted redirect-note">
           {value ? `${formatCount(value.total, 'redirect')} of at most ${maxRedirects.toLocaleString('en')}. ` : ''}When a post or
-          an entry gets a new URL, its old one redirects by itself.
+          an entry gets a new URL, its old URL redirects automatically.
         </p>
         {value && (value.total > searchFrom || q) && <SearchField label="Search redirects" onSearch={search} />}
         <LoadState
@@ -78,7 +75,7 @@ export function Redirects() {
         {value && value.redirects.length > 0 && (
           <ul className="redirect-list">
             {value.redirects.map((redirect) => (
-              <RedirectRow key={redirect.id} redirect={redirect} onDelete={() => remove(redirect)} />
+              <RedirectRow key={redirect.id} redirect={redirect} onDelete={() => remove.run(redirect)} />
             ))}
           </ul>
         )}

@@ -12,6 +12,7 @@ import { FilterChips } from '../shared/data/filter-chips.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
+import { useAction } from '../shared/data/use-action.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
@@ -61,18 +62,14 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
     showFirst()
   }, [])
 
-  async function act(call: RemovalCall, { id, email }: ListedSubscriber) {
+  const act = useAction(async (call: RemovalCall, { id, email }: ListedSubscriber) => {
     if (!(await askToConfirm(getQuestion(call, email), call === 'removeSubscriber' ? 'Unsubscribe' : 'Delete data'))) return
-    try {
-      await callAsAdmin(call, { params: { id } })
-      void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Data deleted')
-      reload()
-      // The pressed button disappears with its row, so the focus moves to the heading.
-      title.current?.focus({ preventScroll: true })
-    } catch (error) {
-      toastFailure(error)
-    }
-  }
+    await callAsAdmin(call, { params: { id } })
+    void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Data deleted')
+    reload()
+    // The pressed button disappears with its row, so the focus moves to the heading.
+    title.current?.focus({ preventScroll: true })
+  })
 
   return (
     <div className="admin-panels">
@@ -111,8 +108,8 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
               <SubscriberRow
                 key={subscriber.id}
                 subscriber={subscriber}
-                onRemove={() => act('removeSubscriber', subscriber)}
-                onErase={() => act('eraseSubscriber', subscriber)}
+                onRemove={() => act.run('removeSubscriber', subscriber)}
+                onErase={() => act.run('eraseSubscriber', subscriber)}
               />
             ))}
           </ul>
