@@ -118,12 +118,14 @@ test('text that is cached compressed is sent whole to clients that accept no com
   const answer = createCachedResponse({ headers: [['content-type', 'text/plain']], body: Buffer.from(text) })
   const ask = (accept?: string) =>
     answer.toResponse(new Request('http://site.test/', { headers: accept === undefined ? {} : { 'accept-encoding': accept } }))
-  expect(brotliDecompressSync(await (await ask('br')).bytes()).toString()).toBe(text)
+  // Not `bytes()`, which the Response of @hono/node-server lacks. It is the global one if another test of this process has started a server.
+  const readBytes = async (accept: string) => Buffer.from(await (await ask(accept)).arrayBuffer())
+  expect(brotliDecompressSync(await readBytes('br')).toString()).toBe(text)
   const plain = await ask()
   expect([plain.headers.get('content-encoding'), plain.headers.get('content-length'), await plain.text()]).toEqual([
     null,
     String(text.length),
     text,
   ])
-  expect(gunzipSync(await (await ask('gzip')).bytes()).toString()).toBe(text)
+  expect(gunzipSync(await readBytes('gzip')).toString()).toBe(text)
 })
