@@ -403,6 +403,52 @@ test('when another tab saved first both texts are shown, and mine is saved when 
   expect(drafts.at(-1)?.headers.get('if-match')).toBe(`"${newest.updatedAt}"`)
 })
 
+test('publishing over a text that another tab saved meanwhile shows both texts', async () => {
+  const editable = toEditable(stored)
+  let newest = editable
+  mockFetch(
+    {
+      [list]: () => ({ status: 200, body: [stored] }),
+      'GET /api/posts/0199/edit': () => ({ status: 200, body: newest }),
+      [anyDraft]: () => saved(),
+      'PUT /api/posts/0199': ({ headers }) =>
+        headers.get('if-match') === `"${newest.updatedAt}"`
+          ? { status: 200, body: stored }
+          : { status: 409, body: { message: 'no' } },
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  await edit('Stored post')
+  await waitForEditor()
+  newest = { ...editable, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...editable.text, title: 'From another tab' } }
+  fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
+  expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
+  fireEvent.click(screen.getByText('Keep my version'))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('a post is unpublished from the list', async () => {
+  let listed: Record<string, unknown>[] = [{ ...stored, status: 'published' }]
+  const requests = mockFetch(
+    {
+      [list]: () => ({ status: 200, body: listed }),
+      ...readStored,
+      'PUT /api/posts/0199': () => ({ status: 200, body: { ...stored, status: 'draft' } }),
+    },
+    { token: 'good' },
+  )
+  openAdmin()
+  const row = await findRow('Stored post')
+  fireEvent.click(within(row).getByRole('button', { name: 'More actions for Stored post' }))
+  fireEvent.click(within(row).getByRole('menuitem', { name: /^Unpublish/ }))
+  listed = [{ ...stored, status: 'draft' }]
+  await answerQuestion('Take this post off the site?', 'Unpublish')
+  expect(await screen.findByText('Draft')).toBeTruthy()
+  const sent = requests.find(({ method }) => method === 'PUT')
+  expect(sent?.headers.get('if-match')).toBe(`"${toEditable(stored).updatedAt}"`)
+})
+
 test('a post that is opened while another is being published stays open with its text', async () => {
   const other = { ...stored, id: '0200', title: 'Other post', slug: 'other-post' }
   const answer = Promise.withResolvers<{ status: number; body: unknown }>()

@@ -5,7 +5,7 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PostForm } from './form/post-form.tsx'
 import { PostList } from './post-list.tsx'
-import { usePostDeletion } from './use-post-deletion.ts'
+import { usePostActions } from './use-post-actions.ts'
 import { usePostEditor } from './use-post-editor.ts'
 import { allPosts, usePostList } from './use-post-list.ts'
 
@@ -41,7 +41,7 @@ function Posts({ token, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string
   const listHeading = useRef<HTMLHeadingElement>(null)
   const editor = usePostEditor({ reload })
   const { form, saveResult, loadingId } = editor
-  const deletion = usePostDeletion({
+  const actions = usePostActions({
     onDeleted: ({ id }) => editor.forget(id),
     reload,
     // The pressed button disappears with its row, so the focus moves to the list's heading.
@@ -80,13 +80,14 @@ function Posts({ token, onUnsaved, siteUrl }: AdminPageProps & { siteUrl: string
       params={params}
       onParamsChange={setParams}
       outcome={saveResult}
-      busyId={loadingId ?? deletion.busyId}
-      deleted={deletion.deleted}
+      busyId={loadingId ?? actions.busyId}
+      deleted={actions.deleted}
       headingRef={listHeading}
       onAdd={editor.add}
       onEdit={({ id }) => editor.edit(id)}
-      onDelete={deletion.remove}
-      onRestore={deletion.restore}
+      onDelete={actions.remove}
+      onRestore={actions.restore}
+      onUnpublish={actions.unpublish}
       onRetry={reload}
     />
   )

@@ -32,6 +32,7 @@ type Props = {
   onEdit: (post: ListedPost) => void
   onDelete: (post: ListedPost) => void
   onRestore: (post: ListedPost) => void
+  onUnpublish: (post: ListedPost) => void
   onRetry: () => void
 }
 
@@ -48,6 +49,7 @@ export function PostList({
   onEdit,
   onDelete,
   onRestore,
+  onUnpublish,
   onRetry,
 }: Props) {
   const { state, posts, hasMore } = list
@@ -104,7 +106,14 @@ export function PostList({
         <ul className="admin-list">
           {posts.map((post) => (
             <PostRow key={post.id} post={post}>
-              <PostActions post={post} busyId={busyId} onEdit={onEdit} onDelete={onDelete} onRestore={onRestore} />
+              <PostActions
+                post={post}
+                busyId={busyId}
+                onEdit={onEdit}
+                onDelete={onDelete}
+                onRestore={onRestore}
+                onUnpublish={onUnpublish}
+              />
             </PostRow>
           ))}
         </ul>
@@ -123,9 +132,9 @@ export function PostList({
   )
 }
 
-type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestore'> & { post: ListedPost }
+type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestore' | 'onUnpublish'> & { post: ListedPost }
 
-function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsProps) {
+function PostActions({ post, busyId, onEdit, onDelete, onRestore, onUnpublish }: PostActionsProps) {
   const isDisabled = !hasPermanentId(post) || post.id === busyId
   const isTrashed = post.status === 'trashed'
   const name = post.title || 'No title yet'
@@ -160,6 +169,12 @@ function PostActions({ post, busyId, onEdit, onDelete, onRestore }: PostActionsP
         {isPublic(post) && (
           <MenuItem href={`/blog/${post.slug}`}>
             View
+            {hidden}
+          </MenuItem>
+        )}
+        {(isPublic(post) || post.status === 'scheduled') && (
+          <MenuItem onChoose={() => onUnpublish(post)}>
+            {post.status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
             {hidden}
           </MenuItem>
         )}

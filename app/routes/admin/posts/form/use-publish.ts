@@ -62,7 +62,7 @@ export function usePublish(state: PostFormState, { publishAt, onConflict }: Publ
   async function sendRequest(publishing: PublishAction) {
     let slug = ''
     const next = await autosave.publish(async ({ draft: sent, known, sequence }) => {
-      const request = { body: toFormData({ draft: sent, opened, publishing, sequence }), known }
+      const request = { body: toFormData({ draft: sent, opened, publishing, sequence }), ifMatch: known }
       const answer = await (isNew
         ? callAsAdmin('createPost', request)
         : callAsAdmin('updatePost', { ...request, params: { id: opened.id } }))

@@ -5,14 +5,16 @@ import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { nextSequence, toFormData, toOpenPost } from './drafts/draft.ts'
 
-type PostDeletionOptions = {
+type PostActionsOptions = {
   onDeleted: (post: ListedPost) => void
   reload: () => void
   onRowRemoved: () => void
 }
 
-export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletionOptions) {
+/** What the list of posts does with a post without opening it. */
+export function usePostActions({ onDeleted, reload, onRowRemoved }: PostActionsOptions) {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [deleted, setDeleted] = useState<ListedPost | null>(null)
 
@@ -42,6 +44,21 @@ export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletio
     onRowRemoved()
   }
 
+  /** Takes a post off the site, or cancels its schedule. Its newest text becomes a draft. */
+  async function unpublish(post: ListedPost) {
+    if (post.status === 'published' && !(await askToConfirm(postAdminMessages.confirmUnpublish, 'Unpublish'))) return
+    const isDone = await callForPost(post, async () => {
+      const opened = toOpenPost(await callAsAdmin('readEditablePost', { params: { id: post.id } }))
+      const request = { draft: opened.draft, opened, publishing: { status: 'draft' as const }, sequence: nextSequence() }
+      await callAsAdmin('updatePost', { params: { id: post.id }, body: toFormData(request), ifMatch: opened.known })
+    })
+    if (!isDone) return
+    void toast('success', postAdminMessages.postUnpublished)
+    onDeleted(post)
+    reload()
+    onRowRemoved()
+  }
+
   async function callForPost(post: ListedPost, call: () => Promise<unknown>): Promise<boolean> {
     setBusyId(post.id)
     try {
@@ -55,5 +72,5 @@ export function usePostDeletion({ onDeleted, reload, onRowRemoved }: PostDeletio
     }
   }
 
-  return { busyId, deleted, remove, restore }
+  return { busyId, deleted, remove, restore, unpublish }
 }
