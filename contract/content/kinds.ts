@@ -30,6 +30,18 @@ export const collectionKinds = [
   'categories',
   'pages',
 ] as const
+/** What one entry of a collection is called within a sentence. */
+export const entryNames: Record<CollectionKind, string> = {
+  services: 'service',
+  projects: 'project',
+  team: 'team member',
+  testimonials: 'testimonial',
+  awards: 'award',
+  audiences: 'audience',
+  partners: 'partner',
+  categories: 'category',
+  pages: 'page',
+}
 /** The path above the pages of these collections, whose entries each have a page of their own. */
 export const pageFolders: Record<PageKind, string> = { services: '/services', projects: '/portfolio', team: '/team', pages: '' }
 const singlePaths: Partial<Record<SingleKind, string>> = {

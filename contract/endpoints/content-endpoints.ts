@@ -164,6 +164,16 @@ export const contentEndpoints = {
     response: remainingSamples,
     errorResponses: unauthorized,
   },
+  searchContent: {
+    ...common,
+    method: 'GET',
+    path: '/content-search',
+    summary: 'Find up to 20 entries whose newest text contains some words, those with the words in their title first',
+    query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
+    status: 200,
+    response: v.array(v.object({ kind: v.picklist(contentKinds), key: v.string(), title: v.string() })),
+    errorResponses: unauthorized,
+  },
   listContentKinds: {
     ...common,
     method: 'GET',

@@ -85,7 +85,7 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   await expect(page.getByRole('button', { name: 'Show all on the site' })).toBeVisible()
   expect(await home()).not.toContain('awards-heading')
 
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Best radio spot')
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('3 fields to fix')).toBeVisible()

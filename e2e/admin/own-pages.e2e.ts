@@ -12,7 +12,7 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await using site = await startOwnSite()
   await page.goto(`${site.url}/admin/content/pages`)
   await submitPassword(page, site.password)
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByRole('textbox', { name: 'URL' }).fill('careers')
   await page.getByRole('textbox', { name: 'Title', exact: true }).first().fill('Work with us')
   await page.locator('summary').getByText('Search results', { exact: true }).click()

@@ -220,3 +220,15 @@ test('a scheduled draft is published when it is due; one that no longer fits sta
   await until(async () => ((await editor.content()).awards[0]?.title === 'Later' ? true : null))
   expect(await editor.list('awards')).toEqual(['best-film: edited'])
 })
+
+test('entries are found by words of their newest text, those with the words in their title first', async () => {
+  await using editor = await createEditor()
+  const search = async (q: string) => {
+    const found = await editor.send('GET', `-search?q=${encodeURIComponent(q)}`)
+    return (await found.json()) as { kind: string; key: string }[]
+  }
+  expect((await search('SECOND film'))[0]).toMatchObject({ kind: 'projects', key: 'second-film' })
+  expect(await search('no such words anywhere')).toEqual([])
+  await editor.send('PUT', '/brand/brand/draft', { entry: edited }, 0)
+  expect(await search(phone)).toMatchObject([{ kind: 'brand' }])
+})

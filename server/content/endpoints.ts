@@ -9,7 +9,7 @@ import { readIfMatch } from '../http/middleware/conditional-requests.ts'
 import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
 import { addEntry, hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
-import { listEntries, listKinds, readEntry } from './admin/list-entries.ts'
+import { listEntries, listKinds, readEntry, searchEntries } from './admin/list-entries.ts'
 import { listDrafts, publishDrafts } from './admin/publish-drafts.ts'
 import {
   cancelSchedule,
@@ -74,6 +74,8 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
     },
     options,
   )
+
+  registerEndpoint(api, contentEndpoints.searchContent, ({ query }) => searchEntries(deps, query.q), options)
 
   registerEndpoint(api, contentEndpoints.listContentKinds, () => listKinds(deps), options)
 

@@ -47,6 +47,26 @@ export async function listEntries(deps: ContentDeps, kind: ContentKind): Promise
   return listEntrySources(kind, deps.files, await readRows(deps.db, kind)).map((source) => toListed(source, deps))
 }
 
+const maxFound = 20
+
+/** Finds entries that aren't deleted and whose newest text contains `q`, whatever the case. Those with `q` in their title come first. */
+export async function searchEntries(deps: ContentDeps, q: string) {
+  const rows = await readRows(deps.db)
+  const found = contentKinds.flatMap((kind) =>
+    listEntrySources(kind, deps.files, rows)
+      .filter(({ row }) => row?.visibility !== 'deleted')
+      .map((source) => ({ kind, key: source.key, title: findTitle(source), text: JSON.stringify(readNewest(source)) })),
+  )
+  const contains = (text: string) => text.toLowerCase().includes(q.toLowerCase())
+  const inTitle = found.filter(({ title }) => contains(title))
+  const inText = found.filter(({ title, text }) => !contains(title) && contains(text))
+  return [...inTitle, ...inText].slice(0, maxFound).map(({ kind, key, title }) => ({ kind, key, title }))
+}
+
+function findTitle(source: EntrySource): string {
+  return isCollection(source.kind) ? findEntryTitle(source.kind, readNewest(source)) : kindLabels[source.kind]
+}
+
 /** @throws AppError 404 */
 export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<EditableEntry> {
   const source = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
@@ -76,7 +96,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
   const newest = readNewest(source)
   return {
     key,
-    title: isCollection(kind) ? findEntryTitle(kind, newest) : kindLabels[kind],
+    title: findTitle(source),
     picture: deps.getMedia().pictures[findEntryPicture(kind, newest)]?.src ?? null,
     state: getState(source, deps),
     hasDraft: Boolean(row?.draft),

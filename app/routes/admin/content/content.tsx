@@ -90,7 +90,7 @@ function Kinds() {
         )}
         <section className="admin-panel" aria-labelledby="content-addresses">
           <h2 className="admin-panel-title" id="content-addresses">
-            Addresses
+            Web addresses
           </h2>
           <ul className="content-list">
             <li className="content-row">

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { kindLabels } from '#contract/content/content.ts'
-import { isCollection } from '#contract/content/kinds.ts'
+import { entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
@@ -39,7 +38,7 @@ export function EntryForm(options: EntryFormOptions) {
   return (
     <form className="admin-panel admin-form content-form" ref={edited.form} noValidate onSubmit={edited.submit}>
       <div className="content-head">
-        <h2 className="admin-panel-title">{entry.title || (isCollection(kind) ? 'New entry' : kindLabels[kind])}</h2>
+        {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
         <span className="content-row-facts">
           {entry.isSample && <SampleTag />}
           <EntryState {...entry} />
@@ -82,6 +81,7 @@ export function EntryForm(options: EntryFormOptions) {
             label={isPublished ? 'Publish changes' : 'Publish'}
             busyLabel="Publishing..."
             isBusy={publish.isBusy}
+            isDisabled={edited.isUnchanged}
           />
         </div>
       </div>

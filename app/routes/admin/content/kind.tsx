@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
-import { type CollectionKind, isCollection } from '#contract/content/kinds.ts'
+import { type CollectionKind, entryNames, isCollection } from '#contract/content/kinds.ts'
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
@@ -134,7 +134,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
             {kindLabels[kind]}
           </h2>
           <button type="button" className="button" onClick={() => add.run()}>
-            Add
+            Add {entryNames[kind]}
           </button>
         </div>
         {samples.length > 0 && (

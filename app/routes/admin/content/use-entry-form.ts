@@ -122,9 +122,13 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
 
   const takeTheirs = useAction(async () => replace(await saver.giveWay()))
 
+  /** Whether visitors already see all of it. */
+  const isUnchanged = state === 'untouched' && entry.published !== null
+
   return {
     entry,
     value,
+    isUnchanged,
     state,
     errors,
     isConflict,
@@ -141,7 +145,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     takeTheirs,
     submit(event: FormEvent) {
       event.preventDefault()
-      void publish.run()
+      if (!isUnchanged) void publish.run()
     },
   }
 }

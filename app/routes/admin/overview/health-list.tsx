@@ -86,7 +86,9 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
           </Link>
         )}
       </div>
-      <p className="note muted admin-health-to">The test goes to {testMailTo}.</p>
+      <p className="note muted admin-health-to">
+        {hasOutbox ? 'Without a mail server, the test is saved and not sent.' : `The test goes to ${testMailTo}.`}
+      </p>
       <div role="status">
         {check && check.state !== 'waiting' && <p className="admin-health-outcome">{describeOutcome(check, hasOutbox)}</p>}
       </div>

@@ -12,7 +12,7 @@ export function SetupNotice() {
     <div className="admin-notice admin-outcome">
       <p>Welcome. This site still shows a made-up agency. A short checklist makes it yours.</p>
       <Link className="button" to="/admin/home">
-        Make it yours
+        Open checklist
       </Link>
     </div>
   )

@@ -28,7 +28,7 @@ const details: Record<SetupStep, string> = {
   backups: 'Create one now, and ask your server administrator for daily ones.',
 }
 
-const stateLabels: Record<ListedStep['state'], string> = { open: 'To do', done: 'Done', skipped: 'Skipped' }
+const stateLabels: Record<ListedStep['state'], string> = { open: 'To do', done: 'Done', skipped: 'Not needed' }
 
 /** The checklist of a new site. It disappears when every step is done or skipped. */
 export function SetupPanel({ initial }: { initial: Setup }) {
@@ -94,7 +94,10 @@ export function SetupPanel({ initial }: { initial: Setup }) {
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 
 function Step({ step, state, path, number, samples, onSkip }: StepProps) {
-  const detail = step === 'samples' ? `${formatCount(samples, 'sample')} left. Replace or hide them.` : details[step]
+  const detail =
+    step === 'samples'
+      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. Replace or hide them.`
+      : details[step]
   const name = <span className="visually-hidden"> {titles[step]}</span>
   return (
     <li className="setup-step" data-state={state}>
@@ -109,18 +112,18 @@ function Step({ step, state, path, number, samples, onSkip }: StepProps) {
           </Link>
         </h3>
         {state === 'open' && <p className="note muted">{detail}</p>}
-        {state === 'skipped' && <p className="note muted">Skipped</p>}
+        {state === 'skipped' && <p className="note muted">Not needed</p>}
       </div>
       {state === 'open' && (
         <button type="button" className="admin-text-button" onClick={() => onSkip(true)}>
-          Skip
+          Not needed
           {name}
         </button>
       )}
       {state === 'skipped' && (
         <button type="button" className="admin-text-button" onClick={() => onSkip(false)}>
           Undo
-          <span className="visually-hidden"> skipping</span>
+          <span className="visually-hidden"> marking as not needed:</span>
           {name}
         </button>
       )}

@@ -6,7 +6,7 @@ import { useLatestRequest } from '../data/use-latest-request.ts'
 import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { searchContent, searchPages, type Target, type TargetGroup } from './search-admin.ts'
 
-/** Finds pages, posts, messages and subscribers, and opens the chosen one. A combobox whose list is always shown. */
+/** Finds pages, posts, other content, messages and subscribers, and opens the chosen one. A combobox whose list is always shown. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const { groups, status } = useResults(typed.trim())
@@ -45,8 +45,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         className="palette-field"
         type="text"
         role="combobox"
-        aria-label="Search posts, messages, subscribers and admin pages"
-        placeholder="Posts, messages, subscribers, pages"
+        aria-label="Search posts, content, messages, subscribers and admin pages"
+        placeholder="Posts, content, messages, subscribers"
         aria-expanded={targets.length > 0}
         aria-controls={id}
         aria-autocomplete="list"

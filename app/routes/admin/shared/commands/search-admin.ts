@@ -1,4 +1,6 @@
 import { parsePosts } from '#app/api/parse-posts.ts'
+import { kindLabels } from '#contract/content/content.ts'
+import { isCollection } from '#contract/content/kinds.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
 import { callAsAdmin } from '../auth/session.ts'
 import { adminPages } from '../layout/admin-navigation.tsx'
@@ -35,9 +37,9 @@ export function searchPages(q: string): TargetGroup {
   }
 }
 
-/** Searches posts, messages and subscribers. `hasFailed` says that at least one of the three couldn't be searched. */
+/** Searches posts, other content, messages and subscribers. `hasFailed` says that at least one of the four couldn't be searched. */
 export async function searchContent(q: string): Promise<{ groups: TargetGroup[]; hasFailed: boolean }> {
-  const searches = await Promise.allSettled([searchPosts(q), searchMessages(q), searchSubscribers(q)])
+  const searches = await Promise.allSettled([searchPosts(q), searchEntries(q), searchMessages(q), searchSubscribers(q)])
   return {
     groups: searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : [])),
     hasFailed: searches.some(({ status }) => status === 'rejected'),
@@ -53,6 +55,17 @@ async function searchPosts(q: string): Promise<TargetGroup> {
     to: `/admin?post=${encodeURIComponent(id)}`,
   }))
   return { name: 'Posts', targets }
+}
+
+async function searchEntries(q: string): Promise<TargetGroup> {
+  const found = await callAsAdmin('searchContent', { query: { q } })
+  const targets = found.slice(0, perGroup).map(({ kind, key, title }) => ({
+    id: `entry-${kind}-${key}`,
+    label: title || 'No name yet',
+    ...(isCollection(kind) && { detail: kindLabels[kind] }),
+    to: `/admin/content/${kind}/${key}`,
+  }))
+  return { name: 'Content', targets }
 }
 
 async function searchMessages(q: string): Promise<TargetGroup> {

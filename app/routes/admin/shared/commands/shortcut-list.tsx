@@ -5,7 +5,7 @@ import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { areLettersOn, modKey, setLettersOn } from './shortcuts.ts'
 
 const shortcuts: readonly { keys: readonly string[]; what: string }[] = [
-  { keys: [modKey, 'K'], what: 'Search posts, messages, subscribers and admin pages' },
+  { keys: [modKey, 'K'], what: 'Search posts, content, messages, subscribers and admin pages' },
   { keys: [modKey, 'S'], what: 'Save draft' },
   { keys: ['Esc'], what: 'Go back from a post to the list' },
   { keys: ['J'], what: 'Next message or row' },

@@ -1,11 +1,11 @@
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 
-type Props = { label: string; busyLabel: string; isBusy: boolean; className?: string }
+type Props = { label: string; busyLabel: string; isBusy: boolean; isDisabled?: boolean; className?: string }
 
-/** Stays enabled while busy, because a disabled button loses the focus. The form must ignore submits meanwhile. */
-export function SubmitButton({ label, busyLabel, isBusy, className = '' }: Props) {
+/** Keeps the focus while busy or without use, as a disabled button wouldn't. The form must ignore submits meanwhile. */
+export function SubmitButton({ label, busyLabel, isBusy, isDisabled = false, className = '' }: Props) {
   return (
-    <button className={`button admin-submit ${className}`} type="submit" aria-disabled={isBusy}>
+    <button className={`button admin-submit ${className}`} type="submit" aria-disabled={isBusy || isDisabled}>
       {isBusy && <Spinner />}
       {isBusy ? busyLabel : label}
     </button>
