@@ -60,7 +60,7 @@ test.describe('on a device in New Zealand', () => {
     await openAdminPage(page, site, '/admin/inbox', 'Inbox')
     for (const [path, title] of [
       ['/admin/inbox', 'Inbox'],
-      ['/admin/security', 'Password and devices'],
+      ['/admin/security', 'Account'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -169,7 +169,7 @@ test('the overview shows new messages and click counts, and a test email arrives
 })
 
 test('the security page lists this device, and logging out revokes its token', async ({ page, site }) => {
-  await openAdminPage(page, site, '/admin/security', 'Password and devices')
+  await openAdminPage(page, site, '/admin/security', 'Account')
   await expect(page.getByText('This device')).toBeVisible()
   await expect(page.getByText('ADMIN_PASSWORD')).toBeVisible()
   await expectNoAxeFindings(page)

@@ -55,7 +55,7 @@ test('the command palette finds a message and a page, and opens them', async ({ 
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('ettings')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Password and devices' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
 })
 
 test('letters are shortcuts outside fields, and can be turned off', async ({ page }) => {

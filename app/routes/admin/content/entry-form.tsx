@@ -37,7 +37,7 @@ export function EntryForm(options: EntryFormOptions) {
 
   return (
     <form className="admin-panel admin-form content-form" ref={edited.form} noValidate onSubmit={edited.submit}>
-      <div className="content-head">
+      <div className="content-head content-head-entry">
         {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
         <span className="content-row-facts">
           {entry.isSample && <SampleTag />}

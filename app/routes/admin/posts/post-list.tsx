@@ -195,8 +195,8 @@ function isPublic({ status, slug }: ListedPost): boolean {
 function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) {
   // The state "published" isn't shown, because most posts have it.
   const isPlain = !post.status || (post.status === 'published' && !post.hasChanges)
-  // The time of day matters only for published and scheduled posts.
-  const isDateOnly = post.status === 'draft' || post.status === 'trashed'
+  // The time of day matters only while a post waits for it.
+  const isDateOnly = post.status !== 'scheduled'
   const title = post.title || 'No title yet'
   const canOpen = hasPermanentId(post) && post.status !== 'trashed'
   const hasDate = !Number.isNaN(Date.parse(post.createdAt))

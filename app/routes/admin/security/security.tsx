@@ -12,13 +12,13 @@ import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const loader = createAdminLoader('Password and devices')
+export const loader = createAdminLoader('Account')
 
 export const meta = adminMeta
 
 export default function SecurityPage() {
   return (
-    <AdminPage title="Password and devices" current="security">
+    <AdminPage title="Account" current="security">
       {(pageProps) => <Security {...pageProps} />}
     </AdminPage>
   )

@@ -14,7 +14,7 @@ export const adminPages = {
   subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
   newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
   backups: { to: '/admin/backups', label: 'Backups' },
-  security: { to: '/admin/security', label: 'Password and devices', words: 'settings, security, newsletter API key' },
+  security: { to: '/admin/security', label: 'Account', words: 'settings, security, password, devices, newsletter API key' },
 } as const
 
 export type PageName = keyof typeof adminPages
