@@ -19,7 +19,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { registerAuthEndpoints } from './auth/endpoints.ts'
 import type { Secrets } from './auth/secrets.ts'
-import { findSession } from './auth/sessions.ts'
+import { findLoggedIn } from './auth/sessions.ts'
 import { readClickCounts } from './contact/click-counts/click-counts.ts'
 import { registerClickEndpoint } from './contact/click-counts/endpoints.ts'
 import { createReceiveMessage, registerContactEndpoints } from './contact/endpoints.ts'
@@ -50,7 +50,7 @@ import { type OnRequest, requestLog } from './http/middleware/request-log.ts'
 import { commonHeaders, type Header, securityHeaders } from './http/middleware/security-headers.ts'
 import { openApi } from './http/openapi.ts'
 import { type FormHandlers, readFormBody, redirectAfterForm, submitPageForm } from './http/page-forms.ts'
-import { limitBodySize, toErrorBody, type VerifyAdmin } from './http/register-endpoint.ts'
+import { type Authenticate, limitBodySize, toErrorBody } from './http/register-endpoint.ts'
 import { securityTxt } from './http/security-txt.ts'
 import { webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs/scheduler.ts'
@@ -328,8 +328,6 @@ type ApiContext = {
   hasUnknownProxy(): boolean
 }
 type Api = Hono<AppEnv>
-type AdminAccess = { verifyAdmin: VerifyAdmin; readSession(authorization: string | undefined): ReturnType<typeof findSession> }
-
 function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownProxy }: ApiContext): Api {
   const { db, env, secrets, log, now } = deps
   const api: Api = new Hono<AppEnv>()
@@ -344,16 +342,15 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   )
   api.use(rejectCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.getContent().brand.name, url: env.siteUrl })))
-  registerAuthEndpoints(api, { db, secrets, now })
-  const readSession: AdminAccess['readSession'] = (authorization) => findSession(db, { secrets, authorization, now: now() })
-  const verifyAdmin: VerifyAdmin = async (authorization) => (await readSession(authorization)) !== null
-  registerPosts(api, deps, { verifyAdmin, onPublicChange })
+  const authenticate: Authenticate = (authorization) => findLoggedIn(db, { secrets, authorization, now: now() })
+  registerAuthEndpoints(api, { db, secrets, now, authenticate })
+  registerPosts(api, deps, { authenticate, onPublicChange })
   registerContentEndpoints(api, {
     db,
     now,
     ...deps.contentSources,
     getContent: deps.getContent,
-    verifyAdmin,
+    authenticate,
     onPublicChange: deps.reloadContent,
     countSamplePosts: () => countSamplePosts(db, deps.samples.posts),
     trashSamplePosts: (trx) => trashSamplePosts(trx, deps.samples.posts, now()),
@@ -362,22 +359,21 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
     db,
     siteUrl: env.siteUrl,
     now,
-    verifyAdmin,
+    authenticate,
     isPage,
     onChange: deps.redirects.reload,
   })
-  registerNewsletter(api, deps, { verifyAdmin, forms })
-  registerContact(api, deps, { verifyAdmin, forms })
-  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, verifyAdmin })
+  registerNewsletter(api, deps, { authenticate, forms })
+  registerContact(api, deps, { authenticate, forms })
+  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate })
   registerClickEndpoint(api, { db, now })
-  registerOverview(api, deps, { verifyAdmin, hasUnknownProxy })
+  registerOverview(api, deps, { authenticate, hasUnknownProxy })
   registerBackupEndpoints(api, {
     db,
     env,
     log,
     now,
-    verifyAdmin,
-    readSession,
+    authenticate,
     readFreeBytes: () => readFreeBytes(env.dataDir),
     wakeSender: deps.wakeSender,
     stopping: deps.stopping,
@@ -388,18 +384,18 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   return api
 }
 
-type PostsContext = { verifyAdmin: VerifyAdmin; onPublicChange(): void }
+type PostsContext = { authenticate: Authenticate; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
   { db, env, log, secrets, now, getContent, reloadContent, samples, stopping }: AppDeps,
-  { verifyAdmin, onPublicChange }: PostsContext,
+  { authenticate, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const getCategories = () => getContent().categories.map(({ name }) => name)
-  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, verifyAdmin, onPublicChange, getCategories }
+  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, authenticate, onPublicChange, getCategories }
   registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPostImportEndpoint(api, {
@@ -407,7 +403,7 @@ function registerPosts(
     log,
     now,
     getCategories,
-    verifyAdmin,
+    authenticate,
     stopping,
     async storePicture(content) {
       const picture = await storeUpload(content)
@@ -419,15 +415,15 @@ function registerPosts(
     db,
     now,
     storePicture: storeUpload,
-    verifyAdmin,
+    authenticate,
     onPublicChange: reloadContent,
   })
-  registerLogoEndpoint(api, { db, now, verifyAdmin })
+  registerLogoEndpoint(api, { db, now, authenticate })
 }
 
-type FormsContext = { verifyAdmin: VerifyAdmin; forms: FormServices }
+type FormsContext = { authenticate: Authenticate; forms: FormServices }
 
-function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: FormsContext): void {
+function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: FormsContext): void {
   const { db, env, secrets, now, newsletterBlocker, wakeSender } = deps
   registerNewsletterEndpoints(api, {
     db,
@@ -449,7 +445,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: For
     quotas: deps.quotas,
     newsletterBlocker,
     isOutbox: !env.smtpUrl,
-    verifyAdmin,
+    authenticate,
     wakeSender,
     composePreview: deps.composePreview,
     queueTestNewsletter: ({ subject, message, email }) =>
@@ -458,17 +454,17 @@ function registerNewsletter(api: Api, deps: AppDeps, { verifyAdmin, forms }: For
   })
 }
 
-function registerContact(api: Api, { db, secrets, now }: AppDeps, { verifyAdmin, forms }: FormsContext): void {
+function registerContact(api: Api, { db, secrets, now }: AppDeps, { authenticate, forms }: FormsContext): void {
   registerContactEndpoints(api, {
     receiveMessage: forms.receiveMessage,
     createFormToken: () => issueFormToken(secrets.signingKey, now()),
   })
-  registerInboxEndpoints(api, { db, now, verifyAdmin })
+  registerInboxEndpoints(api, { db, now, authenticate })
 }
 
-type OverviewContext = { verifyAdmin: VerifyAdmin; hasUnknownProxy(): boolean }
+type OverviewContext = { authenticate: Authenticate; hasUnknownProxy(): boolean }
 
-function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProxy }: OverviewContext): void {
+function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownProxy }: OverviewContext): void {
   const { db, env, now, quotas, getContactTo, samples, wakeSender } = deps
   const readSamples = async () => ({
     content: countSamples(deps.getContent(), samples.words),
@@ -476,7 +472,7 @@ function registerOverview(api: Api, deps: AppDeps, { verifyAdmin, hasUnknownProx
   })
   registerOverviewEndpoints(api, {
     now,
-    verifyAdmin,
+    authenticate,
     countMessages: () => countMessages(db),
     countSubscribed: () => countSubscribed(db),
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas, now: now() }))[0] ?? null,

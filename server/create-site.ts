@@ -8,6 +8,7 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
+import { addFirstAccount } from './auth/accounts.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
@@ -100,6 +101,7 @@ export async function createSite({
   jobPollMs,
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
+  await addFirstAccount(db, now())
   const published = await openContent(db, { files: content, names: mediaNames, readPictures: () => readLibraryPictures(db) })
   const getContent = () => published.get().content
   const joinMedia = () => ({ ...media, pictures: { ...media.pictures, ...published.get().pictures } })

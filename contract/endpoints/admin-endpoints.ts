@@ -1,6 +1,7 @@
 // Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them.
 
-import { loginResponse } from '../entities/auth.ts'
+import { ownAccount, ownAccountChange } from '../entities/accounts.ts'
+import { loginOptions, loginResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
 import {
   clickQuery,
@@ -232,11 +233,40 @@ export const adminEndpoints = {
     response: outboxMailWithText,
     errorResponses: { ...unauthorized, 404: adminMessages.mailGone },
   },
+  readLoginOptions: {
+    method: 'GET',
+    path: '/auth/login',
+    auth: 'none',
+    summary: 'Read what the login form asks for',
+    status: 200,
+    response: loginOptions,
+    errorResponses: {},
+    timeoutMs: 15_000,
+  },
+  readOwnAccount: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/auth/account',
+    summary: 'Read the account that is logged in',
+    status: 200,
+    response: ownAccount,
+    errorResponses: unauthorized,
+  },
+  changeOwnAccount: {
+    ...adminDefaults,
+    method: 'PUT',
+    path: '/auth/account',
+    summary: 'Change one’s own name and email address',
+    body: { type: 'json', schema: ownAccountChange, maxBytes: 8 * kB },
+    status: 200,
+    response: ownAccount,
+    errorResponses: { ...unauthorized, 409: adminMessages.emailTaken },
+  },
   listSessions: {
     ...adminDefaults,
     method: 'GET',
     path: '/auth/sessions',
-    summary: 'List sessions',
+    summary: 'List the sessions of the own account',
     status: 200,
     response: sessionsResponse,
     errorResponses: unauthorized,
@@ -253,7 +283,7 @@ export const adminEndpoints = {
     ...adminDefaults,
     method: 'DELETE',
     path: '/auth/sessions',
-    summary: 'End all sessions, including the current one',
+    summary: 'End all sessions of the own account, including the current one',
     status: 204,
     errorResponses: unauthorized,
   },
@@ -261,7 +291,7 @@ export const adminEndpoints = {
     ...adminDefaults,
     method: 'PUT',
     path: '/auth/password',
-    summary: 'Change the password and end all other sessions',
+    summary: 'Change the own password and end all other sessions of the account',
     body: { type: 'json', schema: passwordChange, maxBytes: 8 * kB },
     status: 200,
     response: loginResponse,

@@ -273,7 +273,8 @@ export const endpoints = {
     method: 'POST',
     path: '/auth/login',
     auth: 'none',
-    summary: 'Log in: exchange the password for a bearer token (valid for 8 hours)',
+    summary:
+      'Log in: exchange the password for a bearer token (valid for 8 hours). From the second account on, with the email address',
     body: { type: 'json', schema: loginRequest, maxBytes: 8 * kB },
     status: 200,
     response: loginResponse,

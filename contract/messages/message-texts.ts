@@ -41,6 +41,7 @@ export const campaignEnded = 'This newsletter has changed since you opened the p
 export const testEmailSent = 'Test email sent'
 export const testEmailSaved = 'No mail server is set up, so the test email was saved in Unsent emails'
 export const incorrectPassword = 'Incorrect password'
+export const incorrectLogin = 'Incorrect email address or password'
 export const loggedIn = 'Logged in successfully'
 export const adminPostsFailed = 'Failed to fetch posts'
 export const sessionExpired = 'Session expired. Please log in again.'

@@ -15,6 +15,8 @@ export const postAdminMessages = {
   picturesOnTheirWay: 'Some pictures are still uploading. Wait for them to finish, or remove them from the list.',
   nothingToSave: 'There’s nothing to save yet',
   changesBeingSaved: 'Your latest changes are being saved as a draft.',
+  othersPost: 'Someone else wrote this post. Ask an editor to change it.',
+  publishingNotAllowed: 'Authors can’t change what’s on the site. Ask an editor to publish, unpublish or delete this post.',
   confirmUnpublish: 'Take this post off the site? It stays here as a draft.',
   confirmDiscard: 'Discard your changes? You can get them back from version history.',
   discardFailed: 'Couldn’t discard your changes, because the server can’t be reached. They’re kept on this device.',

@@ -1,12 +1,14 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { firstAccountId } from '#contract/entities/accounts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { deleteExpiredAttempts } from '../http/middleware/attempt-limit.ts'
 import { testClock } from '../testing/site/test-clock.ts'
 import { adminPassword, newsletterKey, type TestSite, testSite } from '../testing/site/test-site.ts'
+import { isAccountPassword, readAccount } from './accounts.ts'
 import { openSecrets, replacePassword, type Secrets } from './secrets.ts'
-import { createSession, findSession } from './sessions.ts'
+import { createSession, findLoggedIn } from './sessions.ts'
 
 test('only the right password returns a token', async () => {
   await using site = await testSite()
@@ -128,11 +130,17 @@ test('forged and foreign tokens are refused', async () => {
   await using site = await testSite()
   const { secrets } = await openSecrets(site.db, { adminPassword, newsletterApiKey: null })
   const now = new Date()
-  const good = await createSession(site.db, { secrets, version: await secrets.readPasswordVersion(), userAgent: '', now })
+  const good = await createSession(site.db, {
+    secrets,
+    accountId: firstAccountId,
+    version: await secrets.readPasswordVersion(),
+    userAgent: '',
+    now,
+  })
   const { jti = '' } = decodeJwt(good)
   const claims = { version: await secrets.readPasswordVersion() }
   const isGood = async (token: string) =>
-    (await findSession(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
+    (await findLoggedIn(site.db, { secrets, authorization: `Bearer ${token}`, now })) !== null
   const base = () =>
     new SignJWT(claims).setJti(jti).setSubject('admin').setIssuer('agency-website').setAudience('agency-website').setIssuedAt()
   const header = { alg: 'HS256', typ: 'JWT' }
@@ -170,9 +178,10 @@ test('a new password ends every session', async () => {
   await using site = await testSite()
   const first = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
   const now = new Date()
-  const session = { secrets: first.secrets, version: await first.secrets.readPasswordVersion(), userAgent: '', now }
+  const version = await first.secrets.readPasswordVersion()
+  const session = { secrets: first.secrets, accountId: firstAccountId, version, userAgent: '', now }
   const token = await createSession(site.db, session)
-  const read = (secrets: Secrets, bearer = token) => findSession(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
+  const read = (secrets: Secrets, bearer = token) => findLoggedIn(site.db, { secrets, authorization: `Bearer ${bearer}`, now })
   expect(await read(first.secrets)).not.toBeNull()
   const password = await replacePassword(site.db)
   const second = await openSecrets(site.db, { adminPassword: null, newsletterApiKey: null })
@@ -181,9 +190,10 @@ test('a new password ends every session', async () => {
   expect(await read(second.secrets, await createSession(site.db, session))).toBeNull()
   // A process that was already running also refuses the old token.
   expect(await read(first.secrets)).toBeNull()
-  expect(await first.secrets.isAdminPassword(password)).toBe(true)
-  expect(await second.secrets.isAdminPassword(password)).toBe(true)
-  expect(await second.secrets.isAdminPassword(first.created.adminPassword ?? '')).toBe(false)
+  const account = await readAccount(site.db, firstAccountId)
+  expect(await isAccountPassword(first.secrets, account, password)).toBe(true)
+  expect(await isAccountPassword(second.secrets, account, password)).toBe(true)
+  expect(await isAccountPassword(second.secrets, account, first.created.adminPassword ?? '')).toBe(false)
 })
 
 test('secrets are generated once, shown once and stored only as hashes', async () => {

@@ -1,21 +1,32 @@
 import type { Context, Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
+import { firstAccountId } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
-import type { AppEnv } from '../http/app-env.ts'
+import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
-import { replaceNewsletterKey, replacePassword, type Secrets } from './secrets.ts'
-import { createSession, deleteSession, endAllSessions, findSession, listSessions } from './sessions.ts'
+import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
+import {
+  type AccountRow,
+  changeAccountPassword,
+  changeOwnAccount,
+  findAccount,
+  isAccountPassword,
+  needsEmail,
+  readAccount,
+  readPasswordVersion,
+} from './accounts.ts'
+import { replaceNewsletterKey, type Secrets } from './secrets.ts'
+import { createSession, deleteSession, endAllSessions, listSessions } from './sessions.ts'
 
-type AuthDeps = { db: Db; secrets: Secrets; now: () => Date }
+type AuthDeps = { db: Db; secrets: Secrets; now: () => Date; authenticate: Authenticate }
 
-/** Login (spec §7), and the endpoints for sessions, the password and the newsletter key. */
-export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: AuthDeps): void {
+/** Login (spec §7), and the endpoints for the own account, its sessions and password, and the newsletter key. */
+export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, authenticate }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, {
@@ -28,49 +39,76 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now }: A
     db,
     secrets,
     now,
+    authenticate,
     limitHashing,
-    checkPassword: (password, address) => tryPassword(address, () => secrets.isAdminPassword(password)),
-    startSession(c, version) {
+    checkPassword: ({ account, password, address }) => tryPassword(address, () => isAccountPassword(secrets, account, password)),
+    startSession(c, { accountId, version }) {
       c.header('cache-control', 'no-store')
-      return createSession(db, { secrets, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
+      return createSession(db, { secrets, accountId, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
     },
-    findCurrentSession: (authorization) => findSession(db, { secrets, authorization, now: now() }),
   }
-  const options = { verifyAdmin: async (authorization?: string) => (await context.findCurrentSession(authorization)) !== null }
-
-  registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
-    // Read before the slow password check: if the password changes meanwhile, the token is invalid.
-    const version = await secrets.readPasswordVersion()
-    if (!(await context.checkPassword(body.password, address))) throw new AppError(401, messages.incorrectPassword)
-    return { access_token: await context.startSession(c, version) }
-  })
-  registerSessionEndpoints(api, context, options)
-  registerSecretEndpoints(api, context, options)
+  registerLogin(api, context)
+  registerOwnAccount(api, context)
+  registerSessions(api, context)
+  registerSecrets(api, context)
 }
+
+type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
 
 type AuthContext = AuthDeps & {
   limitHashing: ConcurrencyLimit
-  checkPassword(password: string, address: string): Promise<boolean>
-  startSession(c: Context<AppEnv>, version: string): Promise<string>
-  findCurrentSession(authorization: string | undefined): Promise<string | null>
+  /** @throws AppError 429 after too many guesses */
+  checkPassword(guess: PasswordGuess): Promise<boolean>
+  /** Returns the token of a new session. */
+  startSession(c: Context<AppEnv>, session: { accountId: string; version: string }): Promise<string>
 }
 
-type AdminOptions = { verifyAdmin: VerifyAdmin }
+function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSession }: AuthContext): void {
+  registerEndpoint(api, adminEndpoints.readLoginOptions, async ({ c }) => {
+    c.header('cache-control', 'no-store')
+    return { needsEmail: await needsEmail(db) }
+  })
 
-function registerSessionEndpoints(
-  api: Hono<AppEnv>,
-  { db, secrets, now, findCurrentSession }: AuthContext,
-  options: AdminOptions,
-): void {
+  registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
+    const account = await findAccount(db, body.email)
+    // Read before the slow password check: if the password changes meanwhile, the token is invalid.
+    const version = account ? await readPasswordVersion(secrets, account) : ''
+    if (!(await checkPassword({ account, password: body.password, address })) || !account)
+      throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
+    return { access_token: await startSession(c, { accountId: account.id, version }) }
+  })
+}
+
+function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate }: AuthContext): void {
+  const options = { authenticate }
+
+  registerEndpoint(api, adminEndpoints.readOwnAccount, async ({ account, c }) => toResponse(c, account), options)
+
+  registerEndpoint(
+    api,
+    adminEndpoints.changeOwnAccount,
+    async ({ account, body, c }) => toResponse(c, await changeOwnAccount(db, { ...body, id: account.id, now: now() })),
+    options,
+  )
+}
+
+function toResponse(c: Context<AppEnv>, { id, name, email, role }: Pick<LoggedIn, 'id' | 'name' | 'email' | 'role'>) {
+  c.header('cache-control', 'no-store')
+  return { id, name, email, role }
+}
+
+function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }: AuthContext): void {
+  const options = { authenticate }
+
   registerEndpoint(
     api,
     adminEndpoints.listSessions,
-    async ({ c }) => {
-      const current = await findCurrentSession(c.req.header('authorization'))
+    async ({ account, c }) => {
       c.header('cache-control', 'no-store')
+      const sessions = await listSessions(db, { accountId: account.id, now: now() })
       return {
-        sessions: (await listSessions(db, now())).map((session) => ({ ...session, isThis: session.id === current })),
-        isPasswordFromEnv: secrets.isPasswordFromEnv,
+        sessions: sessions.map((session) => ({ ...session, isThis: session.id === account.sessionId })),
+        isPasswordFromEnv: account.id === firstAccountId && secrets.isPasswordFromEnv,
         isKeyFromEnv: secrets.isKeyFromEnv,
       }
     },
@@ -80,8 +118,8 @@ function registerSessionEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.endSession,
-    async ({ params: { id = '' }, c }) => {
-      await deleteSession(db, id === 'this' ? ((await findCurrentSession(c.req.header('authorization'))) ?? '') : id)
+    async ({ account, params: { id = '' } }) => {
+      await deleteSession(db, { id: id === 'this' ? account.sessionId : id, accountId: account.id })
       return undefined
     },
     options,
@@ -90,29 +128,29 @@ function registerSessionEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.endAllSessions,
-    async () => {
-      await endAllSessions(db)
+    async ({ account }) => {
+      await endAllSessions(db, account.id)
       return undefined
     },
     options,
   )
 }
 
-function registerSecretEndpoints(
-  api: Hono<AppEnv>,
-  { db, secrets, limitHashing, checkPassword, startSession }: AuthContext,
-  options: AdminOptions,
-): void {
+function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
+  const { db, secrets, now, authenticate, limitHashing, checkPassword, startSession } = context
+  const options = { authenticate }
+
   registerEndpoint(
     api,
     adminEndpoints.changePassword,
-    async ({ body, address, c }) => {
-      if (secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
+    async ({ account: { id }, body, address, c }) => {
+      if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
       // 403, because 401 would end the session of someone who only mistyped.
-      if (!(await checkPassword(body.password, address)))
+      if (!(await checkPassword({ account: await readAccount(db, id), password: body.password, address })))
         throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
-      await limitHashing(() => replacePassword(db, body.newPassword))
-      return { access_token: await startSession(c, await secrets.readPasswordVersion()) }
+      await limitHashing(() => changeAccountPassword(db, { id, password: body.newPassword, now: now() }))
+      const version = await readPasswordVersion(secrets, await readAccount(db, id))
+      return { access_token: await startSession(c, { accountId: id, version }) }
     },
     options,
   )

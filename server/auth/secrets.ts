@@ -1,18 +1,20 @@
 // The admin password and the newsletter key: set by the environment, or else generated at the first start and stored as hashes.
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { firstAccountId } from '#contract/entities/accounts.ts'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { timingSafeEquals } from '../http/timing-safe-equal.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 
 export type Secrets = {
   signingKey: Uint8Array
   /** Secrets that the environment sets can't be changed in the admin. */
   isPasswordFromEnv: boolean
   isKeyFromEnv: boolean
-  /** The password's version, which changes with the password, so that older tokens become invalid. */
+  /** The hash of the first account's password, which the environment or the settings have. */
+  readPasswordHash(): Promise<string>
+  /** Identifies that password; it changes with the password. With ADMIN_PASSWORD it stays the same after a restart, unlike the hash. */
   readPasswordVersion(): Promise<string>
-  isAdminPassword(password: string): Promise<boolean>
   checkNewsletterKey(key: string): Promise<boolean>
 }
 
@@ -61,7 +63,7 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
         createHmac('sha256', signingKey)
           .update(fromEnv.adminPassword ?? (await readPasswordHash()))
           .digest('base64url'),
-      isAdminPassword: async (password) => verifyPassword(password, await readPasswordHash()),
+      readPasswordHash,
       async checkNewsletterKey(key) {
         return timingSafeEquals(sha256(key), envKeyHash ?? (await readSetting(db, 'newsletter_key_hash')) ?? '')
       },
@@ -69,12 +71,12 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
   }
 }
 
-/** Stores and returns the given password, or else a generated one, and ends all sessions. */
+/** Stores and returns the first account's new password, or else a generated one, and ends the sessions of this account. */
 export async function replacePassword(db: Db, password = generatePassword()): Promise<string> {
   const value = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await writeSetting(trx, 'admin_password_hash', value)
-    await trx.deleteFrom('sessions').execute()
+    await trx.deleteFrom('sessions').where('account_id', '=', firstAccountId).execute()
   })
   return password
 }

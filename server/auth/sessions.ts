@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
+import type { LoggedIn } from '../http/app-env.ts'
+import { readPasswordVersion } from './accounts.ts'
 import type { Secrets } from './secrets.ts'
 import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 
@@ -12,6 +14,7 @@ const clockToleranceMs = 5 * 60_000
 
 type NewSession = {
   secrets: Secrets
+  accountId: string
   /** Version of the password used for this login; changing the password invalidates the token. */
   version: string
   userAgent: string
@@ -19,7 +22,7 @@ type NewSession = {
 }
 
 /** Returns the token of the new session. */
-export async function createSession(db: Db, { secrets, version, userAgent, now }: NewSession): Promise<string> {
+export async function createSession(db: Db, { secrets, accountId, version, userAgent, now }: NewSession): Promise<string> {
   const id = uuid()
   const at = now.toISOString()
   await db
@@ -30,6 +33,7 @@ export async function createSession(db: Db, { secrets, version, userAgent, now }
     .insertInto('sessions')
     .values({
       id,
+      account_id: accountId,
       device: describeDevice(userAgent),
       created_at: at,
       last_seen_at: at,
@@ -47,27 +51,32 @@ function isNotExpired(now: Date) {
 
 type SessionQuery = { secrets: Secrets; authorization: string | undefined; now: Date }
 
-/** The ID of the valid session that an Authorization header names, or null. */
-export async function findSession(db: Db, { secrets, authorization, now }: SessionQuery): Promise<string | null> {
+/** The account that an Authorization header logs in, or null. */
+export async function findLoggedIn(db: Db, { secrets, authorization, now }: SessionQuery): Promise<LoggedIn | null> {
   const token = await verifyToken(secrets.signingKey, authorization)
-  if (!token || token.version !== (await secrets.readPasswordVersion())) return null
+  if (!token) return null
   const session = await db
     .selectFrom('sessions')
-    .select('last_seen_at')
-    .where('id', '=', token.sessionId)
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'name', 'email', 'role', 'password_hash', 'last_seen_at'])
+    .where('sessions.id', '=', token.sessionId)
+    .where('accounts.state', '=', 'active')
     .where(isNotExpired(now))
     .executeTakeFirst()
-  if (!session) return null
+  if (!session || token.version !== (await readPasswordVersion(secrets, session))) return null
   if (now.getTime() - Date.parse(session.last_seen_at) > lastSeenIntervalMs) {
     await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
   }
-  return token.sessionId
+  const { id, name, email, role } = session
+  return { id, name, email, role, sessionId: token.sessionId }
 }
 
-export function listSessions(db: Db, now: Date) {
+/** The sessions of an account, the last used first. */
+export function listSessions(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   return db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as since', 'last_seen_at as seen'])
+    .where('account_id', '=', accountId)
     .where(isNotExpired(now))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
@@ -75,12 +84,12 @@ export function listSessions(db: Db, now: Date) {
     .execute()
 }
 
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute()
+export async function deleteSession(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).execute()
 }
 
-export async function endAllSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').execute()
+export async function endAllSessions(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
 /** Only browser and operating system are stored, not the whole User-Agent header. */

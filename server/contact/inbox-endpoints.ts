@@ -6,13 +6,13 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { csvResponse } from '../http/csv.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import { listMessages, readAllMessages, updateMessage } from './inbox.ts'
 
-type InboxEndpointDeps = { db: Db; now: () => Date; verifyAdmin: VerifyAdmin }
+type InboxEndpointDeps = { db: Db; now: () => Date; authenticate: Authenticate }
 
-export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, verifyAdmin }: InboxEndpointDeps): void {
-  const options = { verifyAdmin }
+export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, authenticate }: InboxEndpointDeps): void {
+  const options = { authenticate }
 
   registerEndpoint(
     api,

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import { addEntry, hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry, searchEntries } from './admin/list-entries.ts'
@@ -26,7 +26,7 @@ import type { EntryRef } from './content-rows.ts'
 import { parseEntry } from './parse-entry.ts'
 
 type ContentEndpointDeps = ContentDeps & {
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   /** Called after each change that visitors see. */
   onPublicChange(): Promise<void>
   countSamplePosts(): Promise<number>
@@ -271,8 +271,8 @@ function toListedVersion({ id, was_published, created_at }: { id: string; was_pu
   return { id, wasPublished: was_published === 1, createdAt: created_at }
 }
 
-function createOptions({ verifyAdmin }: ContentEndpointDeps) {
-  return { verifyAdmin, beforeValidation: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+function createOptions({ authenticate }: ContentEndpointDeps) {
+  return { authenticate, beforeValidation: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
 }
 
 type Params = Record<string, string | undefined>

@@ -32,7 +32,16 @@ export function forUpdate<Tables extends keyof Schema, Row>(
 /** Waits for this lock and holds it until the transaction ends. SQLite needs no lock, because it has one writer at a time. */
 export async function advisoryLock(
   trx: Db,
-  name: 'migrations' | 'campaigns' | 'copy' | 'send quotas' | 'posts' | 'content' | 'redirects' | `mailbox ${string}`,
+  name:
+    | 'migrations'
+    | 'accounts'
+    | 'campaigns'
+    | 'copy'
+    | 'send quotas'
+    | 'posts'
+    | 'content'
+    | 'redirects'
+    | `mailbox ${string}`,
 ): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }

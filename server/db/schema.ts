@@ -1,5 +1,6 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
 import type { Generated, Kysely, Selectable } from 'kysely'
+import type { AccountState, Role } from '#contract/entities/accounts.ts'
 import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
 import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
@@ -221,7 +222,72 @@ export type Schema = {
     created_at: string
   }
   /** One row for each login. A session token without its row is invalid. */
-  sessions: { id: string; device: string; created_at: string; last_seen_at: string; expires_at: string }
+  sessions: {
+    id: string
+    account_id: Generated<string>
+    device: string
+    created_at: string
+    last_seen_at: string
+    expires_at: string
+  }
+  accounts: {
+    id: string
+    name: string
+    /** As it is compared: trimmed and in lower case. Null for the first owner of a site with one account, and once removed. */
+    email: string | null
+    role: Role
+    state: AccountState
+    /** Null before an invitation is accepted, and for the first owner, whose password is the site's (auth/secrets.ts). */
+    password_hash: string | null
+    /** Base32; null without codes from an app. */
+    totp_secret: string | null
+    created_at: string
+    updated_at: string
+  }
+  /** Links that are sent to people. Only a hash of the token is stored, and the row is deleted when the link is used. */
+  account_links: {
+    token_hash: string
+    account_id: string
+    purpose: 'invitation' | 'reset'
+    created_at: string
+    expires_at: string
+  }
+  passkeys: {
+    /** The credential's ID in base64url. */
+    id: string
+    account_id: string
+    name: string
+    public_key: Uint8Array
+    /** The signature counter; 0 for passkeys that have none. */
+    counter: number
+    /** A JSON list, as the browser gave it. */
+    transports: string
+    created_at: string
+    last_used_at: string | null
+  }
+  /** Unused codes. */
+  recovery_codes: { account_id: string; code_hash: string }
+  /** Logins that wait for their second factor, and passkeys that are being added. */
+  login_challenges: {
+    id: string
+    account_id: string
+    purpose: 'login' | 'passkey'
+    challenge: string
+    expires_at: string
+  }
+  /** Who did what. Rows are only added, and deleted after a year. */
+  activities: {
+    id: string
+    at: string
+    account_id: string
+    /** The name at that time. */
+    account_name: string
+    action: string
+    subject: string
+  }
+  post_authors: { post_id: string; account_id: string }
+  /** Which sessions have a post or an entry open. `document`: such as `posts/ID` or `content/KIND/KEY`. */
+  editors: { document: string; session_id: string; account_id: string; seen_at: string }
   /** Number of a client's guesses of a secret in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'

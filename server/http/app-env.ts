@@ -1,3 +1,15 @@
 import type { Logger } from 'pino'
+import type { OwnAccount } from '#contract/entities/accounts.ts'
 
-export type AppEnv = { Variables: { requestId: string; address: string; isAdmin: boolean; log: Logger } }
+/** An account and the session in which it makes a request. */
+export type LoggedIn = OwnAccount & { sessionId: string }
+
+export type AppEnv = {
+  Variables: {
+    requestId: string
+    address: string
+    /** Who makes the request; null for visitors. */
+    account: LoggedIn | null
+    log: Logger
+  }
+}

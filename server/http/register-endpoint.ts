@@ -5,9 +5,11 @@ import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import type { Endpoint, ErrorBody } from '#contract/endpoints/endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { getLeastRole, hasRole } from '#contract/rights.ts'
 import { AppError } from '../errors.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv, LoggedIn } from './app-env.ts'
 
 type EndpointBody<Row extends Endpoint> = Row extends { body: { schema: infer Schema extends v.GenericSchema } }
   ? v.InferOutput<Schema>
@@ -26,32 +28,34 @@ export type EndpointInput<Row extends Endpoint> = {
   files: Record<string, File>
   /** The visitor's IP address, for rate limits. */
   address: string
-  isAdmin: boolean
+  /** Who makes the request; null for visitors. */
+  account: Row extends { auth: 'bearer' } ? LoggedIn : LoggedIn | null
   c: Context<AppEnv>
 }
 
 /** Runs before the body is validated, and may refuse the request by throwing an AppError. */
 type BeforeValidation = (c: Context<AppEnv>, rawBody: unknown) => Promise<void>
 
-/** Whether an Authorization header is the administrator's. */
-export type VerifyAdmin = (authorization: string | undefined) => Promise<boolean>
-type EndpointOptions = { beforeValidation?: BeforeValidation; verifyAdmin?: VerifyAdmin }
+/** The account that an Authorization header logs in, or null. */
+export type Authenticate = (authorization: string | undefined) => Promise<LoggedIn | null>
+type EndpointOptions = { beforeValidation?: BeforeValidation; authenticate?: Authenticate }
 
 /** Adds an endpoint to the API. `handle` returns the body or a whole Response, or throws an AppError. */
 export function registerEndpoint<Row extends Endpoint>(
   api: Hono<AppEnv>,
   endpoint: Row,
   handle: (input: EndpointInput<Row>) => Promise<EndpointResponse<Row> | Response>,
-  { beforeValidation, verifyAdmin }: EndpointOptions = {},
+  { beforeValidation, authenticate }: EndpointOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   // Runs before the body is read, so that an upload without a token is refused unread.
   const authorize = createMiddleware<AppEnv>(async (c, next) => {
-    const isAdmin = endpoint.auth !== 'none' && ((await verifyAdmin?.(c.req.header('authorization'))) ?? false)
-    // Refuse an invalid token even if it's optional: administrators must not mistake the public response for theirs.
+    const account = endpoint.auth === 'none' ? null : ((await authenticate?.(c.req.header('authorization'))) ?? null)
+    // Refuse an invalid token even if it's optional: staff must not mistake the public response for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
-    if (isRefused && !isAdmin) throw new AppError(401, messages.sessionExpired)
-    c.set('isAdmin', isAdmin)
+    if (isRefused && !account) throw new AppError(401, messages.sessionExpired)
+    if (account && !hasRole(account.role, getLeastRole(endpoint))) throw new AppError(403, adminMessages.notAllowed)
+    c.set('account', account)
     await next()
   })
   const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.errorResponses[413])
@@ -65,7 +69,7 @@ export function registerEndpoint<Row extends Endpoint>(
       params: c.req.param(),
       files,
       address: c.get('address'),
-      isAdmin: c.get('isAdmin'),
+      account: c.get('account') as EndpointInput<Row>['account'],
       c,
     })
     if (answer instanceof Response) return answer

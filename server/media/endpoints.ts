@@ -8,7 +8,7 @@ import type { FindCached } from '../http/cache/cache-fast-path.ts'
 import { createCachedResponse } from '../http/cache/cached-response.ts'
 import { type Cacheable, createResponseCache } from '../http/cache/response-cache.ts'
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
-import { registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import { readLogoFile, storeLogo } from './logos.ts'
 import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
@@ -50,11 +50,11 @@ const logoPolicy: Header = [
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 ]
 
-type LogoDeps = { db: Db; now(): Date; verifyAdmin: VerifyAdmin }
+type LogoDeps = { db: Db; now(): Date; authenticate: Authenticate }
 
-export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, verifyAdmin }: LogoDeps): void {
+export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, authenticate }: LogoDeps): void {
   registerEndpoint(api, contentEndpoints.storeLogo, ({ c }) => storeLogo(db, c.req.raw.body ?? new Blob().stream(), now()), {
-    verifyAdmin,
+    authenticate,
   })
 }
 
@@ -62,16 +62,16 @@ type LibraryDeps = {
   db: Db
   now(): Date
   storePicture(content: AsyncIterable<Uint8Array>): Promise<PictureRecord>
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   /** Called after a change that visitors see. */
   onPublicChange(): Promise<void>
 }
 
 export function registerPictureLibraryEndpoints(
   api: Hono<AppEnv>,
-  { db, now, storePicture, verifyAdmin, onPublicChange }: LibraryDeps,
+  { db, now, storePicture, authenticate, onPublicChange }: LibraryDeps,
 ): void {
-  const options = { verifyAdmin }
+  const options = { authenticate }
 
   registerEndpoint(
     api,

@@ -6,11 +6,12 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
-import { type EndpointInput, registerEndpoint, type VerifyAdmin } from '../http/register-endpoint.ts'
+import { type Authenticate, type EndpointInput, registerEndpoint } from '../http/register-endpoint.ts'
 import { listAdminPosts, readPostForApi } from './admin/admin-posts.ts'
 import { deletePermanently, trashPost } from './admin/trash.ts'
 import { createPost, updatePost, type WritePostRequest, type WriteResult } from './admin/write-post.ts'
 import { findCurrentSlug } from './old-slugs.ts'
+import { assertMayPublish, isAuthor } from './post-rights.ts'
 import { decodeCursor, encodeCursor, type ListQuery, listPosts, type PictureUrls } from './posts.ts'
 import { readPostPage } from './public/post-page.ts'
 import { decodeSearchCursor, encodeSearchCursor, searchPosts } from './public/search-posts.ts'
@@ -23,7 +24,7 @@ export type PostEndpointDeps = {
   /** The names of the categories of posts, the default first. */
   getCategories(): readonly string[]
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   /** Called after each change that visitors see. */
   onPublicChange(): void
 }
@@ -35,8 +36,8 @@ type SpecifiedPostDeps = PostEndpointDeps & {
 
 /** The five post endpoints of the specification (§7). */
 export function registerPostEndpoints(api: Hono<AppEnv>, deps: SpecifiedPostDeps): void {
-  const { db, verifyAdmin } = deps
-  const options = { verifyAdmin }
+  const { db, authenticate } = deps
+  const options = { authenticate }
 
   registerEndpoint(api, endpoints.listPosts, (input) => listPage(deps, input), options)
 
@@ -45,23 +46,22 @@ export function registerPostEndpoints(api: Hono<AppEnv>, deps: SpecifiedPostDeps
   registerEndpoint(
     api,
     endpoints.createPost,
-    async ({ body, files, c }) => respondToWrite(deps, await createPost(db, await toWriteRequest(deps, { body, files, c }))),
+    async (input) => respondToWrite(deps, await createPost(db, await toWriteRequest(deps, input))),
     options,
   )
 
   registerEndpoint(
     api,
     endpoints.updatePost,
-    async ({ params: { id = '' }, body, files, c }) =>
-      respondToWrite(deps, await updatePost(db, id, await toWriteRequest(deps, { body, files, c }))),
+    async (input) => respondToWrite(deps, await updatePost(db, input.params.id ?? '', await toWriteRequest(deps, input))),
     options,
   )
 
   registerEndpoint(
     api,
     endpoints.deletePost,
-    async ({ params: { id = '' }, query }) => {
-      const target = { id, now: deps.now() }
+    async ({ params: { id = '' }, query, account }) => {
+      const target = { id, now: deps.now(), by: account }
       if (query.forever) await deletePermanently(db, target)
       else if (await trashPost(db, target)) deps.onPublicChange()
       return undefined
@@ -72,12 +72,13 @@ export function registerPostEndpoints(api: Hono<AppEnv>, deps: SpecifiedPostDeps
 
 type ListInput = EndpointInput<typeof endpoints.listPosts>
 
-async function listPage(deps: SpecifiedPostDeps, { query, isAdmin, c }: ListInput): Promise<ListedPost[]> {
+async function listPage(deps: SpecifiedPostDeps, { query, account, c }: ListInput): Promise<ListedPost[]> {
   const { q, limit, cursor } = query
+  const isAdmin = account !== null
   const isSearch = Boolean(q) && !isAdmin
   const after = cursor && !isSearch ? decodeCursor(cursor) : undefined
   const offset = isSearch && cursor ? decodeSearchCursor(cursor) : 0
-  const posts = await findPosts(deps, { query, isAdmin, after, offset })
+  const posts = await findPosts(deps, { query, account, after, offset })
   const last = limit ? posts[limit - 1] : undefined
   if (limit && last && posts.length > limit) {
     posts.length = limit
@@ -94,16 +95,16 @@ async function listPage(deps: SpecifiedPostDeps, { query, isAdmin, c }: ListInpu
   return posts
 }
 
-type FindRequest = Pick<ListInput, 'query' | 'isAdmin'> & { after: ListQuery['after']; offset: number }
+type FindRequest = Pick<ListInput, 'query' | 'account'> & { after: ListQuery['after']; offset: number }
 
 /** Finds one post more than `limit`, which tells whether there is another page. */
 async function findPosts(
   { db, now, pictureUrls, isSample }: SpecifiedPostDeps,
-  { query, isAdmin, after, offset }: FindRequest,
+  { query, account, after, offset }: FindRequest,
 ): Promise<ListedPost[]> {
   const { q, limit, category, featured, status, content } = query
   const filter = { category, featured, limit: limit && limit + 1 }
-  if (isAdmin) {
+  if (account) {
     const withContent = content !== 'false'
     const posts = await listAdminPosts(db, pictureUrls, {
       ...filter,
@@ -112,6 +113,7 @@ async function findPosts(
       q,
       offset: query.offset,
       withContent,
+      authorId: isAuthor(account) ? account.id : undefined,
       now: now(),
     })
     return posts.map((post) => (isSample(post) ? { ...post, isSample: true } : post))
@@ -137,16 +139,18 @@ async function readOrRedirect(
   return post
 }
 
-type WriteInput = Pick<EndpointInput<typeof endpoints.createPost>, 'body' | 'files' | 'c'>
+type WriteInput = Pick<EndpointInput<typeof endpoints.createPost>, 'body' | 'files' | 'account' | 'c'>
 
 async function toWriteRequest(
   { now, storePicture, getCategories }: PostEndpointDeps,
-  { body, files, c }: WriteInput,
+  { body, files, account, c }: WriteInput,
 ): Promise<WritePostRequest> {
+  // Before the picture is stored.
+  if (body.status !== 'draft') assertMayPublish(account)
   const input = { ...body, category: resolveCategory(body, getCategories()) }
   const file = files.thumbnail
   const pictureHash = file ? (await storePicture(file.stream())).hash : null
-  return { input, pictureHash, knownUpdatedAt: readIfMatch(c), now: now() }
+  return { input, pictureHash, knownUpdatedAt: readIfMatch(c), now: now(), by: account }
 }
 
 /** Invalidates caches before responding, so that the editor sees the new text. */

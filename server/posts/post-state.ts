@@ -6,6 +6,7 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { assertOwnPost, type PostEditor, storeAuthor } from './post-rights.ts'
 
 export type PostState = { published: Selectable<Schema['posts']> | undefined; draft: Selectable<Schema['drafts']> | undefined }
 
@@ -24,12 +25,18 @@ export async function readPostState(db: Db, id: string): Promise<PostState> {
 /** `at` is the time of the change: now, or 1 ms after the post's last change if that is later. */
 type ChangeContext = { trx: Db; state: PostState; at: string }
 
-type PostRequest = { id: string; now: Date; isNewAllowed?: boolean }
+type PostRequest = {
+  id: string
+  now: Date
+  isNewAllowed?: boolean
+  /** Who asks for the change; undefined for the site itself. */
+  by?: PostEditor | undefined
+}
 type PostChange<Result> = (change: ChangeContext) => Promise<Result>
 
 /**
  * Runs `change` in a transaction. Changes of posts wait for each other.
- * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`
+ * @throws AppError 404 if the post doesn't exist, unless `isNewAllowed`; 403 if `by` is an author and someone else wrote it
  */
 export function changePost<Result>(db: Db, request: PostRequest, change: PostChange<Result>): Promise<Result> {
   return db.transaction().execute((trx) => changePostWithin(trx, request, change))
@@ -38,14 +45,17 @@ export function changePost<Result>(db: Db, request: PostRequest, change: PostCha
 /** As `changePost`, in a transaction that is already open. */
 export async function changePostWithin<Result>(
   trx: Db,
-  { id, now, isNewAllowed = false }: PostRequest,
+  { id, now, isNewAllowed = false, by }: PostRequest,
   change: PostChange<Result>,
 ): Promise<Result> {
   await advisoryLock(trx, 'posts')
   const state = await readPostState(trx, id)
-  if (!state.published && !state.draft && !isNewAllowed) throw new AppError(404, messages.postNotFound)
+  const isNew = !state.published && !state.draft
+  if (isNew && !isNewAllowed) throw new AppError(404, messages.postNotFound)
+  if (by && !isNew) await assertOwnPost(trx, by, id)
   const changes = [state.published, state.draft].map((row) => (row ? Date.parse(row.updated_at) + 1 : 0))
   const at = new Date(Math.max(now.getTime(), ...changes)).toISOString()
+  if (by && isNew) await storeAuthor(trx, by, id)
   return change({ trx, state, at })
 }
 

@@ -8,6 +8,7 @@ import { contentEntries } from './0004-content-entries.ts'
 import { pictureDetails } from './0005-picture-details.ts'
 import { logos } from './0006-logos.ts'
 import { redirectsAndImports } from './0007-redirects-and-imports.ts'
+import { accounts } from './0008-accounts.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -22,6 +23,7 @@ export const migrations: Migration[] = [
   pictureDetails,
   logos,
   redirectsAndImports,
+  accounts,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

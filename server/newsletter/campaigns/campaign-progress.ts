@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { Campaign, CampaignProgress } from '#contract/entities/campaigns.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import { readCampaign } from './campaign-reports.ts'
 import { createThroughputTracker } from './throughput.ts'
@@ -29,7 +29,7 @@ export function createProgressReader({ db, quotas, now }: { db: Db; quotas: Quot
 
 export function registerProgressStream(
   api: Hono<AppEnv>,
-  { verifyAdmin, stopping }: { verifyAdmin: VerifyAdmin; stopping: AbortSignal },
+  { authenticate, stopping }: { authenticate: Authenticate; stopping: AbortSignal },
   read: ReadCampaign,
 ): void {
   registerEndpoint(
@@ -53,7 +53,7 @@ export function registerProgressStream(
         })
       })
     },
-    { verifyAdmin },
+    { authenticate },
   )
 }
 

@@ -4,7 +4,7 @@ import type { Campaign } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import {
@@ -26,7 +26,7 @@ type CampaignEndpointDeps = {
   newsletterBlocker: string | null
   /** Whether no mail server is set up. */
   isOutbox: boolean
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   wakeSender(): void
   /** Queues a newsletter email to one address, as a recipient would get it. */
   queueTestNewsletter(newsletter: { subject: string; message: string; email: string }): Promise<unknown>
@@ -52,10 +52,10 @@ type RespondWithCampaign = (c: Context<AppEnv>, id?: string) => Promise<Campaign
 
 function registerReports(
   api: Hono<AppEnv>,
-  { db, now, quotas, verifyAdmin }: CampaignEndpointDeps,
+  { db, now, quotas, authenticate }: CampaignEndpointDeps,
   respond: RespondWithCampaign,
 ): void {
-  const options = { verifyAdmin }
+  const options = { authenticate }
 
   registerEndpoint(
     api,
@@ -87,10 +87,10 @@ function registerReports(
 
 function registerStateChanges(
   api: Hono<AppEnv>,
-  { db, now, verifyAdmin, wakeSender }: CampaignEndpointDeps,
+  { db, now, authenticate, wakeSender }: CampaignEndpointDeps,
   respond: RespondWithCampaign,
 ): void {
-  const options = { verifyAdmin }
+  const options = { authenticate }
 
   registerEndpoint(
     api,
@@ -124,8 +124,8 @@ function registerStateChanges(
   )
 }
 
-function registerRetries(api: Hono<AppEnv>, { db, now, verifyAdmin, wakeSender }: CampaignEndpointDeps): void {
-  const options = { verifyAdmin }
+function registerRetries(api: Hono<AppEnv>, { db, now, authenticate, wakeSender }: CampaignEndpointDeps): void {
+  const options = { authenticate }
 
   registerEndpoint(
     api,
@@ -152,8 +152,8 @@ function registerRetries(api: Hono<AppEnv>, { db, now, verifyAdmin, wakeSender }
 }
 
 function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps): void {
-  const { db, now, quotas, verifyAdmin } = deps
-  const options = { verifyAdmin }
+  const { db, now, quotas, authenticate } = deps
+  const options = { authenticate }
 
   registerEndpoint(
     api,

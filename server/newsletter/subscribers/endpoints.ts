@@ -7,7 +7,7 @@ import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { csvResponse } from '#server/http/csv.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { decodeText } from './import/csv-import.ts'
 import { importSubscribers } from './import/import-subscribers.ts'
 import { eraseSubscriber } from './personal-data.ts'
@@ -18,14 +18,14 @@ type SubscriberEndpointDeps = {
   db: Db
   now: () => Date
   signingKey: Uint8Array
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
 }
 
 export function registerSubscriberEndpoints(
   api: Hono<AppEnv>,
-  { db, now, signingKey, verifyAdmin }: SubscriberEndpointDeps,
+  { db, now, signingKey, authenticate }: SubscriberEndpointDeps,
 ): void {
-  const options = { verifyAdmin }
+  const options = { authenticate }
   const limitImports = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
 
   registerEndpoint(

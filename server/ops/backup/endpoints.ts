@@ -10,7 +10,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { countPending, readSendingPause, resumeSending } from '#server/mail/queue/sending-pause.ts'
 import { BackupError } from './backup-error.ts'
 import { type BackupFile, findBackup, listBackups, markChecked, nameOf, removeBackup, removeLeftovers } from './backup-files.ts'
@@ -24,9 +24,7 @@ type BackupEndpointDeps = {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'backups'>
   log: Logger
   now: () => Date
-  verifyAdmin: VerifyAdmin
-  /** The session's ID; null without a valid login. */
-  readSession(authorization: string | undefined): Promise<string | null>
+  authenticate: Authenticate
   readFreeBytes(): Promise<number>
   wakeSender(): void
   /** Aborted when the site stops, so that long tasks don't delay the shutdown. */
@@ -38,7 +36,7 @@ const reservedBytes = 1024 ** 3 / 2
 
 type BackupContext = BackupEndpointDeps & {
   folder: string
-  options: { verifyAdmin: VerifyAdmin }
+  options: { authenticate: Authenticate }
   tasks: TaskStreams
   requireBackup(name?: string): Promise<BackupFile>
   findCurrentSession(c: Context<AppEnv>): Promise<string | null>
@@ -46,11 +44,12 @@ type BackupContext = BackupEndpointDeps & {
 
 export function registerBackupEndpoints(api: Hono<AppEnv>, deps: BackupEndpointDeps): void {
   const { folder } = deps.env.backups
-  const findCurrentSession = (c: Context<AppEnv>) => deps.readSession(c.req.header('authorization'))
+  const findCurrentSession = async (c: Context<AppEnv>) =>
+    (await deps.authenticate(c.req.header('authorization')))?.sessionId ?? null
   const context: BackupContext = {
     ...deps,
     folder,
-    options: { verifyAdmin: deps.verifyAdmin },
+    options: { authenticate: deps.authenticate },
     tasks: createTaskStreams({ log: deps.log, findCurrentSession }),
     requireBackup: (name) => requireBackup(folder, name),
     findCurrentSession,

@@ -9,12 +9,12 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { FailingJob } from '#contract/messages/job-descriptions.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { type MailStats, runHealthChecks, type SiteState } from './health-checks.ts'
 
 type OverviewDeps = {
   now: () => Date
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   countMessages(): Promise<{ new: number; suspected: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
@@ -42,7 +42,7 @@ type OverviewDeps = {
 
 export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps): void {
   const { now, hasMailServer, newsletterBlocker, getTestRecipient } = deps
-  const options = { verifyAdmin: deps.verifyAdmin }
+  const options = { authenticate: deps.authenticate }
 
   registerEndpoint(
     api,

@@ -16,12 +16,14 @@ type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   /** Matches any part of the title, the description or the content. */
   q?: string | undefined
   withContent?: boolean
+  /** Lists only posts that this account wrote. */
+  authorId?: string | undefined
   now: Date
 }
 
 /** Lists posts, newest first; trashed ones only with status `trashed`. A published post has its published text. */
 export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: AdminPostsQuery): Promise<ListedPost[]> {
-  const { status, q, category, featured, after, limit, offset } = query
+  const { status, q, category, featured, authorId, after, limit, offset } = query
   const now = query.now.toISOString()
   let posts = selectAdminPosts(db)
   if (status === 'trashed') posts = posts.where('trashed_at', 'is not', null)
@@ -29,6 +31,15 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
   if (status === 'draft') posts = posts.where('has_published_row', '=', 0)
   if (status === 'scheduled') posts = posts.where('has_published_row', '=', 1).where('admin_posts.created_at', '>', now)
   if (status === 'published') posts = posts.where('has_published_row', '=', 1).where('admin_posts.created_at', '<=', now)
+  if (authorId)
+    posts = posts.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('post_authors')
+          .select('account_id')
+          .whereRef('post_id', '=', 'admin_posts.id')
+          .where('account_id', '=', authorId),
+      ),
+    )
   if (category) posts = posts.where('category', '=', category)
   if (featured !== undefined) posts = posts.where('featured', '=', featured ? 1 : 0)
   for (const word of q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [])

@@ -4,6 +4,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import type { PostEditor } from '../post-rights.ts'
 import { assertNotTrashed, changePost, compareWithLastWrite, type PostState, readUpdatedAt } from '../post-state.ts'
 import { sanitizeContent } from '../sanitize-content.ts'
 import { readNewestVersion, saveVersion } from './history.ts'
@@ -17,14 +18,15 @@ type SaveDraftRequest = {
   /** `updatedAt` of the text that the client has loaded; null for a new post. */
   knownUpdatedAt: string | null
   now: Date
+  by: PostEditor
 }
 
 /**
  * Saves a draft and returns its `updatedAt`.
  * @throws AppError 409 if another tab, or a later request of the same tab, has saved meanwhile; 410 if the post is in the trash
  */
-export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftRequest): Promise<string> {
-  return changePost(db, { id, now, isNewAllowed: true }, async ({ trx, state, at }) => {
+export function saveDraft(db: Db, { id, input, knownUpdatedAt, now, by }: SaveDraftRequest): Promise<string> {
+  return changePost(db, { id, now, isNewAllowed: true, by }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
     const { published, draft } = state
     const isOwn = draft !== undefined && input.clientId !== '' && draft.client_id === input.clientId
@@ -53,8 +55,8 @@ export function saveDraft(db: Db, { id, input, knownUpdatedAt, now }: SaveDraftR
 }
 
 /** Discards a post's draft, which becomes a version. @throws AppError 404 if the post isn't published */
-export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, state: { published, draft }, at }) => {
+export function discardDraft(db: Db, { id, now, by }: { id: string; now: Date; by: PostEditor }): Promise<void> {
+  return changePost(db, { id, now, by }, async ({ trx, state: { published, draft }, at }) => {
     if (!published) throw new AppError(404, messages.postNotFound)
     if (!draft) return
     await saveVersion(trx, { postId: id, text: draft, wasPublished: false, at })
@@ -65,8 +67,11 @@ export function discardDraft(db: Db, { id, now }: { id: string; now: Date }): Pr
 }
 
 /** Stores the editor's text as a version before the editor loads another text. */
-export function archiveVersion(db: Db, { id, input, now }: { id: string; input: DraftInput; now: Date }): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, state, at }) => {
+export function archiveVersion(
+  db: Db,
+  { id, input, now, by }: { id: string; input: DraftInput; now: Date; by: PostEditor },
+): Promise<void> {
+  return changePost(db, { id, now, by }, async ({ trx, state, at }) => {
     await saveVersion(trx, { postId: id, text: await toText(trx, input, state), wasPublished: false, at })
   })
 }

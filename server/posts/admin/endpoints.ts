@@ -7,6 +7,7 @@ import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { PostEndpointDeps } from '../endpoints.ts'
+import { assertOwnPost } from '../post-rights.ts'
 import { resolveCategory } from '../resolve-category.ts'
 import { readPostForEditor, toPostTextResponse } from './admin-posts.ts'
 import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
@@ -24,8 +25,8 @@ export function registerPostAdminEndpoints(api: Hono<AppEnv>, deps: PostAdminDep
   registerEndpoint(
     api,
     postAdminEndpoints.restorePost,
-    async ({ params: { id = '' } }) => {
-      if (await restorePost(deps.db, { id, now: deps.now() })) deps.onPublicChange()
+    async ({ params: { id = '' }, account }) => {
+      if (await restorePost(deps.db, { id, now: deps.now(), by: account })) deps.onPublicChange()
       return readForEdit(deps, id)
     },
     createOptions(deps),
@@ -43,17 +44,19 @@ function registerDraftEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
   registerEndpoint(
     api,
     postAdminEndpoints.saveDraft,
-    async ({ params: { id = '' }, body, c }) => ({
-      updatedAt: await saveDraft(db, { id, input: withCategory(deps, body), knownUpdatedAt: readIfMatch(c), now: now() }),
-    }),
-    options,
+    async ({ params: { id = '' }, body, account, c }) => {
+      const request = { id, input: withCategory(deps, body), knownUpdatedAt: readIfMatch(c), now: now(), by: account }
+      return { updatedAt: await saveDraft(db, request) }
+    },
+    // The post may not exist yet, so `saveDraft` checks whose it is.
+    createOptions(deps, { checksAuthor: false }),
   )
 
   registerEndpoint(
     api,
     postAdminEndpoints.discardDraft,
-    async ({ params: { id = '' } }) => {
-      await discardDraft(db, { id, now: now() })
+    async ({ params: { id = '' }, account }) => {
+      await discardDraft(db, { id, now: now(), by: account })
       return readForEdit(deps, id)
     },
     options,
@@ -92,8 +95,8 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
   registerEndpoint(
     api,
     postAdminEndpoints.archiveVersion,
-    async ({ params: { id = '' }, body }) => {
-      await archiveVersion(db, { id, input: withCategory(deps, body), now: now() })
+    async ({ params: { id = '' }, body, account }) => {
+      await archiveVersion(db, { id, input: withCategory(deps, body), now: now(), by: account })
       return undefined
     },
     options,
@@ -126,8 +129,15 @@ function registerPreviewEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void 
   )
 }
 
-function createOptions({ verifyAdmin }: PostAdminDeps) {
-  return { verifyAdmin, beforeValidation: async (c: Context<AppEnv>) => c.header('cache-control', 'no-store') }
+function createOptions({ authenticate, db }: PostAdminDeps, { checksAuthor = true } = {}) {
+  return {
+    authenticate,
+    async beforeValidation(c: Context<AppEnv>) {
+      c.header('cache-control', 'no-store')
+      const [account, id] = [c.get('account'), c.req.param('id')]
+      if (checksAuthor && account && id) await assertOwnPost(db, account, id)
+    },
+  }
 }
 
 async function readForEdit({ db, now, pictureUrls, signingKey }: PostAdminDeps, id: string): Promise<EditablePost> {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
 import { deleteOldSlugs } from '../old-slugs.ts'
+import { assertMayPublish, type PostEditor } from '../post-rights.ts'
 import { changePost, changePostWithin, toPostText } from '../post-state.ts'
 import { deletePost, upsertPost } from '../posts.ts'
 import { readVersion, saveVersion } from './history.ts'
@@ -10,7 +11,12 @@ import { findFreeSlug } from './write-post.ts'
 
 const retentionDays = 30
 
-type PostRef = { id: string; now: Date }
+type PostRef = {
+  id: string
+  now: Date
+  /** Who asks; undefined for the site itself. */
+  by?: PostEditor
+}
 
 /** Moves a post to the trash. Returns whether it was published or scheduled. @throws AppError 404 */
 export function trashPost(db: Db, post: PostRef): Promise<boolean> {
@@ -18,9 +24,10 @@ export function trashPost(db: Db, post: PostRef): Promise<boolean> {
 }
 
 /** As `trashPost`, in a transaction that is already open. */
-export function trashPostWithin(open: Db, { id, now }: PostRef): Promise<boolean> {
-  return changePostWithin(open, { id, now }, async ({ trx, state: { published, draft }, at }) => {
+export function trashPostWithin(open: Db, { id, now, by }: PostRef): Promise<boolean> {
+  return changePostWithin(open, { id, now, by }, async ({ trx, state: { published, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (by && published) assertMayPublish(by)
     if (!published) {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
@@ -45,13 +52,14 @@ export function trashPostWithin(open: Db, { id, now }: PostRef): Promise<boolean
 }
 
 /** Restores a post and its draft. Returns whether visitors see the post again. @throws AppError 404 */
-export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
-  return changePost(db, { id, now }, async ({ trx, state: { draft }, at }) => {
+export function restorePost(db: Db, { id, now, by }: PostRef): Promise<boolean> {
+  return changePost(db, { id, now, by }, async ({ trx, state: { draft }, at }) => {
     if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (draft.was_published === 0 || !draft.published_at) {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
     }
+    if (by) assertMayPublish(by)
     // Another post may have taken the slug meanwhile, so the restored post may need a new one.
     const slug = await findFreeSlug(trx, draft.slug, id)
     await upsertPost(trx, { id, ...toPostText(draft), slug, created_at: draft.published_at, updated_at: at })
@@ -68,13 +76,14 @@ export function restorePost(db: Db, { id, now }: PostRef): Promise<boolean> {
 }
 
 /** @throws AppError 404 when the post isn't in the trash */
-export function deletePermanently(db: Db, { id, now }: PostRef): Promise<void> {
-  return changePost(db, { id, now }, async ({ trx, state }) => {
+export function deletePermanently(db: Db, { id, now, by }: PostRef): Promise<void> {
+  return changePost(db, { id, now, by }, async ({ trx, state }) => {
     if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
     await revokePreview(trx, id)
     await deleteOldSlugs(trx, id)
+    await trx.deleteFrom('post_authors').where('post_id', '=', id).execute()
   })
 }
 

@@ -7,6 +7,7 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { isSlugTaken } from '../old-slugs.ts'
+import { assertMayPublish, type PostEditor } from '../post-rights.ts'
 import {
   assertNotTrashed,
   changePost,
@@ -28,6 +29,8 @@ export type WritePostRequest = {
   /** `updatedAt` of the text that the client has loaded. Without it, other tabs' texts are no conflict. */
   knownUpdatedAt?: string | null
   now: Date
+  /** Who writes; undefined for an import. */
+  by?: PostEditor
 }
 
 export type WriteResult = {
@@ -49,11 +52,12 @@ export function updatePost(db: Db, id: string, request: WritePostRequest): Promi
 function writePost(
   db: Db,
   id: string,
-  { input, pictureHash, knownUpdatedAt, now, isNew }: WritePostRequest & { isNew: boolean },
+  { input, pictureHash, knownUpdatedAt, now, isNew, by }: WritePostRequest & { isNew: boolean },
 ): Promise<WriteResult> {
-  return changePost(db, { id, now, isNewAllowed: isNew }, async ({ trx, state, at }) => {
+  return changePost(db, { id, now, isNewAllowed: isNew, by }, async ({ trx, state, at }) => {
     assertNotTrashed(state)
     const { published, draft } = state
+    if (by && (published || input.status !== 'draft')) assertMayPublish(by)
     const status = input.status ?? (isScheduled(published, now) ? 'scheduled' : 'published')
     const text = await toNewText(trx, { input, pictureHash, state })
     const isDuplicate = isDuplicateRequest({ input, status, text, state, now: now.toISOString() })

@@ -12,7 +12,7 @@ import type { PostImportProgress } from '#contract/entities/post-import.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { ExportRefused, type SiteExport } from './exported-item.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { createPictureImport, type StoredPicture } from './import-pictures.ts'
@@ -23,7 +23,7 @@ type PostImportDeps = Pick<ImportDeps, 'db' | 'now' | 'insertRedirect'> & {
   getCategories(): readonly string[]
   log: Logger
   storePicture(content: AsyncIterable<Uint8Array>): Promise<StoredPicture>
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   /** Aborted when the site stops; the import then ends after the current post. */
   stopping: AbortSignal
 }
@@ -34,7 +34,7 @@ const keepAliveMs = 5000
 /** Streams one JSON line for each item of an export. If the client leaves, the import ends; sending the file again goes on. */
 export function registerPostImportEndpoint(
   api: Hono<AppEnv>,
-  { db, now, getCategories, insertRedirect, log, storePicture, verifyAdmin, stopping }: PostImportDeps,
+  { db, now, getCategories, insertRedirect, log, storePicture, authenticate, stopping }: PostImportDeps,
 ): void {
   let isBusy = false
 
@@ -84,7 +84,7 @@ export function registerPostImportEndpoint(
         }
       })
     },
-    { verifyAdmin },
+    { authenticate },
   )
 }
 

@@ -4,14 +4,14 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerEndpoint, type VerifyAdmin } from '#server/http/register-endpoint.ts'
+import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { addRedirect, deleteRedirect, listRedirects } from './redirects.ts'
 
 type RedirectDeps = {
   db: Db
   siteUrl: string
   now(): Date
-  verifyAdmin: VerifyAdmin
+  authenticate: Authenticate
   /** Whether visitors get a page at this path. */
   isPage(path: string): Promise<boolean>
   /** Applies changes in this process. */
@@ -20,9 +20,9 @@ type RedirectDeps = {
 
 export function registerRedirectEndpoints(
   api: Hono<AppEnv>,
-  { db, siteUrl, now, verifyAdmin, isPage, onChange }: RedirectDeps,
+  { db, siteUrl, now, authenticate, isPage, onChange }: RedirectDeps,
 ): void {
-  const options = { verifyAdmin }
+  const options = { authenticate }
 
   registerEndpoint(
     api,

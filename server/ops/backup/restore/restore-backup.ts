@@ -76,8 +76,9 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
   }
 }
 
-/** Pauses all email. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
+/** Ends all sessions and links, and pauses all email. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
 export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
+  for (const table of ['sessions', 'account_links', 'login_challenges', 'editors'] as const) await trx.deleteFrom(table).execute()
   await pauseSending(trx, pause)
   const { madeAt } = pause
   await trx

@@ -43,7 +43,6 @@ export async function restoreLive(
           preserved = await readPreservedRows(trx)
         },
         async finish(trx) {
-          await trx.deleteFrom('sessions').execute()
           await writePreservedRows(trx, preserved)
           await prepareRestoredSite(trx, { since: now.toISOString(), madeAt })
           await copyOutbox(from, join(where.dataDir, 'outbox'))

@@ -1,0 +1,40 @@
+// People who work on the site, each with an account of their own.
+import * as v from 'valibot'
+import { adminMessages } from '../messages/admin-messages.ts'
+import { email } from './email.ts'
+
+/**
+ * From the most rights to the fewest. `owner`: everything. `editor`: content, posts, newsletter, inbox and subscribers. `author`: posts of
+ * their own, without publishing them.
+ */
+export const roles = ['owner', 'editor', 'author'] as const
+export type Role = (typeof roles)[number]
+
+/** `invited`: has not chosen a password yet. `removed`: only the name is kept, for what this person wrote. */
+export const accountStates = ['invited', 'active', 'suspended', 'removed'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** The account of the first owner, who logs in with the site's password. */
+export const firstAccountId = 'owner'
+
+/** The account that a request is made with. */
+export const ownAccount = v.object({
+  id: v.string(),
+  /** Empty for the first owner, until there is a second account. */
+  name: v.string(),
+  email: v.nullable(v.string()),
+  role: v.picklist(roles),
+})
+export type OwnAccount = v.InferOutput<typeof ownAccount>
+
+const maxNameLength = 80
+
+/** The name under which staff and, if they want, readers see somebody. */
+export const accountName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, adminMessages.nameMissing),
+  v.maxLength(maxNameLength, adminMessages.nameLong),
+)
+
+export const ownAccountChange = v.object({ name: accountName, email })

@@ -1,0 +1,133 @@
+// Who may do what: the table that the API, the admin's menus and docs/security.md follow.
+import { adminEndpoints } from './endpoints/admin-endpoints.ts'
+import { backupEndpoints } from './endpoints/backup-endpoints.ts'
+import { contentEndpoints } from './endpoints/content-endpoints.ts'
+import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
+import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
+import { type Role, roles } from './entities/accounts.ts'
+
+export const allEndpoints = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
+type AllEndpoints = typeof allEndpoints
+/** The names of the endpoints that need a login. */
+export type AdminEndpointName = {
+  [Name in keyof AllEndpoints]: AllEndpoints[Name]['auth'] extends 'none' ? never : Name
+}[keyof AllEndpoints]
+
+/**
+ * The role that each endpoint needs at least. Authors may call those for posts, but only for posts of their own, and can't publish
+ * (server/posts/post-rights.ts). Everyone's calls for sessions and passwords concern their own account.
+ */
+export const leastRoles = {
+  listPosts: 'author',
+  createPost: 'author',
+  updatePost: 'author',
+  deletePost: 'author',
+  restorePost: 'author',
+  listPostCategories: 'author',
+  readEditablePost: 'author',
+  saveDraft: 'author',
+  discardDraft: 'author',
+  listVersions: 'author',
+  readVersion: 'author',
+  archiveVersion: 'author',
+  createPreview: 'author',
+  revokePreview: 'author',
+  storePicture: 'author',
+  describePicture: 'author',
+  listPictures: 'author',
+  importPosts: 'editor',
+
+  storeLogo: 'editor',
+  readContentNames: 'editor',
+  listContentDrafts: 'editor',
+  publishContentDrafts: 'editor',
+  readContentSamples: 'editor',
+  hideContentSamples: 'editor',
+  searchContent: 'editor',
+  listContentKinds: 'editor',
+  listContentEntries: 'editor',
+  addContentEntry: 'editor',
+  orderContentEntries: 'editor',
+  hideContentKind: 'editor',
+  readContentEntry: 'editor',
+  saveContentDraft: 'editor',
+  discardContentDraft: 'editor',
+  publishContentEntry: 'editor',
+  setContentVisibility: 'editor',
+  deleteContentEntry: 'editor',
+  createContentPreview: 'editor',
+  revokeContentPreview: 'editor',
+  cancelContentSchedule: 'editor',
+  listContentVersions: 'editor',
+  readContentVersion: 'editor',
+  restoreContentVersion: 'editor',
+  listRedirects: 'editor',
+  addRedirect: 'editor',
+  deleteRedirect: 'editor',
+
+  listMessages: 'editor',
+  changeMessage: 'editor',
+  exportMessages: 'editor',
+  listSubscribers: 'editor',
+  addSubscriber: 'editor',
+  removeSubscriber: 'editor',
+  eraseSubscriber: 'editor',
+  importSubscribers: 'editor',
+  exportSubscribers: 'editor',
+  listCampaigns: 'editor',
+  readCampaign: 'editor',
+  watchCampaign: 'editor',
+  listDeliveries: 'editor',
+  pauseCampaign: 'editor',
+  resumeCampaign: 'editor',
+  cancelCampaign: 'editor',
+  retryFailed: 'editor',
+  resolveUncertain: 'editor',
+  sendTestNewsletter: 'editor',
+  checkNewsletter: 'editor',
+
+  readOverview: 'editor',
+  readSetup: 'editor',
+  changeSetup: 'editor',
+  readSendingStatus: 'editor',
+  sendTestMail: 'editor',
+  readTestMail: 'editor',
+  listOutbox: 'owner',
+  readOutboxMail: 'owner',
+
+  readOwnAccount: 'author',
+  changeOwnAccount: 'author',
+  listSessions: 'author',
+  endSession: 'author',
+  endAllSessions: 'author',
+  changePassword: 'author',
+  renewNewsletterKey: 'owner',
+
+  listBackups: 'owner',
+  createBackup: 'owner',
+  checkBackup: 'owner',
+  restoreBackup: 'owner',
+  deleteBackup: 'owner',
+  createBackupLink: 'owner',
+  uploadBackup: 'owner',
+  resumeSending: 'owner',
+} as const satisfies Record<AdminEndpointName, Role>
+
+const leastRoleOf = new Map<Endpoint, Role>(
+  Object.entries(leastRoles).map(([name, role]) => [allEndpoints[name as AdminEndpointName], role]),
+)
+
+/** The role that an endpoint needs at least; `owner` for one that the table doesn't know. */
+export function getLeastRole(endpoint: Endpoint): Role {
+  return leastRoleOf.get(endpoint) ?? 'owner'
+}
+
+/** Whether `role` has at least the rights of `least`. */
+export function hasRole(role: Role, least: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(least)
+}
+
+/** Whether somebody with this role may call an endpoint. */
+export function mayCall(role: Role, name: AdminEndpointName): boolean {
+  return hasRole(role, leastRoles[name])
+}

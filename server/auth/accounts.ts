@@ -1,0 +1,115 @@
+// The accounts of the people who work on the site. The first owner's password is the site's (secrets.ts); all others have their own.
+import { createHmac } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { firstAccountId } from '#contract/entities/accounts.ts'
+import { normalizeEmail } from '#contract/entities/email.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { advisoryLock } from '../db/dialect.ts'
+import type { Db, Schema } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { replacePassword, type Secrets } from './secrets.ts'
+
+export type AccountRow = Selectable<Schema['accounts']>
+
+/** Adds the first owner's account, if the site has none yet. */
+export async function addFirstAccount(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .insertInto('accounts')
+    .values({
+      id: firstAccountId,
+      name: '',
+      email: null,
+      role: 'owner',
+      state: 'active',
+      password_hash: null,
+      totp_secret: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Whether the login asks for an email address. Somebody who is invited or suspended counts, so that the form doesn't change back and forth. */
+export async function needsEmail(db: Db): Promise<boolean> {
+  const other = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '<>', firstAccountId)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** The account that somebody wants to log in to: the only one, or the one with this email address. */
+export async function findAccount(db: Db, email: string | undefined): Promise<AccountRow | undefined> {
+  const accounts = db.selectFrom('accounts').selectAll()
+  if (email !== undefined) return accounts.where('email', '=', normalizeEmail(email)).executeTakeFirst()
+  return (await needsEmail(db)) ? undefined : accounts.where('id', '=', firstAccountId).executeTakeFirst()
+}
+
+/** @throws if there is no such account */
+export function readAccount(db: Db, id: string): Promise<AccountRow> {
+  return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+type OwnAccountChange = { id: string; name: string; email: string; now: Date }
+
+/** @throws AppError 409 if another account has the email address */
+export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountChange): Promise<AccountRow> {
+  return db.transaction().execute(async (trx) => {
+    await assertFreeEmail(trx, { id, email })
+    const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
+    await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
+    return readAccount(trx, id)
+  })
+}
+
+/** Makes other changes of addresses wait. @throws AppError 409 if another account than `id` has the email address */
+export async function assertFreeEmail(trx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await advisoryLock(trx, 'accounts')
+  const other = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', normalizeEmail(email))
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (other) throw new AppError(409, adminMessages.emailTaken, { errors: { email: adminMessages.emailTaken } })
+}
+
+/** Only used for accounts that don't exist or can't log in, so that the answer takes as long as for others. */
+const unusableHash = hashPassword(crypto.randomUUID())
+
+/** Whether `password` is that of an account that may log in. */
+export async function isAccountPassword(secrets: Secrets, account: AccountRow | undefined, password: string): Promise<boolean> {
+  const hash = account?.state === 'active' ? await readPasswordHash(secrets, account) : ''
+  return (await verifyPassword(password, hash || (await unusableHash))) && hash !== ''
+}
+
+async function readPasswordHash(
+  secrets: Secrets,
+  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
+): Promise<string> {
+  return password_hash ?? (id === firstAccountId ? await secrets.readPasswordHash() : '')
+}
+
+/** Identifies an account's password. Tokens contain it, so that they become invalid when the password changes. */
+export async function readPasswordVersion(
+  secrets: Secrets,
+  { id, password_hash }: Pick<AccountRow, 'id' | 'password_hash'>,
+): Promise<string> {
+  if (password_hash === null) return id === firstAccountId ? secrets.readPasswordVersion() : ''
+  return createHmac('sha256', secrets.signingKey).update(password_hash).digest('base64url')
+}
+
+/** Stores a new password and ends the account's sessions. */
+export async function changeAccountPassword(db: Db, { id, password, now }: { id: string; password: string; now: Date }) {
+  if (id === firstAccountId) return void (await replacePassword(db, password))
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('accounts').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
+    await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  })
+}
