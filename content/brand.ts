@@ -3,7 +3,6 @@ import type { Brand } from '#contract/content/content.ts'
 export const brand = {
   name: 'Murya',
   descriptor: 'Media & Creative',
-  tagline: 'Amplify Your Impact',
   description:
     'Murya is a media and creative agency in Abuja. We film, write, design and animate for people with something to say.',
   keywords: [

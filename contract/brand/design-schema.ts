@@ -23,8 +23,8 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
       ),
       second: v.exactOptional(
         colour(
-          'Second colour',
-          'The colour of the tallest bar where bars stand on the brand colour. Without it, a shade of the brand colour.',
+          'Colour of the tallest bar',
+          'In drawings of the bars on the brand colour. Without it, a shade of the brand colour.',
         ),
       ),
       // Without it, the fonts of a new site.

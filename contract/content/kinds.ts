@@ -37,7 +37,7 @@ export const entryNames: Record<CollectionKind, string> = {
   team: 'team member',
   testimonials: 'testimonial',
   awards: 'award',
-  audiences: 'audience',
+  audiences: 'type of client',
   partners: 'partner',
   categories: 'category',
   pages: 'page',

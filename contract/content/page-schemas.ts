@@ -226,8 +226,8 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         ],
         { control: 'list', maxItems: 6 },
       ),
-      button: group({ label: text(12, 'Label'), href: href('Link') }, 'Button', 'At the end of the main navigation.'),
-      footer: list(link('Link'), 12, 'Quick links', 'In the footer of every page.'),
+      button: group({ label: text(12, 'Label'), href: href('Link') }, 'Button in the menu', 'At the end of the main navigation.'),
+      footer: list(link('Link'), 12, 'Links in the footer', 'Below Quick Links, on every page.'),
     },
     'Menu',
   )
@@ -245,7 +245,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       savedPages: group(headedLine, 'Saved pages'),
     },
-    'Page without internet',
+    'Page shown when offline',
   )
 
   return {

@@ -4,7 +4,9 @@ import type { ContentKind } from './kinds.ts'
 /** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
 export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
   if (kind !== 'brand' || !isObject(entry)) return entry
-  return isObject(entry.socials) ? { ...entry, socials: toProfiles(entry.socials) } : entry
+  // No page showed the tagline.
+  const { tagline: _, ...brand } = entry
+  return isObject(brand.socials) ? { ...brand, socials: toProfiles(brand.socials) } : brand
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

@@ -8,8 +8,8 @@ const listedStep = v.object({
   step: v.picklist(setupSteps),
   /** `done` comes from what the site is now. `skipped`: staff don't want it. */
   state: v.picklist(['open', 'done', 'skipped']),
-  /** The page of the admin where the step is done. */
-  path: v.string(),
+  /** The page of the admin where the step is done; null if only the server's settings can do it. */
+  path: v.nullable(v.string()),
 })
 export type ListedStep = v.InferOutput<typeof listedStep>
 

@@ -19,7 +19,7 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   await expect(page.getByText('Brand colour must be a colour such as #1D4ED8.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('#1D4ED8')
   await expect(page.getByLabel('Choose: Brand colour')).toHaveValue('#1d4ed8')
-  await page.getByRole('button', { name: 'Remove: Second colour' }).click()
+  await page.getByRole('button', { name: 'Remove: Colour of the tallest bar' }).click()
 
   await page.getByRole('button', { name: 'Add: Logo', exact: true }).click()
   const upload = page.getByLabel('Logo', { exact: true })

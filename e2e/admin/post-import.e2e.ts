@@ -15,7 +15,7 @@ test('staff check an export, import it, and its old addresses lead to the posts'
   await submitPassword(page, site.password)
   await page.getByRole('link', { name: 'Import posts' }).click()
 
-  const file = page.getByLabel('Export', { exact: true })
+  const file = page.getByLabel('File from your old site')
   const submit = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await submit('Check the file')
   await expect(file).toHaveAccessibleDescription(/Choose an export/)

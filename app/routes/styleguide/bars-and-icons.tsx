@@ -18,7 +18,7 @@ export function BarsAndIcons() {
             <Bars className="styleguide-bars" peak="none" />
           </Sample>
           <Sample name="flat">
-            <Bars className="styleguide-bars" isFlat />
+            <Bars className="styleguide-bars-flat" isFlat />
           </Sample>
           <Sample name="animated">
             <Bars className="styleguide-bars" isAnimated />

@@ -20,9 +20,9 @@ export function Bars({ className = '', peak = 'gold', isFlat = false, isStretche
   return (
     <svg
       className={`bars ${isAnimated ? 'bars-animated' : ''} ${className}`}
-      viewBox="0 0 78 60"
+      viewBox={isFlat ? '0 48 78 12' : '0 0 78 60'}
       width="78"
-      height="60"
+      height={isFlat ? 12 : 60}
       preserveAspectRatio={isStretched ? 'none' : 'xMidYMax'}
       fill="currentColor"
       aria-hidden="true"

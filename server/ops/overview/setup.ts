@@ -49,7 +49,7 @@ async function readStored(db: Db): Promise<StoredSetup | null> {
   return stored === undefined ? null : JSON.parse(stored)
 }
 
-type Place = { isDone: boolean; path: string }
+type Place = { isDone: boolean; path: string | null }
 
 function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
   const { content, hasMailServer, contactTo, hasBackup } = facts
@@ -68,7 +68,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     samples: { isDone: countOtherSamples(facts) === 0, path: '/admin/content' },
     email: {
       isDone: hasMailServer && isOwnAddress,
-      path: hasMailServer ? '/admin/content/brand/brand?field=email' : '/admin/outbox',
+      path: hasMailServer ? '/admin/content/brand/brand?field=email' : null,
     },
     backups: { isDone: hasBackup, path: '/admin/backups' },
   }

@@ -12,7 +12,6 @@ const closing = { ...line, link }
 const brand: Brand = {
   name: 'Test Agency',
   descriptor: 'Media',
-  tagline: 'Made for tests',
   description: 'An agency for tests.',
   keywords: [],
   founded: 2020,

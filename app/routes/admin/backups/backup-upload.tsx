@@ -24,7 +24,7 @@ export function BackupUpload({ onUploaded }: { onUploaded: () => void }) {
 
   return (
     <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-      <h2 className="admin-panel-title">Upload a backup</h2>
+      <h2 className="admin-panel-title">Add a backup file to the list</h2>
       <p>
         Choose a backup you downloaded earlier. Uploading changes nothing until you restore it. Uploads are deleted after a week.
       </p>

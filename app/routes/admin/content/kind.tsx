@@ -49,6 +49,9 @@ export default function KindPage({ params: { kind } }: Route.ComponentProps) {
   )
 }
 
+const noEntries = 'Nothing here. The section doesn’t appear on the site.'
+const noPages = 'No pages yet. When you have published one, link to it in Menu.'
+
 /** The entries of a list, which can be added, ordered, hidden and deleted. */
 function Entries({ kind }: { kind: CollectionKind }) {
   const read = useCallback(() => callAsAdmin('listContentEntries', { params: { kind } }), [kind])
@@ -148,10 +151,10 @@ function Entries({ kind }: { kind: CollectionKind }) {
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={present.length === 0 && 'Nothing here. The section doesn’t appear on the site.'}
+          empty={present.length === 0 && (kind === 'pages' ? noPages : noEntries)}
           onRetry={reload}
         />
-        {present.length > 1 && <p className="note muted content-note">A new order is public at once.</p>}
+        {present.length > 1 && <p className="note muted content-note">Visitors see a new order of this list at once.</p>}
         <ol className="content-list" ref={list}>
           {present.map((entry, index) => (
             <li key={entry.key} className="content-row">

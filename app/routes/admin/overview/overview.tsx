@@ -85,7 +85,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
         To do
       </h2>
       <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
-      <p className="admin-todo-label">{`${plural(messages, 'message')} to answer`}</p>
+      <p className="admin-todo-label">{`new ${plural(messages, 'message')}`}</p>
       <ul className="admin-todo-list">
         {suspected > 0 && (
           <li>
@@ -97,6 +97,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
           </li>
         )}
         {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} couldn’t be sent.</li>}
+        {messages > 0 && <li>Mark each as done when you have answered it.</li>}
         {messages + suspected + failedMails === 0 && <li>No one is waiting for a reply.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">

@@ -47,7 +47,7 @@ export function PostFilter({
           onParamsChange({ ...params, status: postStatuses.find((status) => status === event.target.value) ?? '', page: 1 })
         }
       >
-        <option value="">All</option>
+        <option value="">All except the trash</option>
         {postStatuses.map((status) => (
           <option key={status} value={status}>
             {statusNames[status]}

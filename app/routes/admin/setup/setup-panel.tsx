@@ -9,7 +9,7 @@ import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 
 const titles: Record<SetupStep, string> = {
-  name: 'Name and one-line pitch',
+  name: 'Name and description',
   logo: 'Logo',
   colour: 'Colour',
   contact: 'Contact details and social profiles',
@@ -28,7 +28,7 @@ const details: Record<SetupStep, string> = {
   backups: 'Create one now, and ask your server administrator for daily ones.',
 }
 
-const stateLabels: Record<ListedStep['state'], string> = { open: 'To do', done: 'Done', skipped: 'Not needed' }
+const stateLabels: Record<ListedStep['state'], string> = { open: 'To do', done: 'Done', skipped: 'Skipped' }
 
 /** The checklist of a new site. It disappears when every step is done or skipped. */
 export function SetupPanel({ initial }: { initial: Setup }) {
@@ -96,7 +96,7 @@ type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkip
 function Step({ step, state, path, number, samples, onSkip }: StepProps) {
   const detail =
     step === 'samples'
-      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. Replace or hide them.`
+      ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. Replace them, or hide those in lists.`
       : details[step]
   const name = <span className="visually-hidden"> {titles[step]}</span>
   return (
@@ -107,23 +107,28 @@ function Step({ step, state, path, number, samples, onSkip }: StepProps) {
       <div className="setup-text">
         <h3 className="setup-step-title">
           <span className="visually-hidden">{stateLabels[state]}: </span>
-          <Link className="setup-link" to={path}>
-            {titles[step]}
-          </Link>
+          {path === null ? (
+            titles[step]
+          ) : (
+            <Link className="setup-link" to={path}>
+              {titles[step]}
+            </Link>
+          )}
         </h3>
         {state === 'open' && <p className="note muted">{detail}</p>}
-        {state === 'skipped' && <p className="note muted">Not needed</p>}
+        {state === 'skipped' && <p className="note muted">Skipped</p>}
       </div>
       {state === 'open' && (
         <button type="button" className="admin-text-button" onClick={() => onSkip(true)}>
-          Not needed
+          Skip
+          <span className="visually-hidden"> this step:</span>
           {name}
         </button>
       )}
       {state === 'skipped' && (
         <button type="button" className="admin-text-button" onClick={() => onSkip(false)}>
           Undo
-          <span className="visually-hidden"> marking as not needed:</span>
+          <span className="visually-hidden"> skipping</span>
           {name}
         </button>
       )}

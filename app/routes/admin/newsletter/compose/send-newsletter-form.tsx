@@ -94,7 +94,7 @@ export function SendNewsletterForm({ draft, onDraftChange, canUndo = false, subj
       />
       <Field
         label="API Key"
-        note="This site’s own key for sending. Lost it? Ask your server administrator."
+        note="This site’s own key for sending. Lost it? Create a new one under Account, or ask your server administrator."
         name="apiKey"
         type="password"
         autoComplete="off"

@@ -60,7 +60,7 @@ export function PostImport() {
           one is emailed. Importing a file twice adds nothing twice.
         </p>
         <Field
-          label="Export"
+          label="File from your old site"
           note="An XML file of WordPress (Tools, Export, All content) or a JSON file of Ghost, up to 20 MB."
           name="file"
           type="file"

@@ -13,6 +13,7 @@ const noSubscribers = {
 }
 const calls = (q: string) => ({
   posts: `GET /api/posts?q=${q}&limit=5&content=false`,
+  content: `GET /api/content-search?q=${q}`,
   messages: `GET /api/messages?q=${q}&filter=all`,
   subscribers: `GET /api/subscribers?q=${q}`,
 })
@@ -38,9 +39,11 @@ test('it says when it searches, when nothing matches and when a search failed', 
   mockFetch(
     {
       [failing.posts]: () => ({ status: 500, body: { message: 'down' } }),
+      [failing.content]: () => ({ status: 200, body: [] }),
       [failing.messages]: () => ({ status: 200, body: noMessages }),
       [failing.subscribers]: () => ({ status: 200, body: noSubscribers }),
       [empty.posts]: () => ({ status: 200, body: [] }),
+      [empty.content]: () => ({ status: 200, body: [] }),
       [empty.messages]: () => ({ status: 200, body: noMessages }),
       [empty.subscribers]: () => ({ status: 200, body: noSubscribers }),
     },

@@ -59,13 +59,14 @@ async function searchPosts(q: string): Promise<TargetGroup> {
 
 async function searchEntries(q: string): Promise<TargetGroup> {
   const found = await callAsAdmin('searchContent', { query: { q } })
+  const name = found.length > perGroup ? `Pages and lists, first ${perGroup} of ${found.length}` : 'Pages and lists'
   const targets = found.slice(0, perGroup).map(({ kind, key, title }) => ({
     id: `entry-${kind}-${key}`,
     label: title || 'No name yet',
     ...(isCollection(kind) && { detail: kindLabels[kind] }),
     to: `/admin/content/${kind}/${key}`,
   }))
-  return { name: 'Content', targets }
+  return { name, targets }
 }
 
 async function searchMessages(q: string): Promise<TargetGroup> {
