@@ -102,9 +102,9 @@ export function createEntrySchemas(fields: Fields) {
   /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
   const service = group(
     {
-      slug: slug('URL', 'The part after /services/. The old URL leads to the new one.'),
       /** Label in navigation, footer and home grid (spec §2). */
       name: text(40, 'Name', 'In the menu, the footer and on the home page.'),
+      slug: slug('URL', 'The part after /services/. The old URL leads to the new one.'),
       /** Variants of the URL, which redirect to the page with 301 (spec §2). */
       aliases: list(slug('URL'), 10, 'Other URLs', 'Further URLs below /services/ that lead to this page.'),
       category: serviceCategory,
@@ -164,9 +164,9 @@ export function createEntrySchemas(fields: Fields) {
   /** A project, which has its own page and a slide on the page of its service (spec §2, §3). */
   const project = group(
     {
+      title: text(60, 'Title'),
       /** URL segment below /portfolio. */
       slug: slug('URL', 'The part after /portfolio/. The old URL leads to the new one.'),
-      title: text(60, 'Title'),
       /** Slug of the service whose page shows the project. */
       service: serviceSlug('Service', 'The service whose page shows the project.'),
       category: text(40, 'Kind of project', 'In a word or two.'),
@@ -195,9 +195,9 @@ export function createEntrySchemas(fields: Fields) {
 
   const teamMember = group(
     {
+      name: text(60, 'Name'),
       /** URL segment below /team: the full name in lower case ASCII with hyphens. */
       slug: slug('URL', 'The part after /team/. The old URL leads to the new one.'),
-      name: text(60, 'Name'),
       role: text(80, 'Role'),
       image: picture('Portrait'),
       linkedin: webAddress('LinkedIn profile'),

@@ -35,9 +35,6 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
 
   const homePage = group(
     {
-      meta: pageMeta,
-      /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
-      notFound: text(120, 'Page not found', 'Shown above the home page if someone opens an address that doesn’t exist.'),
       slides: name(
         v.pipe(list(heroSlide, 12, 'Slides'), v.minLength(1, 'is empty.')),
         ['Slides', 'The slideshow at the top of the page.'],
@@ -62,6 +59,9 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       posts: headedLink('Posts'),
       newsletter: newsletterBand,
       closing: closingBand,
+      /** The message at URLs that don't exist. It is above the home page, which these URLs show (spec §2). */
+      notFound: text(120, 'Page not found', 'Shown above the home page if someone opens an address that doesn’t exist.'),
+      meta: pageMeta,
     },
     'Home',
   )
@@ -71,7 +71,6 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   const timelineEntry = group({ year: text(10, 'Year'), event: text(150, 'What happened') }, 'Year')
   const aboutPage = group(
     {
-      meta: pageMeta,
       hero: group({ ...headingEntry, picture: picture('Picture') }, 'Top of the page'),
       story: group(
         {
@@ -116,24 +115,24 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       posts: headedLink('Posts'),
       closing: group({ ...closingEntries, more: link('Second link') }, 'End of the page'),
+      meta: pageMeta,
     },
     'About',
   )
 
   const blogPage = group(
     {
-      meta: pageMeta,
       hero: group({ ...headingEntry, lead: line() }, 'Top of the page'),
       featured: heading('Featured posts'),
       latest: heading('Latest posts'),
       newsletter: newsletterBand,
+      meta: pageMeta,
     },
     'Blog',
   )
 
   const contactPage = group(
     {
-      meta: pageMeta,
       hero: group(
         { ...headingEntry, lead: line(), picture: picture('Picture'), scrollLabel: text(40, 'Label of the arrow') },
         'Top of the page',
@@ -149,13 +148,13 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       details: headed('Contact details', 'The details come from Brand and contact.'),
       map: group({ ...headedLine, link: link('Link') }, 'Map'),
       quote: closingBand,
+      meta: pageMeta,
     },
     'Contact',
   )
 
   const quotePage = group(
     {
-      meta: pageMeta,
       ...headingEntry,
       lead: line(),
       /** A list, shown above the form, of what visitors should tell the agency. */
@@ -168,13 +167,13 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         { ...headingEntry, whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.') },
         'Call or chat',
       ),
+      meta: pageMeta,
     },
     'Get a quote',
   )
 
   const portfolioPage = group(
     {
-      meta: pageMeta,
       ...headingEntry,
       lead: line(),
       closing: group({ line: line(), link: link('Link') }, 'End of the page'),
@@ -192,6 +191,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         },
         'Words on the pages of projects',
       ),
+      meta: pageMeta,
     },
     'Work',
   )
@@ -234,7 +234,6 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
 
   const offlinePage = group(
     {
-      meta: pageMeta,
       ...headingEntry,
       lead: line(),
       retryLabel: text(40, 'Button'),
@@ -244,6 +243,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         'Contact',
       ),
       savedPages: group(headedLine, 'Saved pages'),
+      meta: pageMeta,
     },
     'Page shown when offline',
   )

@@ -18,7 +18,7 @@ async function logIn(page: Page, { url, password }: Pick<RunningSite, 'url' | 'p
 test('after the first login a checklist leads to each form and follows what is done', async ({ page }) => {
   await using site = await startOwnSite()
   await logIn(page, site, '/admin')
-  await page.getByRole('link', { name: 'Make it yours' }).click()
+  await page.getByRole('link', { name: 'Open checklist' }).click()
   const checklist = page.getByRole('region', { name: 'Make it yours' })
   await expect(checklist.getByText('0 of 7 done')).toBeVisible()
   const step = (name: string) => checklist.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })

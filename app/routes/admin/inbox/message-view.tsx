@@ -53,16 +53,14 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
         {quote?.date && <dd>{formatDay(quote.date)}</dd>}
         <dt>Email</dt>
         <dd>{email}</dd>
-        <dt>Phone</dt>
-        <dd>
-          {phone ? (
+        {phone && <dt>Phone</dt>}
+        {phone && (
+          <dd>
             <a className="inline-link" href={telephoneLink(phone)}>
               {phone}
             </a>
-          ) : (
-            <span className="muted">not given</span>
-          )}
-        </dd>
+          </dd>
+        )}
       </dl>
       <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">

@@ -2,6 +2,7 @@ import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.t
 import { SaveStatus } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
+import { phoneMedia, useMedia } from '#app/routes/admin/shared/layout/use-media.ts'
 import { ActionMenu, MenuItem } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { isSameDraft, type OpenPost } from '../drafts/draft.ts'
@@ -28,6 +29,9 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
   const isEmpty = isNew && !isOnServer && isSameDraft(autosave.draft, opened.draft)
   const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
   const canDiscard = canUnpublish && (hasChanges || autosave.state !== 'untouched')
+  const isPhone = useMedia(phoneMedia)
+  const cancel = canDiscard ? () => void draftActions.discard() : onClose
+  const canCancel = !isNew && status !== 'draft'
   return (
     <div className="post-bar" ref={bar}>
       <button className="post-bar-button post-bar-back" type="button" onClick={onClose}>
@@ -56,22 +60,24 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
             {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
           </MenuItem>
         )}
+        {canCancel && isPhone && <MenuItem onChoose={cancel}>Cancel</MenuItem>}
       </ActionMenu>
-      {!isNew && status !== 'draft' && (
-        <button className="post-bar-button" type="button" onClick={canDiscard ? () => void draftActions.discard() : onClose}>
+      {canCancel && !isPhone && (
+        <button className="post-bar-button" type="button" onClick={cancel}>
           Cancel
         </button>
       )}
       <SubmitButton
         className="button-gold post-bar-submit"
-        {...getLabels(status, publishAt !== null)}
+        {...getSubmitLabels(status, publishAt !== null)}
         isBusy={publishing.isBusy}
       />
     </div>
   )
 }
 
-function getLabels(status: OpenPost['status'], isScheduled: boolean): { label: string; busyLabel: string } {
+/** What the form's submit button says. */
+export function getSubmitLabels(status: OpenPost['status'], isScheduled: boolean): { label: string; busyLabel: string } {
   if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
   if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
   return { label: 'Publish Post', busyLabel: 'Publishing...' }

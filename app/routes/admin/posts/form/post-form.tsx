@@ -2,6 +2,7 @@ import '#app/routes/admin/shared/layout/admin-parts.css'
 import './post-form.css'
 import { useEffect, useId, useRef } from 'react'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
+import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { PostState } from '../post-state.tsx'
 import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
@@ -12,7 +13,7 @@ import { FeaturedField, PostFields, UrlField } from './details/post-fields.tsx'
 import { PreviewLink } from './details/preview-link.tsx'
 import { PublishTime } from './details/publish-time.tsx'
 import { useDetails } from './details/use-details.ts'
-import { PostBar } from './post-bar.tsx'
+import { getSubmitLabels, PostBar } from './post-bar.tsx'
 import type { PostFormOptions } from './post-form-state.ts'
 import { TitleField } from './title-field.tsx'
 import { usePostForm } from './use-post-form.ts'
@@ -76,7 +77,17 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
           <TitleField value={draft.title} error={errors.title} onChange={(title) => change({ title })} />
           <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={post.setUploads} />
         </div>
-        <DetailsDrawer {...details} onClose={details.hide}>
+        <DetailsDrawer
+          {...details}
+          onClose={details.hide}
+          actions={
+            <SubmitButton
+              className="button-gold"
+              {...getSubmitLabels(status, post.publishAt !== null)}
+              isBusy={publishing.isBusy}
+            />
+          }
+        >
           <PostFields {...fields} />
           <FeaturedField {...fields} />
           {status !== 'published' && (

@@ -22,6 +22,8 @@ export function AdminDialog({ title, onClose, kind, children }: Props) {
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The browser would focus the close button.
+    element?.querySelector<HTMLElement>('.admin-dialog-body :is(input, textarea, select)')?.focus()
     return () => element?.close()
   }, [])
 

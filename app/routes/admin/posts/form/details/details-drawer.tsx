@@ -7,11 +7,13 @@ type Props = {
   /** Whether there is room for the drawer beside the text. Otherwise it is a modal dialog. */
   isDocked: boolean
   onClose: () => void
+  /** Buttons at the bottom of the modal dialog, which covers those of the form. */
+  actions: ReactNode
   children: ReactNode
 }
 
 /** The fields beside the text. They stay mounted while the drawer is closed, so that a picture goes on uploading. */
-export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props) {
+export function DetailsDrawer({ id, isOpen, isDocked, onClose, actions, children }: Props) {
   const drawer = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -43,6 +45,7 @@ export function DetailsDrawer({ id, isOpen, isDocked, onClose, children }: Props
         </header>
       )}
       <div className="post-details-fields">{children}</div>
+      {!isDocked && <footer className="post-details-actions">{actions}</footer>}
     </dialog>
   )
 }
