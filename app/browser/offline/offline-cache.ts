@@ -31,8 +31,10 @@ async function refreshOfflinePage(cache: Cache, pages: CachedPage[]): Promise<Ca
 }
 
 /** Adds files that a cached page has shown since it was cached. */
-export function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
-  return updateIndex(async (pages, cache) => {
+export async function cacheSeenFiles(url: string, files: readonly string[]): Promise<void> {
+  // The visitor may have left for a page that deleted the cache, which mustn't come back then.
+  if (!(await caches.has(cacheName))) return
+  await updateIndex(async (pages, cache) => {
     const key = toCacheKey(url)
     const page = pages.find((page) => page.url === key)
     if (!page) return pages
@@ -51,20 +53,19 @@ export function cacheOfflinePage(): Promise<void> {
 }
 
 export async function findCachedPage(key: string): Promise<Response | null> {
-  const { pages } = await openCacheWithIndex()
-  return pages.some(({ url }) => url === key) ? findCachedFile(key) : null
+  return (await readIndex()).some(({ url }) => url === key) ? findCachedFile(key) : null
 }
 
 export async function findCachedFile(url: string): Promise<Response | null> {
-  return (await (await caches.open(cacheName)).match(url, { ignoreVary: true })) ?? null
+  // Unlike `caches.open`, this doesn't create a cache that has been deleted.
+  return (await caches.match(url, { cacheName, ignoreVary: true })) ?? null
 }
 
 /** Returns the offline page with links to the cached pages, last visited first. */
 export async function renderOfflinePage(): Promise<Response> {
-  const { pages } = await openCacheWithIndex()
   const page = await findCachedFile(offlinePath)
   if (!page) return Response.error()
-  const items = pages
+  const items = (await readIndex())
     .filter((page) => !isOfflinePage(page))
     .map(({ url, title }) => `<li><a href="${escapeHtml(url)}">${title}</a></li>`)
   const html = (await page.text()).replace(emptyList, () => emptyList.replace('></', () => `>${items.join('')}</`))
@@ -78,10 +79,9 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)))
 }
 
-async function openCacheWithIndex(): Promise<{ cache: Cache; pages: CachedPage[] }> {
-  const cache = await caches.open(cacheName)
-  const index = await cache.match(indexKey)
-  return { cache, pages: index ? await index.json() : [] }
+async function readIndex(): Promise<CachedPage[]> {
+  const index = await findCachedFile(indexKey)
+  return index ? await index.json() : []
 }
 
 type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
@@ -89,8 +89,8 @@ type IndexUpdate = (pages: CachedPage[], cache: Cache) => Promise<CachedPage[]>
 /** Changes the index and deletes files that it doesn't name. Locked, because an old and a new worker may run at once. */
 function updateIndex(change: IndexUpdate): Promise<void> {
   return navigator.locks.request(cacheName, async () => {
-    const { cache, pages } = await openCacheWithIndex()
-    const changed = await change(pages, cache)
+    const cache = await caches.open(cacheName)
+    const changed = await change(await readIndex(), cache)
     const selected = [
       ...changed.filter(isOfflinePage),
       ...selectPagesToKeep(
