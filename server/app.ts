@@ -207,11 +207,14 @@ export function createApp(deps: AppDeps): App {
   // 5. Forms of the pages, posted without JavaScript.
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
 
+  const isRedirected = (url: string) => url.startsWith('/?') && deps.redirects.findByQuery(url.slice(1)) !== null
+
   // 6. Pages. A slash at the end of the path redirects, so that each page has one URL.
   registerPages(app, pages, deps.redirects)
   return {
     app,
-    findCached: (url, isLite) => (isPreview(url) ? null : (pages.cache.find(url, isLite) ?? files.findCached(url))),
+    findCached: (url, isLite) =>
+      isPreview(url) || isRedirected(url) ? null : (pages.cache.find(url, isLite) ?? files.findCached(url)),
     invalidatePages,
     pageStats() {
       const { entries, bytes } = pages.cache.size()
@@ -627,6 +630,8 @@ function registerPages(
     if (outcome) return limitRendering(() => renderFormResponse(c.req.raw, outcome))
     const token = searchParams.get(previewParam)
     if (token) return limitRendering(() => renderPreview(c.req.raw, token))
+    const target = pathname === '/' ? redirects.findByQuery(search) : null
+    if (target !== null) return toRedirect(target)
     return (await cache.respond(pathname + search, wantsLiteOf(c.req.raw))).toResponse(c.req.raw)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD, POST' }))

@@ -27,12 +27,29 @@ function decode(path: string): string {
 /** Folders whose files and calls are answered before pages, so that a redirect from there would never be followed. */
 const reserved = /^\/(?:api|admin|assets|media|pictures|preview)(?:\/|$)/i
 
-/** The path of an old address; a whole URL, as copied from the old site, is cut to its path. Null if it can't be one. */
+/**
+ * The home page's address with one parameter, such as "/?p=12": how WordPress addresses posts without permalinks. It may be redirected, and is
+ * found by each of the parameters that a visitor's query has.
+ */
+export function toQueryAddress(name: string, value: string): string {
+  return `/?${new URLSearchParams([[name, value]])}`
+}
+
+export function isQueryAddress(from: string): boolean {
+  return from.startsWith('/?')
+}
+
+/**
+ * The path of an old address; a whole URL, as copied from the old site, is cut to its path. Only beside the home page's path the query counts.
+ * Null if it can't be one.
+ */
 function toFromPath(input: string): string | null {
   const isUrl = /^https?:\/\//i.test(input)
   if (!isUrl && !input.startsWith('/')) return null
   const url = parseUrl(isUrl ? input : `https://site.invalid${input}`)
-  return url && normalizePath(url.pathname)
+  const path = url && normalizePath(url.pathname)
+  const [parameter, ...others] = url?.searchParams ?? []
+  return path === '/' && parameter && others.length === 0 ? toQueryAddress(...parameter) : path
 }
 
 /** The target as browsers get it: a path with its query and fragment, or an https URL. Null if it's neither. */

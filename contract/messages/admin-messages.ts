@@ -53,7 +53,7 @@ export const adminMessages = {
   newsletterCheckFailed: 'We couldn’t run the checks. You can still send it.',
   confirmCancelCampaign: 'Cancel this newsletter? Anyone who hasn’t received it yet won’t get it.',
   confirmResend: 'Resend? Some people may get it twice.',
-  redirectFromBad: 'Enter a path that starts with “/”, such as /old-page, or paste the old URL',
+  redirectFromBad: 'Enter a path such as /old-page, or /?p=12 with one parameter, or paste the old URL',
   redirectFromReserved: 'Addresses of the admin, the API and files can’t be redirected',
   redirectToBad: 'Enter a path of this site, such as /about, or a URL that starts with https://',
   redirectExists: 'This address is already redirected. Delete that redirect first.',

@@ -18,7 +18,7 @@ export type ExportedPost = {
   author: string
   picture: { url: string; alt: string } | null
   isFeatured: boolean
-  /** Path of its old address; null if the export doesn't say. */
+  /** Path of its old address, with the query of one like "/?p=12"; null if the export doesn't say. */
   oldPath: string | null
   /** What the import should tell about the post. */
   notes: readonly string[]

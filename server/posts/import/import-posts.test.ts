@@ -94,6 +94,8 @@ test('a WordPress export: posts with their texts, dates, categories, authors, pi
     'published: A classic post',
     'draft: Not finished',
     'draft: For members',
+    'published: Without permalinks',
+    'published: In a folder',
     'skipped: Thrown away',
     'skipped: Our own notes',
     'skipped: About us',
@@ -103,7 +105,7 @@ test('a WordPress export: posts with their texts, dates, categories, authors, pi
   const { posts, drafts, imported, pictures } = await dump(site)
   expect(pictures).toHaveLength(1)
   const src = `/media/${pictures[0]?.hash}.jpg`
-  const [classic, regatta] = posts
+  const [classic, , regatta] = posts
   expect(regatta).toMatchObject({
     slug: 'jabi-lake-regatta',
     description: 'What two wet days taught us.',
@@ -139,13 +141,16 @@ test('a WordPress export: posts with their texts, dates, categories, authors, pi
     'category Animation (none fits “Newsroom”)',
     'redirect from /2014/07/classic',
   ])
+  expect(lines[4]?.notes).toContain('redirect from /?p=18')
+  expect(lines[5]?.notes).toContain('no redirect, because its old address has no path of its own')
   expect(drafts.map(({ slug, content }) => [slug, content])).toEqual([
     ['members', '<p>Secret</p>'],
     ['not-finished', '<p>Some text</p>'],
   ])
-  expect(imported.map(({ author }) => author)).toEqual(['Ngozi Adéyẹmí', 'unknown-login', 'Ngozi Adéyẹmí', ''])
-  const follow = async () => (await site.app.request('https://site.test/2019/03/jabi-lake-regatta/')).headers.get('location')
-  await expect.poll(follow, { timeout: 10_000 }).toBe('/blog/jabi-lake-regatta')
+  expect(imported.map(({ author }) => author)).toEqual(['Ngozi Adéyẹmí', 'unknown-login', 'Ngozi Adéyẹmí', '', '', ''])
+  const follow = (path: string) => async () => (await site.app.request(`https://site.test${path}`)).headers.get('location')
+  await expect.poll(follow('/2019/03/jabi-lake-regatta/'), { timeout: 10_000 }).toBe('/blog/jabi-lake-regatta')
+  await expect.poll(follow('/?p=18'), { timeout: 10_000 }).toBe('/blog/numbered')
   // The original of a picture is fetched instead of the small copy, once.
   expect(requested.filter((path) => path.includes('boat'))).toEqual(['/wp-content/uploads/2019/03/boat.png'])
   expect(await site.db.selectFrom('emails').selectAll().execute()).toEqual([])
@@ -162,7 +167,7 @@ test('a second import of the same file changes nothing, even after a post was ed
   const count = requested.length
   const lines = await importFile(site, file)
   expect(lines.filter(({ outcome }) => outcome === 'published' || outcome === 'draft')).toEqual([])
-  expect(lines.filter(({ outcome }) => outcome === 'known')).toHaveLength(4)
+  expect(lines.filter(({ outcome }) => outcome === 'known')).toHaveLength(6)
   expect(await dump(site)).toEqual(before)
   expect(requested).toHaveLength(count)
 })
@@ -176,7 +181,7 @@ test('an import that was interrupted goes on where it ended', async () => {
     'published: A classic post',
     'draft: Not finished',
   ])
-  expect((await dump(site)).posts).toHaveLength(2)
+  expect((await dump(site)).posts).toHaveLength(4)
 })
 
 test('a dry run says the same and changes nothing', async () => {

@@ -119,7 +119,7 @@ async function storePost(post: ExportedPost, { siteUrl, deps }: PostContext): Pr
 type Redirection = { from: string | null; to: string; notes: string[]; now: Date; deps: ImportDeps }
 
 async function redirect(trx: Db, { from, to, notes, now, deps }: Redirection): Promise<void> {
-  if (from === null) notes.push('no redirect, because its old address has no path')
+  if (from === null) notes.push('no redirect, because its old address has no path of its own')
   if (from === null || normalizePath(from) === to) return
   const input = v.safeParse(redirectInput, { from, to })
   if (!input.success) {

@@ -181,8 +181,11 @@ function parseFeedDate(text: string): Date | null {
   return text === '' || Number.isNaN(date.getTime()) ? null : date
 }
 
-/** Null for addresses like "/?p=12", which differ from the home page only in their query. */
+/** Path of an address; with its query if it is "/?p=12". Null if it has neither, or its site is in a folder and only the query differs. */
 function toPath(link: string): string | null {
-  const path = URL.parse(link)?.pathname
-  return path && path !== '/' ? path : null
+  const url = URL.parse(link)
+  if (!url) return null
+  const hasId = /^\?(?:p|page_id)=\d+$/.test(url.search)
+  if (url.pathname === '/') return hasId ? `/${url.search}` : null
+  return hasId ? null : url.pathname
 }

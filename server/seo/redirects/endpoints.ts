@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { isQueryAddress } from '#contract/entities/redirects.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -38,7 +39,7 @@ export function registerRedirectEndpoints(
     api,
     adminEndpoints.addRedirect,
     async ({ body }) => {
-      if (await isPage(encodeURI(body.from))) {
+      if (!isQueryAddress(body.from) && (await isPage(encodeURI(body.from)))) {
         const message = adminMessages.redirectIsPage
         throw new AppError(400, message, { errors: { from: message } })
       }

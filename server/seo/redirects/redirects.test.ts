@@ -36,6 +36,25 @@ test('an old address leads to its new page, however it is written, and keeps its
   expect((await site.app.request('/2019/03/Our-first-film')).headers.get('cache-control')).toBe('no-cache')
 })
 
+test('an old address that is only a query leads to its new page, and no other query changes the home page', async () => {
+  await using site = await openSite()
+  expect(await visit(site, '/?p=12')).toEqual([200, null])
+  const added = await add(site, 'https://old.example/?p=12', '/blog/our-first-film')
+  expect([added.status, (await added.json()) as Redirect]).toEqual([201, expect.objectContaining({ from: '/?p=12' })])
+  expect((await add(site, '/?cat=a%20b', '/blog?category=b')).status).toBe(201)
+  const film = [301, '/blog/our-first-film']
+  expect(await visit(site, '/?p=12')).toEqual(film)
+  expect(await visit(site, '/?p=12', 'HEAD')).toEqual(film)
+  expect(await visit(site, '/?utm_source=mail&p=12')).toEqual([301, '/blog/our-first-film?utm_source=mail'])
+  expect(await visit(site, '/?cat=a+b&utm_source=mail')).toEqual([301, '/blog?category=b'])
+  for (const other of ['/', '/?p=1', '/?p=123', '/?P=12', '/?q=12', '/about?p=12'])
+    expect(await visit(site, other)).toEqual([200, null])
+  expect(await readError(await add(site, '/?p=12', '/about'))).toEqual({
+    status: 400,
+    errors: { from: adminMessages.redirectExists },
+  })
+})
+
 test('a page wins over a redirect that was added before the page', async () => {
   const pages = new Set(['/'])
   await using site = await testSite({ isPage: (path) => pages.has(path) })
@@ -53,6 +72,7 @@ test('a page wins over a redirect that was added before the page', async () => {
 test.each([
   ['old', '/about', 'from', adminMessages.redirectFromBad],
   ['/', '/about', 'from', adminMessages.redirectFromBad],
+  ['/?p=1&q=2', '/about', 'from', adminMessages.redirectFromBad],
   ['ftp://old.example/x', '/about', 'from', adminMessages.redirectFromBad],
   ['/api/posts', '/about', 'from', adminMessages.redirectFromReserved],
   ['/Admin/', '/about', 'from', adminMessages.redirectFromReserved],
@@ -72,8 +92,10 @@ test('a target can’t turn into another site, and a line break can’t add a he
   await using site = await openSite()
   await add(site, '/one', '/x/..//evil.example')
   await add(site, '/two', '/a\r\nset-cookie: b')
+  await add(site, '/three', 'https://site.test//evil.example')
   expect(await visit(site, '/one')).toEqual([301, '/evil.example'])
   expect(await visit(site, '/two')).toEqual([301, '/aset-cookie:%20b'])
+  expect(await visit(site, '/three')).toEqual([301, '/evil.example'])
 })
 
 test('redirects never lead in a circle', async () => {
@@ -84,6 +106,11 @@ test('redirects never lead in a circle', async () => {
   await add(site, '/a', '/b#part')
   await add(site, '/b', 'https://site.test/c/')
   expect(await readError(await add(site, '/c', '/a'))).toEqual(loop)
+  await add(site, '/?p=1', '/?q=2&p=3')
+  await add(site, '/old', '/?q=2#part')
+  expect(await readError(await add(site, '/?p=3', '/?x=4&p=1'))).toEqual(loop)
+  expect(await readError(await add(site, '/?q=2', '/old'))).toEqual(loop)
+  expect((await add(site, '/?p=3', '/')).status).toBe(201)
   expect(await readError(await add(site, '/a/', '/about'))).toEqual({
     status: 400,
     errors: { from: adminMessages.redirectExists },

@@ -6,6 +6,7 @@ import {
   type RedirectInput,
   type RedirectsPage,
   type RedirectsQuery,
+  toQueryAddress,
 } from '#contract/entities/redirects.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
@@ -77,17 +78,31 @@ async function countRedirects(db: Db): Promise<number> {
 function toOwnPath(target: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl)
   if (target !== origin && !target.startsWith(`${origin}/`)) return target
-  return target.slice(origin.length).replace(/(.)\/$/, '$1') || '/'
+  // Two slashes at the start would lead to another site.
+  return (
+    target
+      .slice(origin.length)
+      .replace(/^\/+/, '/')
+      .replace(/(.)\/$/, '$1') || '/'
+  )
 }
 
 /** Whether a visitor who is sent to `target` arrives at `path` by the redirects that exist. */
 async function leadsTo(trx: Db, target: string, path: string): Promise<boolean> {
   for (let next: string | null = target; next?.startsWith('/'); ) {
-    const nextPath: string = normalizePath(next.replace(/[?#].*$/, ''))
-    if (nextPath === path) return true
-    next = await readTarget(trx, nextPath)
+    const addresses: string[] = listAddresses(next)
+    if (addresses.includes(path)) return true
+    next = null
+    for (const address of addresses) next ??= await readTarget(trx, address)
   }
   return false
+}
+
+/** The addresses under which a redirect from this path and query is looked up. */
+function listAddresses(target: string): string[] {
+  const { pathname, searchParams } = new URL(target, 'https://site.invalid')
+  const path = normalizePath(pathname)
+  return path === '/' ? [...searchParams].map((parameter) => toQueryAddress(...parameter)) : [path]
 }
 
 async function readTarget(trx: Db, path: string): Promise<string | null> {

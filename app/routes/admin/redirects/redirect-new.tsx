@@ -32,7 +32,7 @@ export function RedirectNew({ onAdded }: { onAdded: () => void }) {
       </h2>
       <Field
         label="Old address"
-        note="A path such as /old-page, or the whole old URL."
+        note="A path such as /old-page or /?p=12, or the whole old URL."
         name="from"
         autoComplete="off"
         spellCheck={false}
