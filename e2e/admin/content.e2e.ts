@@ -1,5 +1,5 @@
 // Editing the site's content in the admin. Each test has a site of its own, because all pages show what it changes.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
@@ -57,20 +57,141 @@ test('mistakes are beside their fields, and the first one has the focus', async 
   await expectNoAxeFindings(page)
 })
 
+const titlesOf = (page: Page) => page.locator('.content-row-ordered .content-row-title').allTextContents()
+
+/** Drags a handle, with a finger on phones, through the given distances from where it is; then drops it, unless a key cancels the drag. */
+async function drag(
+  page: Page,
+  handle: Locator,
+  distances: readonly number[],
+  { isMobile, key }: { isMobile: boolean; key?: string },
+) {
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('The handle isn’t shown')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] })
+  await page.mouse.move(x, y)
+  await (isMobile ? touch('touchStart', y) : page.mouse.down())
+  for (const distance of distances) await (isMobile ? touch('touchMove', y + distance) : page.mouse.move(x, y + distance))
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+  if (key) await page.keyboard.press(key)
+  return async () => (isMobile ? touch('touchEnd', 0) : page.mouse.up())
+}
+
+test('entries are ordered by dragging, with one request for each drop', async ({ page, isMobile, allowProblems }) => {
+  allowProblems(/500/)
+  await using site = await startOwnSite()
+  await openContent(page, site, '/admin/content/services')
+  await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(8)
+  const orders: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && orders.push(request.url()))
+  const before = await titlesOf(page)
+  const [first = '', second = '', third = '', ...others] = before
+  const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
+  const height =
+    (
+      await page
+        .getByRole('listitem')
+        .filter({ has: handle(first) })
+        .boundingBox()
+    )?.height ?? 0
+  expect((await handle(first).boundingBox())?.width).toBeGreaterThanOrEqual(44)
+
+  const drop = await drag(page, handle(first), [height, height * 1.8], { isMobile, key: 'Escape' })
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  await drop()
+  expect([await titlesOf(page), orders]).toEqual([before, []])
+
+  await (await drag(page, handle(first), [height, height * 1.8], { isMobile }))()
+  await expect.poll(() => titlesOf(page)).toEqual([second, third, first, ...others])
+  await expect(page.getByRole('status').filter({ hasText: `${first} moved to 3 of 8` })).toHaveCount(1)
+  await expect.poll(() => orders).toHaveLength(1)
+  await expectNoAxeFindings(page)
+  // At the lower edge the page scrolls until the end of the list is in view.
+  const { height: windowHeight } = page.viewportSize() ?? { height: 0 }
+  const top = (await handle(second).boundingBox())?.y ?? 0
+  const dropLast = await drag(page, handle(second), [100, windowHeight - top - 40], { isMobile })
+  const last = page.getByRole('listitem').filter({ has: handle(second) })
+  await expect(last).toBeInViewport({ ratio: 0.99 })
+  await expect.poll(async () => Math.round((await last.boundingBox())?.y ?? 0)).toBeLessThan(windowHeight - height)
+  await expect(async () => {
+    const [own, other] = await Promise.all([
+      last.boundingBox(),
+      page
+        .getByRole('listitem')
+        .filter({ has: handle(others.at(-1) ?? '') })
+        .boundingBox(),
+    ])
+    expect(own?.y).toBeGreaterThan((other?.y ?? 0) + height / 2)
+  }).toPass()
+  await dropLast()
+  await expect.poll(() => titlesOf(page)).toEqual([third, first, ...others, second])
+
+  await page.reload()
+  await expect.poll(() => titlesOf(page)).toEqual([third, first, ...others, second])
+
+  await page.route('**/api/content/services/order', (route) => route.fulfill({ status: 500, json: { message: 'No disk' } }))
+  await handle(first).focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('No disk')).toBeVisible()
+  await expect.poll(() => titlesOf(page)).toEqual([third, first, ...others, second])
+})
+
+test('items within a form are ordered by dragging, with the keyboard and by a menu', async ({ page, isMobile }) => {
+  await using site = await startOwnSite()
+  await openContent(page, site, '/admin/content/brand/brand')
+  await page.locator('summary').getByText('Social profiles', { exact: true }).click()
+  const networks = () =>
+    page
+      .getByRole('combobox', { name: 'Network' })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value))
+  const [first = '', second = '', third = '', fourth = ''] = await networks()
+  const handle = (place: number) => page.getByRole('button', { name: `Move Profile ${place}`, exact: true })
+  const height =
+    (
+      await page
+        .locator('.content-item')
+        .filter({ has: handle(1) })
+        .boundingBox()
+    )?.height ?? 0
+  await (await drag(page, handle(1), [20, height], { isMobile }))()
+  await expect.poll(networks).toEqual([second, first, third, fourth])
+
+  await handle(2).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(networks).toEqual([second, third, fourth, first])
+  await expect(handle(4)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Profile 3 moved to 4 of 4' })).toHaveCount(1)
+  const menu = page.getByRole('button', { name: 'More for Profile 4' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
+  await expect.poll(networks).toEqual([second, third, first, fourth])
+  await expect(page.getByRole('button', { name: 'More for Profile 3' })).toBeFocused()
+  await expectNoAxeFindings(page)
+})
+
 test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '@desktop' }, async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/awards')
-  const rows = page
-    .getByRole('list')
-    .filter({ has: page.getByRole('button', { name: /^Move/ }) })
-    .getByRole('listitem')
-  const titles = () => rows.locator('.content-row-title').allTextContents()
-  await expect(rows).toHaveCount(3)
+  const titles = () => titlesOf(page)
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(3)
   const [first = '', second = '', third = ''] = await titles()
-  await page.getByRole('button', { name: `Move ${first} down` }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Move ${first}` }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(titles).toEqual([second, third, first])
+  await expect(page.getByRole('button', { name: `Move ${first}` })).toBeFocused()
+  await page.getByRole('button', { name: `More for ${first}` }).click()
+  await page.getByRole('menuitem', { name: 'Move up' }).click()
   await expect.poll(titles).toEqual([second, first, third])
-  await expect(page.getByRole('button', { name: `Move ${first} down` })).toBeFocused()
+  await expect(page.getByRole('button', { name: `More for ${first}` })).toBeFocused()
+  await page.reload()
+  await expect.poll(titles).toEqual([second, first, third])
 
   await page.getByRole('button', { name: `More for ${third}` }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

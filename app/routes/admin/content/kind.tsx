@@ -1,6 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
-import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { Suspense, useCallback, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
@@ -19,8 +19,9 @@ import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { createEmptyEntry } from './kind-schemas.ts'
-import { MoveButtons } from './move-buttons.tsx'
+import { DragHandle, MoveItems } from './reorder.tsx'
 import { findSubpage } from './subpages.ts'
+import { useOrder } from './use-order.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const page = findSubpage(params.kind)?.title ?? 'Content'
@@ -58,10 +59,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const { state, value, reload } = useQuery(read)
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  /** The moved entry, whose button gets the focus again. */
-  const focusNext = useRef<{ key: string | undefined; index: number; button: 'up' | 'down' } | null>(null)
-  const present = value?.filter((entry) => entry.state !== 'deleted') ?? []
+  const { present, moved, move } = useOrder({ kind, value, reload })
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
   const samples = present.filter(({ isSample, state }) => isSample && state !== 'hidden')
   const sampleCount = formatCount(samples.length, 'sample')
@@ -70,21 +68,6 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const add = useAction(async () => {
     const { key } = await callAsAdmin('addContentEntry', { params: { kind }, body: { entry: createEmptyEntry(kind) } })
     await navigate(`/admin/content/${kind}/${key}`)
-  })
-
-  const move = useAction(async (from: number, to: number) => {
-    const keys = present.map(({ key }) => key)
-    keys.splice(to, 0, ...keys.splice(from, 1))
-    await callAsAdmin('orderContentEntries', { params: { kind }, body: { keys } })
-    focusNext.current = { key: keys[to], index: to, button: from < to ? 'down' : 'up' }
-    reload()
-  })
-  useEffect(() => {
-    const next = focusNext.current
-    // Waits until the list is shown in its new order.
-    if (!next || present[next.index]?.key !== next.key) return
-    focusNext.current = null
-    list.current?.children[next.index]?.querySelector<HTMLElement>(`[data-move="${next.button}"]`)?.focus()
   })
 
   const setHidden = useAction(async ({ key, version, title: name }: ListedEntry, isHidden: boolean) => {
@@ -154,21 +137,24 @@ function Entries({ kind }: { kind: CollectionKind }) {
           empty={present.length === 0 && (kind === 'pages' ? noPages : noEntries)}
           onRetry={reload}
         />
-        {present.length > 1 && <p className="note muted content-note">Visitors see a new order of this list at once.</p>}
-        <ol className="content-list" ref={list}>
+        {present.length > 1 && <p className="note muted content-note">Drag by the dots. Visitors see a new order at once.</p>}
+        <p className="visually-hidden" role="status">
+          {moved}
+        </p>
+        <ol className="content-list">
           {present.map((entry, index) => (
-            <li key={entry.key} className="content-row">
+            <li key={entry.key} className="content-row content-row-ordered">
+              {present.length > 1 && <DragHandle name={entry.title || 'this entry'} {...move(index)} />}
               <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>{entry.title || 'No name yet'}</span>
               </Link>
-              {entry.isSample && <SampleTag />}
               <span className="content-row-facts">
+                {entry.isSample && <SampleTag />}
                 <EntryState {...entry} />
                 <Link className="admin-text-button" to={`/admin/content/${kind}/${entry.key}`}>
                   Edit<span className="visually-hidden"> {entry.title}</span>
                 </Link>
-                <MoveButtons name={entry.title} index={index} count={present.length} onMove={(to) => move.run(index, to)} />
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
                   {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>Open page</MenuItem>}
                   {entry.state === 'hidden' ? (
@@ -176,6 +162,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                   ) : (
                     <MenuItem onChoose={() => setHidden.run(entry, true)}>Hide</MenuItem>
                   )}
+                  <MoveItems {...move(index)} />
                   <MenuItem isDanger onChoose={() => remove.run(entry)}>
                     Delete
                   </MenuItem>

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
-import { MoveButtons } from '../move-buttons.tsx'
+import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema } from './schema-parts.ts'
 
 type ItemProps = {
@@ -15,11 +16,12 @@ type ItemProps = {
 
 type Props = Omit<ItemProps, 'schema'> & { field: FieldDescription; renderField: (item: ItemProps) => ReactNode }
 
-/** A list whose items can be added, removed and moved with buttons. A list of a fixed length has only its items. */
+/** A list whose items can be added, removed and moved. A list of a fixed length has only its items. */
 export function ListField({ field, label, path, value, onChange, errors, names, renderField }: Props) {
   const { schema, help, maxItems = Number.POSITIVE_INFINITY } = field
   const box = useRef<HTMLFieldSetElement>(null)
-  /** The index of the item whose first control gets the focus after the next render. */
+  const [moved, setMoved] = useState('')
+  /** The item, and which of its controls, that gets the focus after the next render. */
   const focusNext = useRef<{ index: number; selector: string } | null>(null)
   useEffect(() => {
     const next = focusNext.current
@@ -34,10 +36,10 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
   const error = errors[path]
 
   function move(from: number, to: number) {
-    const next = [...items]
-    next.splice(to, 0, ...next.splice(from, 1))
-    focusNext.current = { index: to, selector: from < to ? '[data-move="down"]' : '[data-move="up"]' }
-    onChange(next)
+    const isByHandle = document.activeElement?.matches('.drag-handle')
+    focusNext.current = { index: to, selector: `> .content-item-actions ${isByHandle ? '.drag-handle' : '.action-menu-button'}` }
+    setMoved(`${name} ${from + 1} moved to ${to + 1} of ${items.length}`)
+    onChange(moveItem(items, from, to))
   }
 
   function remove(index: number) {
@@ -54,6 +56,9 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
           {label} {error}
         </p>
       )}
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
       <ol className="content-items">
         {items.map((item, index) => (
           // Items have no identity of their own, and every control shows the value that it is given.
@@ -68,17 +73,13 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
               label: `${name} ${index + 1}`,
             })}
             {!isFixed && (
-              <p className="content-item-actions">
-                <MoveButtons name={`${name} ${index + 1}`} index={index} count={items.length} onMove={(to) => move(index, to)} />
-                <button
-                  type="button"
-                  className="admin-text-button admin-text-button-danger"
-                  aria-label={`Remove ${name} ${index + 1}`}
-                  onClick={() => remove(index)}
-                >
-                  Remove
-                </button>
-              </p>
+              <ItemActions
+                name={`${name} ${index + 1}`}
+                index={index}
+                count={items.length}
+                onMove={(to) => move(index, to)}
+                onRemove={() => remove(index)}
+              />
             )}
           </li>
         ))}
@@ -96,5 +97,29 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
         </button>
       )}
     </fieldset>
+  )
+}
+
+type ItemActionsProps = { name: string; index: number; count: number; onMove: (to: number) => void; onRemove: () => void }
+
+/** An item that is alone can't be moved. */
+function ItemActions({ name, onRemove, ...place }: ItemActionsProps) {
+  return (
+    <div className="content-item-actions">
+      {place.count > 1 && <DragHandle name={name} {...place} />}
+      <button
+        type="button"
+        className="admin-text-button admin-text-button-danger"
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        Remove
+      </button>
+      {place.count > 1 && (
+        <ActionMenu label={`More for ${name}`}>
+          <MoveItems {...place} />
+        </ActionMenu>
+      )}
+    </div>
   )
 }

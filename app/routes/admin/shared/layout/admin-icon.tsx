@@ -19,6 +19,7 @@ const paths = {
   camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM15.5 13.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z',
   keyboard: 'M3 6h18v12H3zM7 10h.5M11.75 10h.5M16.5 10h.5M8 14h8',
   more: 'M5 12h.5M11.75 12h.5M18.5 12h.5',
+  grip: 'M9 5.5h.5M15 5.5h.5M9 11.75h.5M15 11.75h.5M9 18h.5M15 18h.5',
   numbers: 'M11 6h9M11 12h9M11 18h9M3.5 4.5H5V10M3 14.5h3v2.3H3.7v2.7h2.8',
 } as const
 
