@@ -39,7 +39,7 @@ export function createEntrySchemas(fields: Fields) {
     sound,
     stat,
   } = fields
-  const { slug, searchMeta, pageMeta, serviceSlug, webAddress } = fields
+  const { slug, searchMeta, pageMeta, serviceSlug, webAddress, linkedText } = fields
 
   const serviceCategory = choice(serviceCategories, 'Category', 'The filter on the home page that shows the service.')
   const accent = choice(accents, 'Colour')
@@ -215,7 +215,11 @@ export function createEntrySchemas(fields: Fields) {
       v.strictObject({
         type: blockType('text'),
         title: optionalText(80, 'Title'),
-        text: longText(10_000, 'Text', 'An empty line begins a new paragraph. Lines that begin with - are a list.'),
+        text: linkedText(
+          10_000,
+          'Text',
+          'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link.',
+        ),
       }),
       v.strictObject({ type: blockType('picture'), picture: picture('Picture'), caption: optionalText(160, 'Caption') }),
       v.strictObject({

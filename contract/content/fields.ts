@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
+import { isTextLink, listTextLinks } from './text-links.ts'
 
 export type KnownNames = {
   /** Whether error messages name the files in content/, for developers. */
@@ -30,6 +31,7 @@ export type Control =
   | 'sound'
   | 'drawing'
   | 'reference'
+  | 'link'
   | 'colour'
   | 'fonts'
   | 'logo'
@@ -140,22 +142,41 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
 
   // A path that begins with two slashes would lead to another site.
   const isPage = (path: string) => (pages === null ? !path.startsWith('//') : pages.includes(path))
+  const isLive = (address: string) => !address.startsWith('/') || isPage(address.replace(/[?#].*$/, ''))
+  const describeDead = (address: string) =>
+    `leads to "${address}", which isn't a page of this site.${suggest(address, pages ?? [])}`
   /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = (...names: FieldNames) =>
     name(
       v.pipe(
         shortText(300),
-        v.check(
-          (value) => !value.startsWith('/') || isPage(value.replace(/[?#].*$/, '')),
-          ({ input }) => `leads to "${input}", which isn't a page of this site.${suggest(input, pages ?? [])}`,
-        ),
+        v.check(isLive, ({ input }) => describeDead(input)),
         v.check(
           (value) => value.trim() === '' || /^(\/|#|https?:|mailto:|tel:)/.test(value),
           "isn't a link: it must begin with /, # or https://.",
         ),
       ),
       names,
-      { control: 'text', maxLength: 300 },
+      { control: 'link', maxLength: 300 },
+    )
+  /** Text with several lines and links, as text-links.ts reads them. Published text may have other brackets. */
+  const linkedText = (maxLength: number, ...names: FieldNames) =>
+    name(
+      v.pipe(
+        anyText,
+        maxCharacters(maxLength),
+        v.check(
+          (value) => pages === null || listTextLinks(value).every(isTextLink),
+          ({ input }) =>
+            `has a link to "${listTextLinks(input).find((address) => !isTextLink(address))}": it must begin with /, https://, mailto: or tel:.`,
+        ),
+        v.check(
+          (value) => pages === null || listTextLinks(value).every(isLive),
+          ({ input }) => `has a link that ${describeDead(listTextLinks(input).find((address) => !isLive(address)) ?? '')}`,
+        ),
+      ),
+      names,
+      { control: 'long text', maxLength },
     )
   /** The URL of a profile or page on another site. */
   const webAddress = (...names: FieldNames) =>
@@ -230,6 +251,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     text,
     optionalText,
     longText,
+    linkedText,
     number,
     toggle,
     choice,

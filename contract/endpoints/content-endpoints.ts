@@ -91,7 +91,7 @@ const contentNames = v.object({
   files: v.array(v.string()),
   services: v.array(v.object({ slug: v.string(), name: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
-  pages: v.array(v.string()),
+  pages: v.array(v.object({ path: v.string(), name: v.string() })),
 })
 export type ContentNames = v.InferOutput<typeof contentNames>
 export type NamedPicture = ContentNames['pictures'][number]

@@ -1,5 +1,15 @@
 import type { Context, Hono } from 'hono'
-import { type CollectionKind, type ContentKind, contentKinds, isCollection, listPages } from '#contract/content/kinds.ts'
+import { kindLabels, type SiteContent } from '#contract/content/content.ts'
+import {
+  type CollectionKind,
+  type ContentKind,
+  contentKinds,
+  findEntryPath,
+  findEntryTitle,
+  isCollection,
+  pageKinds,
+  singleKinds,
+} from '#contract/content/kinds.ts'
 import { type ContentNames, contentEndpoints, type RemainingSamples } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Db } from '../db/schema.ts'
@@ -263,8 +273,16 @@ function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): Con
     files: [...names.files],
     services: content.services.map(({ slug, name }) => ({ slug, name })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
-    pages: listPages(content),
+    pages: listNamedPages(content),
   }
+}
+
+function listNamedPages(content: SiteContent): ContentNames['pages'] {
+  const single = singleKinds.map((kind) => ({ path: findEntryPath(kind, null), name: kindLabels[kind] }))
+  const entries = pageKinds.flatMap((kind) =>
+    content[kind].map((entry) => ({ path: findEntryPath(kind, entry), name: findEntryTitle(kind, entry) })),
+  )
+  return [...single, ...entries].flatMap(({ path, name }) => (path ? [{ path, name }] : []))
 }
 
 function toListedVersion({ id, was_published, created_at }: { id: string; was_published: 0 | 1; created_at: string }) {

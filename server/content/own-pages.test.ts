@@ -13,7 +13,7 @@ const careers: OwnPage = {
   lead: 'We are eight people.',
   meta: { title: 'Careers', description: 'Jobs at our agency.' },
   blocks: [
-    { type: 'text', title: 'Editor', text: `First paragraph.\n\n- One\n- Two\n\n${hostile}` },
+    { type: 'text', title: 'Editor', text: `First paragraph.\n\n- One\n- [Two](/about)\n\n${hostile}` },
     { type: 'picture', picture: 'team-1', caption: 'The studio' },
     {
       type: 'questions',
@@ -59,7 +59,14 @@ test('a page of one’s own has a URL, a sitemap entry, a share card, structured
   const page = await site.ask('/careers')
   const html = await page.text()
   expect(page.status).toBe(200)
-  for (const part of ['<title>Careers | ', '<li>Two</li>', 'The studio', '"@type":"FAQPage"', 'name="message"', '"WebPage"'])
+  for (const part of [
+    '<title>Careers | ',
+    '<li><a href="/about" data-discover="true">Two</a></li>',
+    'The studio',
+    '"@type":"FAQPage"',
+    'name="message"',
+    '"WebPage"',
+  ])
     expect([part, html.includes(part)]).toEqual([part, true])
   expect(/<img src=x|<script>alert/.test(html)).toBe(false)
   const card = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -91,4 +98,43 @@ test('a page of one’s own can’t take the URL of another page, and has one fo
     expect([slug, await refuse({ slug })]).toEqual([slug, { slug: 'is the URL of another page of this site.' }])
   const form = careers.blocks[3]
   expect(await refuse({ blocks: form ? [form, form] : [] })).toEqual({ blocks: 'has two contact forms.' })
+})
+
+test('links in a text lead to pages and addresses; hostile ones are refused, and never come through', async () => {
+  await using site = await start()
+  const withText = (text: string): OwnPage => ({ ...careers, blocks: [{ type: 'text', title: '', text }] })
+  const path = `/pages/${await site.add(careers)}`
+  const publish = async (text: string) => {
+    const response = await site.publish(path, withText(text))
+    return [response.status, ((await response.json()) as { errors?: Record<string, string> }).errors?.['blocks.0.text']]
+  }
+  expect(await publish('[a](/abuot)')).toEqual([
+    400,
+    'has a link that leads to "/abuot", which isn\'t a page of this site. Did you mean "/about"?',
+  ])
+  const script = '[a](javascript:alert(1))'
+  const mustBegin = 'it must begin with /, https://, mailto: or tel:.'
+  expect(await publish(script)).toEqual([400, `has a link to "javascript:alert(1)": ${mustBegin}`])
+  expect(await publish('[a](//evil.example)')).toEqual([400, `has a link to "//evil.example": ${mustBegin}`])
+  const links = '[Us](/about#team), [web](https://x.example/?a=1&b="c") and [<b>mail</b>](mailto:a@b.example"onclick="x)'
+  expect(await publish(links)).toEqual([200, undefined])
+  const html = await site.text('/careers')
+  expect(html).toContain('href="/about#team"')
+  expect(html).toContain('<a href="https://x.example/?a=1&amp;b=&quot;c&quot;">web</a>')
+  expect(html).toContain('<a href="mailto:a@b.example&quot;onclick=&quot;x">&lt;b&gt;mail&lt;/b&gt;</a>')
+
+  // A preview shows drafts, which nobody has checked.
+  await site.send('PUT', `${path}/draft`, { entry: withText(`${script} [b](data:text/html,x)`) }, (await site.read(path)).version)
+  const { preview } = (await (await site.send('POST', `${path}/preview`)).json()) as { preview: string }
+  const draft = await site.text(preview)
+  expect(draft).toContain(script)
+  expect(/href="(?:javascript|data):/.test(draft)).toBe(false)
+
+  const jobs = await site.add({ ...careers, slug: 'jobs' })
+  expect((await site.publish(`/pages/${jobs}`, { ...careers, slug: 'jobs' })).status).toBe(200)
+  expect(await publish('See [our jobs](/jobs).')).toEqual([200, undefined])
+  expect(await site.text('/careers')).toContain('href="/jobs"')
+  const { version } = await site.read(`/pages/${jobs}`)
+  expect((await site.send('DELETE', `/pages/${jobs}`, undefined, version)).status).toBe(204)
+  expect(await site.text('/careers')).toContain('See our jobs.')
 })

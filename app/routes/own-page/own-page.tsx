@@ -1,5 +1,5 @@
 import './own-page.css'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { getPicture } from '#app/media.ts'
@@ -13,6 +13,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { OwnPage as OwnPageEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
+import type { TextSpan } from '#contract/content/text-links.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
@@ -130,12 +131,34 @@ function Block({ block }: { block: BlockData }) {
 }
 
 function Part({ paragraph, items }: TextPart) {
-  if (!items) return <p className="own-page-paragraph">{paragraph}</p>
+  if (!items)
+    return (
+      <p className="own-page-paragraph">
+        <Spans spans={paragraph} />
+      </p>
+    )
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item}>{item}</li>
+      {items.map((item, index) => (
+        <li key={index}>
+          <Spans spans={item} />
+        </li>
       ))}
     </ul>
   )
+}
+
+function Spans({ spans }: { spans: readonly TextSpan[] }) {
+  return spans.map(({ text, href }, index) => {
+    if (!href) return text
+    return href.startsWith('/') ? (
+      <Link key={index} to={href}>
+        {text}
+      </Link>
+    ) : (
+      <a key={index} href={href}>
+        {text}
+      </a>
+    )
+  })
 }

@@ -1,5 +1,7 @@
-/** A paragraph, or the items of a list. */
-export type TextPart = { paragraph: string; items?: undefined } | { paragraph?: undefined; items: string[] }
+import { splitTextLinks, type TextSpan } from '#contract/content/text-links.ts'
+
+/** A paragraph, or the items of a list, each with its links. */
+export type TextPart = { paragraph: TextSpan[]; items?: undefined } | { paragraph?: undefined; items: TextSpan[][] }
 
 /** Splits a text at empty lines. A part whose lines all begin with a hyphen is a list. */
 export function splitText(text: string): TextPart[] {
@@ -10,6 +12,6 @@ export function splitText(text: string): TextPart[] {
     .map((part) => {
       const lines = part.split('\n')
       const items = lines.flatMap((line) => /^\s*[-•]\s+(.+)$/.exec(line)?.[1] ?? [])
-      return items.length === lines.length ? { items } : { paragraph: part }
+      return items.length === lines.length ? { items: items.map(splitTextLinks) } : { paragraph: splitTextLinks(part) }
     })
 }

@@ -1,12 +1,13 @@
 // Mends what refers to other entries: projects of a service, featured projects, links.
-import type { SiteContent } from '#contract/content/content.ts'
+import type { OwnPage, SiteContent } from '#contract/content/content.ts'
 import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
+import { mendTextLinks } from '#contract/content/text-links.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined
 
 /**
  * References to an entry whose slug has changed follow it. Those to hidden and deleted entries are dropped: a link in a list goes,
- * any other link leads to the page above the missing one.
+ * a link in a text leaves its words, any other link leads to the page above the missing one.
  */
 export function mendReferences(content: SiteContent, findMoved: FindMoved): SiteContent {
   const services = new Set(content.services.map(({ slug }) => slug))
@@ -34,6 +35,7 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
   }
   const pages = new Set(listPages(known))
   const mended = repair(known) as SiteContent // only links change
+  mended.pages = mended.pages.map((page) => ({ ...page, blocks: page.blocks.map(mendTextOf) }))
   const { href } = content.menu.button
   // Without this the button would keep its label and lead to the home page.
   if (!isDead(href) || findMovedLink(href) !== null) return mended
@@ -44,6 +46,11 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
     if (typeof value !== 'object' || value === null) return value
     const repaired = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, repair(part)]))
     return 'href' in value && typeof value.href === 'string' ? { ...repaired, href: toLiveLink(value.href) } : repaired
+  }
+
+  function mendTextOf(block: OwnPage['blocks'][number]): OwnPage['blocks'][number] {
+    if (block.type !== 'text') return block
+    return { ...block, text: mendTextLinks(block.text, (href) => (isDead(href) ? findMovedLink(href) : href)) }
   }
 
   function isDeadLink(value: unknown): boolean {

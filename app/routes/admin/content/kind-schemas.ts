@@ -12,7 +12,7 @@ export function createEntrySchema(kind: ContentKind, names: ContentNames): FormS
     files: names.files,
     services: slugs(names.services),
     projects: slugs(names.projects),
-    pages: names.pages,
+    pages: names.pages.map(({ path }) => path),
   })
   return kinds[kind]
 }

@@ -164,6 +164,6 @@ function useSaving(saver: EntrySaver, isUnsaved: boolean): void {
 }
 
 /** A draft may link to its own page before that is published. */
-function ownPage({ path }: EditableEntry): string[] {
-  return path ? [path] : []
+function ownPage({ path, title }: EditableEntry): ContentNames['pages'] {
+  return path ? [{ path, name: title }] : []
 }

@@ -3,6 +3,7 @@ import { Field } from '#app/ui/field.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
+import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -156,6 +157,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
     )
   const text = typeof value === 'string' ? value : ''
   if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
+  if (control === 'link') return <LinkField {...common} {...{ schema, value: text, onChange, pages: names.pages }} />
   const note = [help, maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
