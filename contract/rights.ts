@@ -100,6 +100,15 @@ export const leastRoles = {
   listSessions: 'author',
   endSession: 'author',
   endAllSessions: 'author',
+  readFactors: 'author',
+  startApp: 'author',
+  confirmApp: 'author',
+  startPasskey: 'author',
+  addPasskey: 'author',
+  removeFactor: 'author',
+  renewRecoveryCodes: 'author',
+  requireFactor: 'owner',
+  resetSecondFactor: 'owner',
   changePassword: 'author',
   renewNewsletterKey: 'owner',
 
@@ -112,6 +121,26 @@ export const leastRoles = {
   uploadBackup: 'owner',
   resumeSending: 'owner',
 } as const satisfies Record<AdminEndpointName, Role>
+
+/** What an account without a second factor may call where everyone needs one: adding it, and logging out. */
+export const callsWithoutFactor = [
+  'readOwnAccount',
+  'listSessions',
+  'endSession',
+  'endAllSessions',
+  'readFactors',
+  'startApp',
+  'confirmApp',
+  'startPasskey',
+  'addPasskey',
+] as const satisfies readonly AdminEndpointName[]
+
+const endpointsWithoutFactor = new Set<Endpoint>(callsWithoutFactor.map((name) => allEndpoints[name]))
+
+/** Whether an account without a second factor may call an endpoint even where everyone needs one. */
+export function isAllowedWithoutFactor(endpoint: Endpoint): boolean {
+  return endpointsWithoutFactor.has(endpoint)
+}
 
 const leastRoleOf = new Map<Endpoint, Role>(
   Object.entries(leastRoles).map(([name, role]) => [allEndpoints[name as AdminEndpointName], role]),

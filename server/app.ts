@@ -346,7 +346,13 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   api.use(rejectCrossSite(env.allowedOrigins))
   api.get('/', (c) => c.json(openApi({ name: deps.getContent().brand.name, url: env.siteUrl })))
   const authenticate: Authenticate = (authorization) => findLoggedIn(db, { secrets, authorization, now: now() })
-  registerAuthEndpoints(api, { db, secrets, now, authenticate })
+  registerAuthEndpoints(api, {
+    db,
+    secrets,
+    now,
+    authenticate,
+    getSite: () => ({ url: env.siteUrl, name: deps.getContent().brand.name }),
+  })
   registerPosts(api, deps, { authenticate, onPublicChange })
   registerContentEndpoints(api, {
     db,

@@ -12,6 +12,8 @@ import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleWords } from '#content/samples.ts'
 import type { SiteContent } from '#contract/content/content.ts'
+import { firstAccountId } from '#contract/entities/accounts.ts'
+import { removeSecondFactor } from './auth/second-factor/factors.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
 import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
 import { loadMedia, MissingPictureError } from './content/site-media.ts'
@@ -270,6 +272,8 @@ async function replaceAdminPassword(): Promise<void> {
   if (env.adminPassword)
     throw new ConfigError('ADMIN_PASSWORD', 'it is set in the environment, which overrides the stored password. Change it there.')
   const db = await openWhenReady(env)
+  if (await db.transaction().execute((trx) => removeSecondFactor(trx, firstAccountId)))
+    console.log('The second factor of this account has been removed. Add it again in the admin, under Account.')
   console.log(`New admin password (all sessions have been logged out):  ${await replacePassword(db)}`)
   await db.destroy()
 }

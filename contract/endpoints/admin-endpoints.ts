@@ -1,7 +1,7 @@
 // Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them.
 
 import { ownAccount, ownAccountChange } from '../entities/accounts.ts'
-import { loginOptions, loginResponse } from '../entities/auth.ts'
+import { loginOptions, tokenResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
 import {
   clickQuery,
@@ -26,6 +26,7 @@ import {
 import { adminMessages } from '../messages/admin-messages.ts'
 import { messages } from '../messages/messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
+import { factorEndpoints } from './factor-endpoints.ts'
 
 const kB = 1024
 const adminDefaults = { auth: 'bearer', timeoutMs: 15_000 } as const
@@ -33,6 +34,7 @@ const messageErrors = { ...unauthorized, 404: adminMessages.messageGone }
 const subscriberErrors = { ...unauthorized, 404: adminMessages.subscriberGone }
 
 export const adminEndpoints = {
+  ...factorEndpoints,
   listMessages: {
     ...adminDefaults,
     method: 'GET',
@@ -294,7 +296,7 @@ export const adminEndpoints = {
     summary: 'Change the own password and end all other sessions of the account',
     body: { type: 'json', schema: passwordChange, maxBytes: 8 * kB },
     status: 200,
-    response: loginResponse,
+    response: tokenResponse,
     errorResponses: { ...unauthorized, 403: messages.incorrectPassword, 409: adminMessages.passwordGiven },
   },
   renewNewsletterKey: {

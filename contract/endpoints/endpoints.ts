@@ -274,7 +274,7 @@ export const endpoints = {
     path: '/auth/login',
     auth: 'none',
     summary:
-      'Log in: exchange the password for a bearer token (valid for 8 hours). From the second account on, with the email address',
+      'Log in: exchange the password for a bearer token (valid for 8 hours). From the second account on, with the email address. For an account with a second factor, the answer is a challenge for the next step',
     body: { type: 'json', schema: loginRequest, maxBytes: 8 * kB },
     status: 200,
     response: loginResponse,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { messages } from '../messages/messages.ts'
+import { loginChallenge } from './second-factor.ts'
 
 export const loginRequest = v.object({
   /** Needed once the site has more than one account. */
@@ -12,4 +13,7 @@ export const loginOptions = v.object({
   needsEmail: v.boolean(),
 })
 
-export const loginResponse = v.object({ access_token: v.string() })
+export const tokenResponse = v.object({ access_token: v.string() })
+
+/** The token, or for an account with a second factor the challenge for the next step. */
+export const loginResponse = v.union([tokenResponse, loginChallenge])

@@ -4,14 +4,12 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
-import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
-import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
+import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
+import { registerEndpoint } from '../http/register-endpoint.ts'
 import {
-  type AccountRow,
   changeAccountPassword,
   changeOwnAccount,
   findAccount,
@@ -20,13 +18,16 @@ import {
   readAccount,
   readPasswordVersion,
 } from './accounts.ts'
-import { replaceNewsletterKey, type Secrets } from './secrets.ts'
+import type { AuthContext, AuthDeps, PasswordGuess } from './auth-context.ts'
+import { createChallenge } from './second-factor/challenges.ts'
+import { registerFactors } from './second-factor/endpoints.ts'
+import { listLoginMethods } from './second-factor/factors.ts'
+import { registerLoginSteps } from './second-factor/login-endpoints.ts'
+import { replaceNewsletterKey } from './secrets.ts'
 import { createSession, deleteSession, endAllSessions, listSessions } from './sessions.ts'
 
-type AuthDeps = { db: Db; secrets: Secrets; now: () => Date; authenticate: Authenticate }
-
 /** Login (spec §7), and the endpoints for the own account, its sessions and password, and the newsletter key. */
-export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, authenticate }: AuthDeps): void {
+export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, authenticate, getSite }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, {
@@ -35,13 +36,21 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, aut
     now,
     concurrencyLimit: limitHashing,
   })
+  const checkPassword = ({ account, password, address }: PasswordGuess) =>
+    tryPassword(address, () => isAccountPassword(secrets, account, password))
   const context: AuthContext = {
     db,
     secrets,
     now,
     authenticate,
+    getSite,
     limitHashing,
-    checkPassword: ({ account, password, address }) => tryPassword(address, () => isAccountPassword(secrets, account, password)),
+    checkPassword,
+    async assertPassword({ accountId, password, address }) {
+      const isRight = await checkPassword({ account: await readAccount(db, accountId), password, address })
+      // 403, because 401 would end the session of someone who only mistyped.
+      if (!isRight) throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
+    },
     startSession(c, { accountId, version }) {
       c.header('cache-control', 'no-store')
       return createSession(db, { secrets, accountId, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
@@ -51,19 +60,11 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, aut
   registerOwnAccount(api, context)
   registerSessions(api, context)
   registerSecrets(api, context)
+  registerLoginSteps(api, context)
+  registerFactors(api, context)
 }
 
-type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
-
-type AuthContext = AuthDeps & {
-  limitHashing: ConcurrencyLimit
-  /** @throws AppError 429 after too many guesses */
-  checkPassword(guess: PasswordGuess): Promise<boolean>
-  /** Returns the token of a new session. */
-  startSession(c: Context<AppEnv>, session: { accountId: string; version: string }): Promise<string>
-}
-
-function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSession }: AuthContext): void {
+function registerLogin(api: Hono<AppEnv>, { db, secrets, now, checkPassword, startSession }: AuthContext): void {
   registerEndpoint(api, adminEndpoints.readLoginOptions, async ({ c }) => {
     c.header('cache-control', 'no-store')
     return { needsEmail: await needsEmail(db) }
@@ -75,7 +76,11 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSes
     const version = account ? await readPasswordVersion(secrets, account) : ''
     if (!(await checkPassword({ account, password: body.password, address })) || !account)
       throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
-    return { access_token: await startSession(c, { accountId: account.id, version }) }
+    const methods = await listLoginMethods(db, account)
+    if (methods.length === 0) return { access_token: await startSession(c, { accountId: account.id, version }) }
+    c.header('cache-control', 'no-store')
+    const { id } = await createChallenge(db, { accountId: account.id, purpose: 'login', version, now: now() })
+    return { challenge: id, methods }
   })
 }
 
@@ -137,7 +142,7 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
 }
 
 function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, secrets, now, authenticate, limitHashing, checkPassword, startSession } = context
+  const { db, secrets, now, authenticate, limitHashing, assertPassword, startSession } = context
   const options = { authenticate }
 
   registerEndpoint(
@@ -145,9 +150,7 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
     adminEndpoints.changePassword,
     async ({ account: { id }, body, address, c }) => {
       if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
-      // 403, because 401 would end the session of someone who only mistyped.
-      if (!(await checkPassword({ account: await readAccount(db, id), password: body.password, address })))
-        throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
+      await assertPassword({ accountId: id, password: body.password, address })
       await limitHashing(() => changeAccountPassword(db, { id, password: body.newPassword, now: now() }))
       const version = await readPasswordVersion(secrets, await readAccount(db, id))
       return { access_token: await startSession(c, { accountId: id, version }) }

@@ -5,6 +5,7 @@ import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { timingSafeEquals } from '../http/timing-safe-equal.ts'
 import { hashPassword } from './passwords.ts'
+import { randomCode } from './random-code.ts'
 
 export type Secrets = {
   signingKey: Uint8Array
@@ -101,16 +102,9 @@ function generateKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** 20 letters and digits in four groups, without ambiguous characters: about 99 bits of entropy. */
+/** 20 letters and digits in four groups: about 99 bits of entropy. */
 function generatePassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  // Bytes of 248 (8 × 31 characters) and more are dropped, so that every character is equally likely.
-  const characters: string[] = []
-  while (characters.length < 20) {
-    for (const byte of randomBytes(32))
-      if (byte < 248 && characters.length < 20) characters.push(alphabet.charAt(byte % alphabet.length))
-  }
-  return characters.join('').replace(/(.{5})(?=.)/g, '$1-')
+  return randomCode(20, 5)
 }
 
 function sha256(value: string): string {

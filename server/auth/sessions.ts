@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { LoggedIn } from '../http/app-env.ts'
 import { readPasswordVersion } from './accounts.ts'
+import { requirementSetting } from './second-factor/factors.ts'
 import type { Secrets } from './secrets.ts'
 import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 
@@ -58,7 +59,15 @@ export async function findLoggedIn(db: Db, { secrets, authorization, now }: Sess
   const session = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'name', 'email', 'role', 'password_hash', 'last_seen_at'])
+    .select(['accounts.id', 'name', 'email', 'role', 'password_hash', 'totp_secret', 'last_seen_at'])
+    .select((eb) => [
+      eb.selectFrom('settings').select('value').where('settings.name', '=', requirementSetting).as('is_factor_required'),
+      eb
+        .selectFrom('passkeys')
+        .select((passkeys) => passkeys.fn.countAll().as('count'))
+        .whereRef('passkeys.account_id', '=', 'accounts.id')
+        .as('passkeys'),
+    ])
     .where('sessions.id', '=', token.sessionId)
     .where('accounts.state', '=', 'active')
     .where(isNotExpired(now))
@@ -68,7 +77,9 @@ export async function findLoggedIn(db: Db, { secrets, authorization, now }: Sess
     await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
   }
   const { id, name, email, role } = session
-  return { id, name, email, role, sessionId: token.sessionId }
+  const hasFactor = session.totp_secret !== null || Number(session.passkeys) > 0
+  const mustAddFactor = session.is_factor_required === 'true' && !hasFactor
+  return { id, name, email, role, sessionId: token.sessionId, mustAddFactor }
 }
 
 /** The sessions of an account, the last used first. */

@@ -241,6 +241,8 @@ export type Schema = {
     password_hash: string | null
     /** Base32; null without codes from an app. */
     totp_secret: string | null
+    /** Number of the 30 seconds since 1970 whose code was used last, so that each code works once. */
+    totp_used_step: Generated<number | null>
     created_at: string
     updated_at: string
   }
@@ -267,12 +269,15 @@ export type Schema = {
   }
   /** Unused codes. */
   recovery_codes: { account_id: string; code_hash: string }
-  /** Logins that wait for their second factor, and passkeys that are being added. */
+  /** Logins that wait for their second factor, and second factors that are being added. */
   login_challenges: {
     id: string
     account_id: string
-    purpose: 'login' | 'passkey'
+    purpose: ChallengePurpose
+    /** What a passkey has to sign; for an app that is being set up, its key. */
     challenge: string
+    /** Identifies the password at that time, so that changing it ends the challenge. */
+    password_version: string
     expires_at: string
   }
   /** Who did what. Rows are only added, and deleted after a year. */
@@ -290,8 +295,8 @@ export type Schema = {
   editors: { document: string; session_id: string; account_id: string; seen_at: string }
   /** Number of a client's guesses of a secret in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
-    secret: 'password' | 'newsletter key'
-    /** Keyed hash of the client's network address. */
+    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account'
+    /** Keyed hash of the client's network address, or for `code of an account` of the account's ID. */
     client: string
     period_seconds: number
     count: number
@@ -313,6 +318,8 @@ type PostTextColumns = Record<RequiredPostTextField, string> & {
   featured: 0 | 1
   picture_hash: string | null
 }
+
+export type ChallengePurpose = 'login' | 'passkey' | 'app'
 
 /** `deleted`: kept, so that an entry of a file stays away and the deletion can be undone. */
 export type ContentVisibility = 'shown' | 'hidden' | 'deleted'

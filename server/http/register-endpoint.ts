@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import type { Endpoint, ErrorBody } from '#contract/endpoints/endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { getLeastRole, hasRole } from '#contract/rights.ts'
+import { getLeastRole, hasRole, isAllowedWithoutFactor } from '#contract/rights.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv, LoggedIn } from './app-env.ts'
 
@@ -55,6 +55,7 @@ export function registerEndpoint<Row extends Endpoint>(
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
     if (isRefused && !account) throw new AppError(401, messages.sessionExpired)
     if (account && !hasRole(account.role, getLeastRole(endpoint))) throw new AppError(403, adminMessages.notAllowed)
+    if (account?.mustAddFactor && !isAllowedWithoutFactor(endpoint)) throw new AppError(403, adminMessages.factorNeeded)
     c.set('account', account)
     await next()
   })

@@ -4,7 +4,7 @@ import type { Migration } from './migration.ts'
 export const accounts: Migration = ({ text, blob }) => [
   `create table accounts (
     id ${text} primary key, name ${text} not null, email ${text} unique, role ${text} not null, state ${text} not null,
-    password_hash ${text}, totp_secret ${text}, created_at ${text} not null, updated_at ${text} not null)`,
+    password_hash ${text}, totp_secret ${text}, totp_used_step integer, created_at ${text} not null, updated_at ${text} not null)`,
   `create table account_links (
     token_hash ${text} primary key, account_id ${text} not null references accounts (id), purpose ${text} not null,
     created_at ${text} not null, expires_at ${text} not null)`,
@@ -17,7 +17,7 @@ export const accounts: Migration = ({ text, blob }) => [
     account_id ${text} not null references accounts (id), code_hash ${text} not null, primary key (account_id, code_hash))`,
   `create table login_challenges (
     id ${text} primary key, account_id ${text} not null references accounts (id), purpose ${text} not null, challenge ${text} not null,
-    expires_at ${text} not null)`,
+    password_version ${text} not null, expires_at ${text} not null)`,
   `create table activities (
     id ${text} primary key, at ${text} not null, account_id ${text} not null, account_name ${text} not null, action ${text} not null,
     subject ${text} not null)`,

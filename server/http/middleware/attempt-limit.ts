@@ -7,8 +7,9 @@ import { AppError } from '#server/errors.ts'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import { clientNetwork, createRateLimit, tooManyRequests } from './rate-limit.ts'
 
-/** One client may make `points` guesses in `seconds`; both rules apply. A correct secret resets the counts. */
-const rules = [
+/** One client may make `points` guesses in `seconds`; all rules apply. A correct secret resets the counts. */
+type Rules = readonly { points: number; seconds: number }[]
+const defaultRules: Rules = [
   { points: 5, seconds: 60 },
   { points: 20, seconds: 3600 },
 ]
@@ -20,9 +21,19 @@ const maxExpiryMs = 2 * 3600 * 1000
 export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
 
 type Secret = Schema['login_attempts']['secret']
-type AttemptLimitOptions = { secret: Secret; signingKey: Uint8Array; now: () => Date; concurrencyLimit: ConcurrencyLimit }
+type AttemptLimitOptions = {
+  secret: Secret
+  signingKey: Uint8Array
+  now: () => Date
+  concurrencyLimit: ConcurrencyLimit
+  /** Periods of at most an hour. */
+  rules?: Rules
+}
 
-export function createAttemptLimit(db: Db, { secret, signingKey, now, concurrencyLimit }: AttemptLimitOptions): TryAttempt {
+export function createAttemptLimit(
+  db: Db,
+  { secret, signingKey, now, concurrencyLimit, rules = defaultRules }: AttemptLimitOptions,
+): TryAttempt {
   // Stops one client's flood of guesses before it reaches the database.
   const inMemory = createRateLimit(rules)
   return async (address, verify) => {
@@ -30,7 +41,7 @@ export function createAttemptLimit(db: Db, { secret, signingKey, now, concurrenc
     const client = clientHash(signingKey, address)
     const isCorrect = await concurrencyLimit(async () => {
       // Count before verifying, so that parallel guesses don't all slip through.
-      const retryAt = await countAttempt(db, { secret, client, now: now() })
+      const retryAt = await countAttempt(db, { secret, client, now: now(), rules })
       if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
       return verify()
     }).catch(async (error: unknown) => {
@@ -59,10 +70,10 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-type Attempt = { secret: Secret; client: string; now: Date }
+type Attempt = { secret: Secret; client: string; now: Date; rules: Rules }
 
 /** Counts one attempt. Returns when to try again if it is one too many, otherwise null. */
-function countAttempt(db: Db, { secret, client, now }: Attempt): Promise<Date | null> {
+function countAttempt(db: Db, { secret, client, now, rules }: Attempt): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
     for (const { points, seconds } of rules) {
       const latest = dbTimestamp(trx, new Date(now.getTime() + 2 * seconds * 1000))

@@ -1,6 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './security.css'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
 import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts'
@@ -11,6 +11,7 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 export const loader = createAdminLoader('Account')
 
@@ -27,6 +28,7 @@ export default function SecurityPage() {
 function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   const read = useCallback(() => callAsAdmin('listSessions'), [])
   const { state, value, reload } = useQuery(read)
+  const [mustAddFactor, setMustAddFactor] = useState(false)
 
   async function end(id: string) {
     try {
@@ -51,41 +53,46 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
 
   return (
     <div className="admin-panels">
-      <section className="admin-panel" aria-labelledby="security-sessions">
-        <h2 className="admin-panel-title" id="security-sessions">
-          Devices that are logged in
-        </h2>
-        <p className="note muted admin-sessions-note">Everyone uses one password, so this lists the whole team’s devices.</p>
-        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
-        {value && (
-          <>
-            <ul className="admin-sessions">
-              {value.sessions.map(({ id, device, since, seen, isThis }) => (
-                <li key={id} className="admin-session">
-                  <div>
-                    <p className="admin-session-device">
-                      {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
-                    </p>
-                    <p className="note muted">
-                      Since <DateTime iso={since} />, last used <DateTime iso={seen} isRelative />
-                    </p>
-                  </div>
-                  {!isThis && (
-                    <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => end(id)}>
-                      Log out<span className="visually-hidden"> {device}</span>
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <p className="note muted admin-sessions-note">Each device is logged out eight hours after its login.</p>
-            <button type="button" className="button button-line" onClick={endAll}>
-              Log out everywhere, here too
-            </button>
-          </>
+      <div className="admin-side-column">
+        <SecondFactorPanel onMustAdd={setMustAddFactor} />
+        {!mustAddFactor && (
+          <section className="admin-panel" aria-labelledby="security-sessions">
+            <h2 className="admin-panel-title" id="security-sessions">
+              Devices that are logged in
+            </h2>
+            <p className="note muted admin-sessions-note">Everyone uses one password, so this lists the whole team’s devices.</p>
+            <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+            {value && (
+              <>
+                <ul className="admin-sessions">
+                  {value.sessions.map(({ id, device, since, seen, isThis }) => (
+                    <li key={id} className="admin-session">
+                      <div>
+                        <p className="admin-session-device">
+                          {device} {isThis && <span className="admin-tag admin-tag-gold">This device</span>}
+                        </p>
+                        <p className="note muted">
+                          Since <DateTime iso={since} />, last used <DateTime iso={seen} isRelative />
+                        </p>
+                      </div>
+                      {!isThis && (
+                        <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => end(id)}>
+                          Log out<span className="visually-hidden"> {device}</span>
+                        </button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+                <p className="note muted admin-sessions-note">Each device is logged out eight hours after its login.</p>
+                <button type="button" className="button button-line" onClick={endAll}>
+                  Log out everywhere, here too
+                </button>
+              </>
+            )}
+          </section>
         )}
-      </section>
-      {value && (
+      </div>
+      {value && !mustAddFactor && (
         <div className="admin-side-column">
           <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
           <NewsletterKey isGiven={value.isKeyFromEnv} />

@@ -1,11 +1,14 @@
 import './login.css'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ApiError, callApi } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
+import type { LoginChallenge } from '#contract/entities/second-factor.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { SecondFactor } from './second-factor.tsx'
 import { storeToken } from './session.ts'
 
 export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
@@ -94,10 +97,13 @@ type FormProps = {
 
 function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
   const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
   const { errors, isBusy, submit } = useForm({
     check: () => (password === '' ? { password: 'Enter your password' } : {}),
     async send() {
       const answer = await callApi('login', { body: { password } })
+      setPassword('')
+      if ('challenge' in answer) return setChallenge(answer)
       void toast('success', messages.loggedIn)
       storeToken(answer.access_token)
     },
@@ -109,6 +115,17 @@ function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
     },
   })
 
+  function askPasswordAgain() {
+    flushSync(() => setChallenge(null))
+    passwordRef.current?.focus()
+  }
+
+  if (challenge)
+    return (
+      <SecondFactor login={challenge} titleId={titleId} onBack={askPasswordAgain}>
+        {children}
+      </SecondFactor>
+    )
   return (
     <form className="admin-login-form" onSubmit={submit} noValidate>
       <h1 className="heading-2" id={titleId}>

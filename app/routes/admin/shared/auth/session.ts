@@ -8,12 +8,14 @@ import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
 import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 
 const adminCalls = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
 type AdminCall = keyof typeof adminCalls
 
 const listeners = new Set<() => void>()
+let mustAddFactor = false
 
 /** The session's token: null when logged out, undefined on the server and during hydration. */
 export function useToken(): string | null | undefined {
@@ -22,7 +24,7 @@ export function useToken(): string | null | undefined {
 
 export function storeToken(token: string): void {
   localStorage.setItem(tokenStorageKey, token)
-  notifyListeners()
+  setMustAddFactor(false)
 }
 
 /** Logs out on this device at once, and tells the server without waiting for the response. */
@@ -34,7 +36,7 @@ export function endSession(): void {
 /** Logs out on this device only, for sessions that the server has already ended. */
 export function clearToken(): void {
   localStorage.removeItem(tokenStorageKey)
-  notifyListeners()
+  setMustAddFactor(false)
 }
 
 /**
@@ -50,6 +52,7 @@ export async function callAsAdmin<Name extends AdminCall>(
     return await callEndpoint(adminCalls[name], { ...request, withToken: true })
   } catch (error) {
     if (isUnauthorized(error)) expireSession(token)
+    if (isFactorMissing(error)) setMustAddFactor(true)
     throw error
   }
 }
@@ -59,6 +62,25 @@ export function expireSession(token: string | null): void {
   if (readToken() !== token) return
   clearToken()
   void toast('error', messages.sessionExpired)
+}
+
+/** Whether the server refused a call because the account needs a second factor. */
+export function useMustAddFactor(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => mustAddFactor,
+    () => false,
+  )
+}
+
+/** Remembers what the server said about it, until the next login. */
+export function setMustAddFactor(next: boolean): void {
+  mustAddFactor = next
+  notifyListeners()
+}
+
+function isFactorMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.answer?.message === adminMessages.factorNeeded
 }
 
 /** Shows an error toast for a failed admin call (spec §8), but none for a 401, which `expireSession` reports. */

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Navigate } from 'react-router'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
-import { endSession, useToken } from '../auth/session.ts'
+import { endSession, useMustAddFactor, useToken } from '../auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
-import type { PageName } from './admin-navigation.tsx'
+import { adminPages, type PageName } from './admin-navigation.tsx'
 
 export type AdminPageProps = {
   /** Null while the login dialog is open over unsaved text. */
@@ -23,6 +24,7 @@ export function AdminPage({
   children: (pageProps: AdminPageProps) => ReactNode
 }) {
   const token = useToken()
+  const mustAddFactor = useMustAddFactor()
   const [isOpen, setIsOpen] = useState(false)
   const [unsaved, setUnsaved] = useState<UnsavedState>('empty')
   const titleRef = useRef<HTMLHeadingElement>(null)
@@ -49,6 +51,9 @@ export function AdminPage({
   }
 
   if (screen === 'waiting') return <AdminWaiting />
+  // Only the account page works without the second factor that the site requires. Unsaved text stays until it is saved or given up.
+  if (screen === 'page' && mustAddFactor && current !== 'security' && unsaved === 'empty')
+    return <Navigate to={adminPages.security.to} replace />
   if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>

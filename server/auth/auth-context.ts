@@ -1,0 +1,30 @@
+// What the endpoints of this folder share.
+import type { Context } from 'hono'
+import type { Db } from '../db/schema.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
+import type { Authenticate } from '../http/register-endpoint.ts'
+import type { AccountRow } from './accounts.ts'
+import type { PasskeySite } from './second-factor/passkeys.ts'
+import type { Secrets } from './secrets.ts'
+
+export type AuthDeps = {
+  db: Db
+  secrets: Secrets
+  now: () => Date
+  authenticate: Authenticate
+  /** The site that passkeys belong to, and that apps name. */
+  getSite(): PasskeySite
+}
+
+export type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
+
+export type AuthContext = AuthDeps & {
+  limitHashing: ConcurrencyLimit
+  /** @throws AppError 429 after too many guesses */
+  checkPassword(guess: PasswordGuess): Promise<boolean>
+  /** For changes that need the password again. @throws AppError 403 for a wrong one, 429 after too many */
+  assertPassword(guess: { accountId: string; password: string; address: string }): Promise<void>
+  /** Returns the token of a new session. */
+  startSession(c: Context<AppEnv>, session: { accountId: string; version: string }): Promise<string>
+}
