@@ -153,9 +153,16 @@ function CodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
 type RequirementProps = { isRequired: boolean; hasFactor: boolean; onChanged: () => void }
 
 function Requirement({ isRequired, hasFactor, onChanged }: RequirementProps) {
-  const { isBusy, run: change } = useAction(async () => {
-    await callAsAdmin('requireFactor', { body: { isRequired: !isRequired } })
-    void toast('success', isRequired ? 'The second factor is optional now' : 'Everyone needs a second factor now')
+  const [isOn, setIsOn] = useState(isRequired)
+  const { run: change } = useAction(async (next: boolean) => {
+    setIsOn(next)
+    try {
+      await callAsAdmin('requireFactor', { body: { isRequired: next } })
+    } catch (error) {
+      setIsOn(!next)
+      throw error
+    }
+    void toast('success', next ? 'Everyone needs a second factor now' : 'The second factor is optional now')
     onChanged()
   })
   return (
@@ -164,14 +171,14 @@ function Requirement({ isRequired, hasFactor, onChanged }: RequirementProps) {
         <input
           className="admin-check-box"
           type="checkbox"
-          checked={isRequired}
-          disabled={isBusy || (!hasFactor && !isRequired)}
-          onChange={() => void change()}
+          checked={isOn}
+          disabled={!hasFactor && !isOn}
+          onChange={(event) => void change(event.target.checked)}
         />
         Everyone needs a second factor
       </label>
       <p className="note muted">
-        {hasFactor || isRequired ? 'Who has none is asked to add one after the next login.' : `${adminMessages.ownFactorFirst}.`}
+        {hasFactor || isOn ? 'Who has none is asked to add one after the next login.' : `${adminMessages.ownFactorFirst}.`}
       </p>
     </div>
   )
