@@ -97,6 +97,7 @@ test('a passkey is added, logs in and is removed again', async ({ page, allowPro
   await dialog.getByLabel('Your password').fill(site.password)
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused()
   await logOut(page)
   await submitPassword(page, site.password)
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()

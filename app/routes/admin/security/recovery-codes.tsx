@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <h3 className="admin-subtitle" ref={heading} tabIndex={-1}>
         Save your recovery codes
       </h3>
-      <p>If you lose your phone, each of these codes logs you in once. They’re shown only now.</p>
+      <p className="admin-codes-note">If you lose your phone, each of these codes logs you in once. They’re shown only now.</p>
       <ul className="admin-codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

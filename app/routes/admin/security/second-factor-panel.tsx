@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { Factors } from '#contract/entities/second-factor.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -24,6 +25,7 @@ export function SecondFactorPanel({ onMustAdd }: { onMustAdd: (mustAdd: boolean)
   const { state, value, reload } = useQuery(read)
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
   const [question, setQuestion] = useState<Question | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const hasFactor = value !== null && (value.hasApp || value.passkeys.length > 0)
   const mustAdd = value?.isRequired === true && !hasFactor
 
@@ -44,27 +46,36 @@ export function SecondFactorPanel({ onMustAdd }: { onMustAdd: (mustAdd: boolean)
     } else {
       await callAsAdmin('removeFactor', { params: { id: question.id }, body: { password } })
       void toast('success', question.id === 'app' ? 'App removed' : 'Passkey removed')
-      setNewCodes(null)
+      finishTask(() => {
+        setNewCodes(null)
+        setQuestion(null)
+      })
     }
     setQuestion(null)
     reload()
   }
 
+  /** Moves the focus to the panel's heading, because the button that had it goes away. */
+  function finishTask(change: () => void) {
+    flushSync(change)
+    heading.current?.focus()
+  }
+
   return (
     <section className="admin-panel" aria-labelledby="security-factor">
-      <h2 className="admin-panel-title" id="security-factor" tabIndex={-1}>
+      <h2 className="admin-panel-title" id="security-factor" ref={heading} tabIndex={-1}>
         Second factor
       </h2>
       <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       {value && (
         <div className="admin-factors">
+          {newCodes && <RecoveryCodes codes={newCodes} onDone={() => finishTask(() => setNewCodes(null))} />}
           {mustAdd && <p className="admin-notice">This site needs a second factor. Add a passkey or an app to go on.</p>}
           <p>
             {hasFactor
               ? 'After the password, the login asks for one of these.'
               : 'Makes the login safer: after the password it asks for something that only you have.'}
           </p>
-          {newCodes && <RecoveryCodes codes={newCodes} onDone={() => setNewCodes(null)} />}
           <FactorList factors={value} onRemove={(id, name) => setQuestion({ task: 'remove', id, name })} />
           <AddPasskey onAdded={added} />
           {!value.hasApp && <SetUpApp onAdded={added} />}
@@ -88,7 +99,7 @@ function describe(question: Question, factors: Factors | null) {
   const isLast = factors !== null && factors.passkeys.length + Number(factors.hasApp) === 1
   const text = isLast
     ? `From then on the password alone logs you in${factors.isRequired ? ', and you have to add another factor at once' : ''}. Your recovery codes stop working.`
-    : 'You can’t log in with it any more.'
+    : 'You won’t be able to log in with it any more.'
   return { title: `Remove ${question.name}`, text, action: 'Remove', busyAction: 'Removing...' }
 }
 
@@ -178,7 +189,7 @@ function Requirement({ isRequired, hasFactor, onChanged }: RequirementProps) {
         Everyone needs a second factor
       </label>
       <p className="note muted">
-        {hasFactor || isOn ? 'Who has none is asked to add one after the next login.' : `${adminMessages.ownFactorFirst}.`}
+        {hasFactor || isOn ? 'Anyone without one has to add it before they can go on.' : `${adminMessages.ownFactorFirst}.`}
       </p>
     </div>
   )

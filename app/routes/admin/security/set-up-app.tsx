@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
@@ -14,16 +15,23 @@ type Added = (codes: string[] | null) => void
 export function SetUpApp({ onAdded }: { onAdded: Added }) {
   const [app, setApp] = useState<NewApp | null>(null)
   const { isBusy, run: start } = useAction(async () => setApp(await callAsAdmin('startApp')))
+  const startButton = useRef<HTMLButtonElement>(null)
+
+  function stop() {
+    flushSync(() => setApp(null))
+    startButton.current?.focus()
+  }
+
   return (
     <div className="admin-factor">
       <h3 className="admin-subtitle">Set up an app</h3>
       {app ? (
-        <ConfirmApp app={app} onAdded={onAdded} onGone={() => setApp(null)} />
+        <ConfirmApp app={app} onAdded={onAdded} onGone={stop} />
       ) : (
         <>
           <p>An authenticator app on your phone shows a new code every 30 seconds.</p>
           <div>
-            <button type="button" className="button button-line" aria-disabled={isBusy} onClick={() => void start()}>
+            <button type="button" className="button button-line" ref={startButton} aria-disabled={isBusy} onClick={() => void start()}>
               Set up an app
             </button>
           </div>
