@@ -31,7 +31,13 @@ export function SetUpApp({ onAdded }: { onAdded: Added }) {
         <>
           <p>An authenticator app on your phone shows a new code every 30 seconds.</p>
           <div>
-            <button type="button" className="button button-line" ref={startButton} aria-disabled={isBusy} onClick={() => void start()}>
+            <button
+              type="button"
+              className="button button-line"
+              ref={startButton}
+              aria-disabled={isBusy}
+              onClick={() => void start()}
+            >
               Set up an app
             </button>
           </div>
