@@ -17,7 +17,10 @@ const defaultRules: Rules = [
 /** An expiry further ahead than this was written while the clock was wrong. Such counts are deleted. */
 const maxExpiryMs = 2 * 3600 * 1000
 
-/** Counts a guess, then returns whether `verify` accepts it. @throws AppError 429 with the time to wait */
+/**
+ * Counts a guess, then returns whether `verify` accepts it. `address`: of the client, or another name under which guesses are counted.
+ * @throws AppError 429 with the time to wait
+ */
 export type TryAttempt = (address: string, verify: () => Promise<boolean>) => Promise<boolean>
 
 type Secret = Schema['login_attempts']['secret']
