@@ -3,10 +3,18 @@ import { adminEndpoints } from './endpoints/admin-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
+import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
 
-export const allEndpoints = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
+export const allEndpoints = {
+  ...endpoints,
+  ...postAdminEndpoints,
+  ...contentEndpoints,
+  ...adminEndpoints,
+  ...peopleEndpoints,
+  ...backupEndpoints,
+}
 type AllEndpoints = typeof allEndpoints
 /** The names of the endpoints that need a login. */
 export type AdminEndpointName = {
@@ -111,6 +119,14 @@ export const leastRoles = {
   resetSecondFactor: 'owner',
   changePassword: 'author',
   renewNewsletterKey: 'owner',
+
+  listPeople: 'owner',
+  invitePerson: 'owner',
+  renewInvitation: 'owner',
+  changePerson: 'owner',
+  suspendPerson: 'owner',
+  reactivatePerson: 'owner',
+  removePerson: 'owner',
 
   listBackups: 'owner',
   createBackup: 'owner',

@@ -66,6 +66,7 @@ import { readLogoFile } from './media/logos.ts'
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
+import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
@@ -349,8 +350,16 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   registerAuthEndpoints(api, {
     db,
     secrets,
+    log,
     now,
     authenticate,
+    mail: {
+      siteUrl: env.siteUrl,
+      getSiteName: () => deps.getContent().brand.name,
+      composeMail: (mail) => composeStaffMail(mail, deps.emailSettings),
+    },
+    hasMailServer: env.smtpUrl !== null,
+    wakeSender: deps.wakeSender,
     getSite: () => ({ url: env.siteUrl, name: deps.getContent().brand.name }),
   })
   registerPosts(api, deps, { authenticate, onPublicChange })

@@ -13,6 +13,7 @@ import { samplePosts } from '#content/sample-posts/index.ts'
 import { sampleWords } from '#content/samples.ts'
 import type { SiteContent } from '#contract/content/content.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
+import { addFirstAccount, needsEmail, readAccount } from './auth/accounts.ts'
 import { removeSecondFactor } from './auth/second-factor/factors.ts'
 import { type CreatedSecrets, replacePassword } from './auth/secrets.ts'
 import { checkContent, InvalidContentError, readMediaNames } from './content/check-content.ts'
@@ -274,6 +275,12 @@ async function replaceAdminPassword(): Promise<void> {
   const db = await openWhenReady(env)
   if (await db.transaction().execute((trx) => removeSecondFactor(trx, firstAccountId)))
     console.log('The second factor of this account has been removed. Add it again in the admin, under Account.')
-  console.log(`New admin password (all sessions have been logged out):  ${await replacePassword(db)}`)
+  await addFirstAccount(db, new Date())
+  const { name, email } = await readAccount(db, firstAccountId)
+  const hasOthers = await needsEmail(db)
+  // With other accounts, the password alone isn't enough to log in.
+  const whose = hasOthers ? `New password of the first owner, ${name} <${email}>` : 'New admin password'
+  console.log(`${whose} (all sessions with it have been logged out):  ${await replacePassword(db)}`)
+  if (hasOthers) console.log('Other people keep their own passwords. They can use “Forgot password?” on the login page.')
   await db.destroy()
 }

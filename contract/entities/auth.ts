@@ -11,6 +11,8 @@ export const loginRequest = v.object({
 export const loginOptions = v.object({
   /** Whether the login asks for an email address, because the site has more than one account. */
   needsEmail: v.boolean(),
+  /** Whether an account has an email address, so that a forgotten password can be replaced by email. */
+  canReset: v.boolean(),
 })
 
 export const tokenResponse = v.object({ access_token: v.string() })

@@ -19,9 +19,16 @@ export const sessionsResponse = v.object({
 })
 export type SessionsResponse = v.InferOutput<typeof sessionsResponse>
 
+/** A password that somebody chooses. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8, adminMessages.passwordShort),
+  v.maxLength(128, adminMessages.passwordLong),
+)
+
 export const passwordChange = v.object({
   password: v.pipe(v.string(), v.maxLength(1024, messages.incorrectPassword)),
-  newPassword: v.pipe(v.string(), v.minLength(8, adminMessages.passwordShort), v.maxLength(128, adminMessages.passwordLong)),
+  newPassword,
 })
 
 export const newKeyResponse = v.object({ key: v.string() })

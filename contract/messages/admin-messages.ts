@@ -24,6 +24,18 @@ export const adminMessages = {
   nameMissing: 'Enter a name',
   nameLong: 'Use at most 80 characters',
   emailTaken: 'Another account has this email address',
+  ownAccountIncomplete:
+    'Enter your own name and email address first. From the first invitation on, everyone logs in with an email address.',
+  personGone: 'This person has been removed',
+  personNotInvited: 'This person has accepted the invitation already. They can use “Forgot password?” on the login page.',
+  personNotActive: 'This person hasn’t accepted the invitation yet. Remove them instead.',
+  firstOwnerStays:
+    'The site’s first account stays an owner and can’t be suspended or removed. To hand it over, change its name and email address.',
+  notYourself: 'You can’t do this to your own account. Ask another owner.',
+  linkExpired: 'This link has expired or has been used. Ask for a new one.',
+  noConnection: 'Couldn’t reach the server. Check your connection and try again.',
+  pageNotAllowed: 'Your account isn’t allowed to open this page. Ask an owner of the site if you need it.',
+  resetSent: 'If an account has this email address, we’ve sent it a link. The link works for one hour.',
   challengeGone: 'This step took too long or was already used. Please start again.',
   codeMalformed: 'Enter the six digits that your app shows',
   codeMissing: 'Enter a recovery code',

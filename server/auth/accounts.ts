@@ -6,9 +6,11 @@ import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
 import type { Db, Schema } from '../db/schema.ts'
+import { writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
+import { endLinks } from './links.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { replacePassword, type Secrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 export type AccountRow = Selectable<Schema['accounts']>
 
@@ -43,6 +45,17 @@ export async function needsEmail(db: Db): Promise<boolean> {
   return other !== undefined
 }
 
+/** Whether somebody who can log in has an email address, so that a forgotten password can be replaced. */
+export async function canReset(db: Db): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('email', 'is not', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
 /** The account that somebody wants to log in to: the only one, or the one with this email address. */
 export async function findAccount(db: Db, email: string | undefined): Promise<AccountRow | undefined> {
   const accounts = db.selectFrom('accounts').selectAll()
@@ -57,11 +70,12 @@ export function readAccount(db: Db, id: string): Promise<AccountRow> {
 
 type OwnAccountChange = { id: string; name: string; email: string; now: Date }
 
-/** @throws AppError 409 if another account has the email address */
+/** A new address ends links that were sent to the old one. @throws AppError 409 if another account has the email address */
 export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountChange): Promise<AccountRow> {
   return db.transaction().execute(async (trx) => {
     await assertFreeEmail(trx, { id, email })
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
+    if ((await readAccount(trx, id)).email !== change.email) await endLinks(trx, id)
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
     return readAccount(trx, id)
   })
@@ -106,10 +120,14 @@ export async function readPasswordVersion(
 
 /** Stores a new password and ends the account's sessions. */
 export async function changeAccountPassword(db: Db, { id, password, now }: { id: string; password: string; now: Date }) {
-  if (id === firstAccountId) return void (await replacePassword(db, password))
-  const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('accounts').set({ password_hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
-    await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
-  })
+  const hash = await hashPassword(password)
+  await db.transaction().execute((trx) => storePasswordHash(trx, { id, hash, now }))
+}
+
+/** Stores the hash of a new password, and ends the account's sessions. */
+export async function storePasswordHash(trx: Db, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<void> {
+  if (id === firstAccountId) await writeSetting(trx, 'admin_password_hash', hash)
+  else
+    await trx.updateTable('accounts').set({ password_hash: hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
 }

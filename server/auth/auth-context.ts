@@ -1,10 +1,14 @@
 // What the endpoints of this folder share.
 import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type * as v from 'valibot'
+import type { loginResponse } from '#contract/entities/auth.ts'
 import type { Db } from '../db/schema.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import type { Authenticate } from '../http/register-endpoint.ts'
 import type { AccountRow } from './accounts.ts'
+import type { StaffMailDeps } from './link-emails.ts'
 import type { PasskeySite } from './second-factor/passkeys.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -15,6 +19,10 @@ export type AuthDeps = {
   authenticate: Authenticate
   /** The site that passkeys belong to, and that apps name. */
   getSite(): PasskeySite
+  log: Logger
+  mail: StaffMailDeps
+  hasMailServer: boolean
+  wakeSender(): void
 }
 
 export type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
@@ -25,6 +33,11 @@ export type AuthContext = AuthDeps & {
   checkPassword(guess: PasswordGuess): Promise<boolean>
   /** For changes that need the password again. @throws AppError 403 for a wrong one, 429 after too many */
   assertPassword(guess: { accountId: string; password: string; address: string }): Promise<void>
+  /** What a right password or a link is answered with: the token of a new session, or the challenge for the second step. */
+  finishFirstStep(
+    c: Context<AppEnv>,
+    login: { account: AccountRow; version: string },
+  ): Promise<v.InferOutput<typeof loginResponse>>
   /** Returns the token of a new session. */
   startSession(c: Context<AppEnv>, session: { accountId: string; version: string }): Promise<string>
 }

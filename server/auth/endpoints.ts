@@ -10,6 +10,7 @@ import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import {
+  canReset,
   changeAccountPassword,
   changeOwnAccount,
   findAccount,
@@ -19,6 +20,8 @@ import {
   readPasswordVersion,
 } from './accounts.ts'
 import type { AuthContext, AuthDeps, PasswordGuess } from './auth-context.ts'
+import { registerLinkEndpoints } from './link-endpoints.ts'
+import { registerPeopleEndpoints } from './people-endpoints.ts'
 import { createChallenge } from './second-factor/challenges.ts'
 import { registerFactors } from './second-factor/endpoints.ts'
 import { listLoginMethods } from './second-factor/factors.ts'
@@ -26,8 +29,9 @@ import { registerLoginSteps } from './second-factor/login-endpoints.ts'
 import { replaceNewsletterKey } from './secrets.ts'
 import { createSession, deleteSession, endAllSessions, listSessions } from './sessions.ts'
 
-/** Login (spec §7), and the endpoints for the own account, its sessions and password, and the newsletter key. */
-export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, authenticate, getSite }: AuthDeps): void {
+/** Login (spec §7), and the endpoints for the own account, its sessions and password, the newsletter key, and other people's accounts. */
+export function registerAuthEndpoints(api: Hono<AppEnv>, deps: AuthDeps): void {
+  const { db, secrets, now } = deps
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
   // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, {
@@ -39,17 +43,20 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, aut
   const checkPassword = ({ account, password, address }: PasswordGuess) =>
     tryPassword(address, () => isAccountPassword(secrets, account, password))
   const context: AuthContext = {
-    db,
-    secrets,
-    now,
-    authenticate,
-    getSite,
+    ...deps,
     limitHashing,
     checkPassword,
     async assertPassword({ accountId, password, address }) {
       const isRight = await checkPassword({ account: await readAccount(db, accountId), password, address })
       // 403, because 401 would end the session of someone who only mistyped.
       if (!isRight) throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
+    },
+    async finishFirstStep(c, { account, version }) {
+      const methods = await listLoginMethods(db, account)
+      if (methods.length === 0) return { access_token: await context.startSession(c, { accountId: account.id, version }) }
+      c.header('cache-control', 'no-store')
+      const { id } = await createChallenge(db, { accountId: account.id, purpose: 'login', version, now: now() })
+      return { challenge: id, methods }
     },
     startSession(c, { accountId, version }) {
       c.header('cache-control', 'no-store')
@@ -62,12 +69,14 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, aut
   registerSecrets(api, context)
   registerLoginSteps(api, context)
   registerFactors(api, context)
+  registerLinkEndpoints(api, context)
+  registerPeopleEndpoints(api, deps)
 }
 
-function registerLogin(api: Hono<AppEnv>, { db, secrets, now, checkPassword, startSession }: AuthContext): void {
+function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, finishFirstStep }: AuthContext): void {
   registerEndpoint(api, adminEndpoints.readLoginOptions, async ({ c }) => {
     c.header('cache-control', 'no-store')
-    return { needsEmail: await needsEmail(db) }
+    return { needsEmail: await needsEmail(db), canReset: await canReset(db) }
   })
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {
@@ -76,11 +85,7 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, now, checkPassword, sta
     const version = account ? await readPasswordVersion(secrets, account) : ''
     if (!(await checkPassword({ account, password: body.password, address })) || !account)
       throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
-    const methods = await listLoginMethods(db, account)
-    if (methods.length === 0) return { access_token: await startSession(c, { accountId: account.id, version }) }
-    c.header('cache-control', 'no-store')
-    const { id } = await createChallenge(db, { accountId: account.id, purpose: 'login', version, now: now() })
-    return { challenge: id, methods }
+    return finishFirstStep(c, { account, version })
   })
 }
 

@@ -1,4 +1,6 @@
 // Who may call what: every call of the table as each role and as nobody.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { roles } from '#contract/entities/accounts.ts'
 import type { ListedPost } from '#contract/entities/posts.ts'
@@ -42,7 +44,7 @@ test('each call is allowed to the roles of the table, and to nobody without a lo
 test('from the second account on the login needs an email address, and each account has its own password', async () => {
   await using site = await testSite()
   const options = async () => (await site.app.request('/api/auth/login')).json()
-  expect(await options()).toEqual({ needsEmail: false })
+  expect(await options()).toEqual({ needsEmail: false, canReset: false })
   const owner = await site.login()
   const change = await site.app.request('/api/auth/account', {
     method: 'PUT',
@@ -51,7 +53,7 @@ test('from the second account on the login needs an email address, and each acco
   })
   expect(await change.json()).toMatchObject({ name: 'Ngozi', email: 'ngozi@agency.test', role: 'owner' })
   const { headers } = await logInAs(site, 'editor')
-  expect(await options()).toEqual({ needsEmail: true })
+  expect(await options()).toEqual({ needsEmail: true, canReset: true })
   const logIn = async (body: unknown) => (await site.post('/api/auth/login', body)).status
   expect(await logIn({ password: adminPassword })).toBe(401)
   expect(await logIn({ email: ' NGOZI@agency.test', password: adminPassword })).toBe(200)
@@ -126,4 +128,13 @@ test('authors write drafts of their own, and change nothing that visitors see', 
   // Its author may prepare changes, but not take it off the site.
   expect(await send(author, 'DELETE', `/posts/${id}`)).toMatchObject({ status: 403 })
   expect(await send(author, 'GET', `/posts/${id}/edit`)).toMatchObject({ status: 200 })
+})
+
+test('docs/security.md lists the calls of each role', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
+  for (const role of roles) {
+    const [, listed = ''] = new RegExp(`^- \\*\\*${role}\\*\\*:([^]*?)(?=^- |^$)`, 'm').exec(page) ?? []
+    const names = [...listed.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+    expect(names).toEqual(Object.entries(leastRoles).flatMap(([name, least]) => (least === role ? [name] : [])))
+  }
 })

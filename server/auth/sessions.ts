@@ -30,6 +30,12 @@ export async function createSession(db: Db, { secrets, accountId, version, userA
     .deleteFrom('sessions')
     .where(({ not }) => not(isNotExpired(now)))
     .execute()
+  const account = await db
+    .updateTable('accounts')
+    .set({ last_seen_at: at })
+    .where('id', '=', accountId)
+    .returning('role')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('sessions')
     .values({
@@ -41,7 +47,7 @@ export async function createSession(db: Db, { secrets, accountId, version, userA
       expires_at: new Date(now.getTime() + tokenLifetimeMs).toISOString(),
     })
     .execute()
-  return issueToken(secrets.signingKey, { sessionId: id, version })
+  return issueToken(secrets.signingKey, { sessionId: id, version, role: account.role })
 }
 
 /** Expiries beyond `latest` are invalid too, because they were set while the clock was ahead. */
@@ -59,7 +65,7 @@ export async function findLoggedIn(db: Db, { secrets, authorization, now }: Sess
   const session = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'name', 'email', 'role', 'password_hash', 'totp_secret', 'last_seen_at'])
+    .select(['accounts.id', 'name', 'email', 'role', 'password_hash', 'totp_secret', 'sessions.last_seen_at'])
     .select((eb) => [
       eb.selectFrom('settings').select('value').where('settings.name', '=', requirementSetting).as('is_factor_required'),
       eb
@@ -74,7 +80,9 @@ export async function findLoggedIn(db: Db, { secrets, authorization, now }: Sess
     .executeTakeFirst()
   if (!session || token.version !== (await readPasswordVersion(secrets, session))) return null
   if (now.getTime() - Date.parse(session.last_seen_at) > lastSeenIntervalMs) {
-    await db.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', token.sessionId).execute()
+    const seen = { last_seen_at: now.toISOString() }
+    await db.updateTable('sessions').set(seen).where('id', '=', token.sessionId).execute()
+    await db.updateTable('accounts').set(seen).where('id', '=', session.id).execute()
   }
   const { id, name, email, role } = session
   const hasFactor = session.totp_secret !== null || Number(session.passkeys) > 0

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import type { Role } from '#contract/entities/accounts.ts'
 
 const issuer = 'agency-website'
 const lifetimeHours = 8
@@ -7,8 +8,9 @@ export const tokenLifetimeMs = lifetimeHours * 3_600_000
 /** `version` identifies the password; changing the password invalidates the token. */
 type Claims = { sessionId: string; version: string }
 
-export function issueToken(signingKey: Uint8Array, { sessionId, version }: Claims): Promise<string> {
-  return new SignJWT({ version })
+/** `role` only tells the admin's pages what to show: the server reads it from the account. A new role ends all sessions. */
+export function issueToken(signingKey: Uint8Array, { sessionId, version, role }: Claims & { role: Role }): Promise<string> {
+  return new SignJWT({ version, role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(sessionId)
     .setSubject('admin')

@@ -9,6 +9,8 @@ const suspectedSpamRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
 /** How long sent emails are kept. Visitors' messages are stored separately. */
 const sentEmailRetentionMs = 30 * dayMs
+/** How long sent emails with a link to choose a password are kept: the longest time for which such a link works. */
+const linkEmailRetentionMs = 7 * dayMs
 /** How long emails that couldn't be delivered are kept after they were queued. */
 const failedEmailRetentionMs = 183 * dayMs
 
@@ -24,5 +26,11 @@ export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise
     .where('created_at', '<', cutoff(suspectedSpamRetentionMs))
     .execute()
   await db.deleteFrom('emails').where('state', '=', 'sent').where('created_at', '<', cutoff(sentEmailRetentionMs)).execute()
+  await db
+    .deleteFrom('emails')
+    .where('state', '=', 'sent')
+    .where('kind', 'in', ['invitation', 'reset'])
+    .where('created_at', '<', cutoff(linkEmailRetentionMs))
+    .execute()
   await db.deleteFrom('emails').where('state', '=', 'failed').where('created_at', '<', cutoff(failedEmailRetentionMs)).execute()
 }

@@ -245,6 +245,8 @@ export type Schema = {
     totp_used_step: Generated<number | null>
     created_at: string
     updated_at: string
+    /** Corrected every few minutes at most; null before the first login. */
+    last_seen_at: Generated<string | null>
   }
   /** Links that are sent to people. Only a hash of the token is stored, and the row is deleted when the link is used. */
   account_links: {
@@ -293,9 +295,9 @@ export type Schema = {
   post_authors: { post_id: string; account_id: string }
   /** Which sessions have a post or an entry open. `document`: such as `posts/ID` or `content/KIND/KEY`. */
   editors: { document: string; session_id: string; account_id: string; seen_at: string }
-  /** Number of a client's guesses of a secret in a period (http/middleware/attempt-limit.ts). */
+  /** Number of a client's guesses of a secret, or requests for a new password, in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
-    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account'
+    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset'
     /** Keyed hash of the client's network address, or for `code of an account` of the account's ID. */
     client: string
     period_seconds: number
@@ -342,8 +344,20 @@ type MessageState = 'new' | 'done' | 'spam'
 /** Why a message counts as spam. `honeypot`: a hidden field was filled in. `flood`: too many messages from one network. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
-/** Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives. */
-export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check'
+/**
+ * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
+ * `invitation` and `reset` contain a link to choose a password.
+ */
+export type EmailKind =
+  | 'message'
+  | 'reply'
+  | 'spam digest'
+  | 'welcome'
+  | 'confirmation'
+  | 'test'
+  | 'check'
+  | 'invitation'
+  | 'reset'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
-import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
-import { endpoints } from '#contract/endpoints/endpoints.ts'
-import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { allEndpoints } from '#contract/rights.ts'
 import { testSite } from '#server/testing/site/test-site.ts'
 
 test('GET /api describes exactly the endpoints of the contract', async () => {
@@ -17,7 +13,7 @@ test('GET /api describes exactly the endpoints of the contract', async () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(described.sort()).toEqual(
-    Object.values({ ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints, ...contentEndpoints })
+    Object.values(allEndpoints)
       .map(({ method, path }) => `${method} ${path}`)
       .sort(),
   )

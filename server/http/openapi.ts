@@ -1,17 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
-import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
-import { type Endpoint, endpoints } from '#contract/endpoints/endpoints.ts'
-import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { Endpoint } from '#contract/endpoints/endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { allEndpoints } from '#contract/rights.ts'
 
 /** Describes all endpoints of the contract as OpenAPI 3.1, served at GET /api. */
 export function openApi(site: { name: string; url: string }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
-  const all = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
-  for (const [name, call] of Object.entries(all)) {
+  for (const [name, call] of Object.entries<Endpoint>(allEndpoints)) {
     const path = paths[call.path] ?? {}
     path[call.method.toLowerCase()] = operation(name, call)
     paths[call.path] = path

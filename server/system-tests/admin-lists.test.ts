@@ -1,17 +1,12 @@
 // Requests every list endpoint with all combinations of values for up to three of its parameters, on both databases.
 import { expect, test } from 'vitest'
-import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
-import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
-import { endpoints } from '#contract/endpoints/endpoints.ts'
-import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import type { ListedPost } from '#contract/entities/posts.ts'
+import { allEndpoints as tables } from '#contract/rights.ts'
 import { encodeCursor } from '../posts/posts.ts'
 import { encodeSearchCursor } from '../posts/public/search-posts.ts'
 import { describedCalls } from '../testing/site/described-endpoints.ts'
 import { newsletterKey, type TestSite, testSite } from '../testing/site/test-site.ts'
 
-const tables = { ...endpoints, ...postAdminEndpoints, ...adminEndpoints, ...backupEndpoints, ...contentEndpoints }
 const numbers = ['', '0', '1', '-1', '1.5', '999999', '9'.repeat(30)]
 const words = ['', 'film', '%_\\', '" OR *']
 

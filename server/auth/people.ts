@@ -1,0 +1,165 @@
+// What owners do with the accounts of other people. Each change is one transaction, and waits for other changes of accounts.
+import { v7 as uuid } from 'uuid'
+import type { AccountState, Role } from '#contract/entities/accounts.ts'
+import { firstAccountId } from '#contract/entities/accounts.ts'
+import { normalizeEmail } from '#contract/entities/email.ts'
+import type { Person } from '#contract/entities/people.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { advisoryLock } from '../db/dialect.ts'
+import type { Db } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+import { queueMail } from '../mail/queue/mail-queue.ts'
+import { type AccountRow, assertFreeEmail, readAccount } from './accounts.ts'
+import { composeInvitation, type StaffMailDeps } from './link-emails.ts'
+import { createLink, endLinks, toLinkUrl } from './links.ts'
+
+export type PeopleDeps = { db: Db; now: () => Date; mail: StaffMailDeps }
+
+/** `by`: ID of the owner who makes the change. */
+type Change = { id: string; by: string }
+type PersonInput = { name: string; email: string; role: Role }
+/** `link`: the URL of a new invitation. */
+type Changed = { person: Person; link: string | null }
+
+/** All but the removed, in the order in which they were invited. */
+export async function listPeople(db: Db, by: string): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('state', '<>', 'removed')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => toPerson(row, by))
+}
+
+/** @throws AppError 409 if the address is taken, or if the first owner has no name or address to log in with */
+export function invitePerson(deps: PeopleDeps, { by, ...input }: PersonInput & { by: string }): Promise<Changed> {
+  const id = uuid()
+  return changeAccounts(deps, by, async (trx, owner) => {
+    const first = await readAccount(trx, firstAccountId)
+    if (!first.name || !first.email) throw new AppError(409, adminMessages.ownAccountIncomplete)
+    await assertFreeEmail(trx, { id, email: input.email })
+    const at = deps.now().toISOString()
+    const account = {
+      ...toColumns(input),
+      id,
+      state: 'invited' as const,
+      password_hash: null,
+      totp_secret: null,
+      totp_used_step: null,
+      last_seen_at: null,
+      created_at: at,
+      updated_at: at,
+    }
+    await trx.insertInto('accounts').values(account).execute()
+    return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
+  })
+}
+
+/** Replaces an invitation's link. @throws AppError 404, or 409 if the invitation was accepted */
+export function renewInvitation(deps: PeopleDeps, { id, by }: Change): Promise<Changed> {
+  return changeAccounts(deps, by, async (trx, owner) => {
+    const account = await readPerson(trx, id)
+    if (account.state !== 'invited') throw new AppError(409, adminMessages.personNotInvited)
+    return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
+  })
+}
+
+/** A new role ends the person's sessions. A new address ends their links, and an invitation is sent again. @throws AppError 404 or 409 */
+export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & PersonInput): Promise<Changed> {
+  return changeAccounts(deps, by, async (trx, owner) => {
+    const account = await readPerson(trx, id)
+    if (input.role !== account.role) assertNotProtected(account, by)
+    await assertFreeEmail(trx, { id, email: input.email })
+    const changed = { ...account, ...toColumns(input), updated_at: deps.now().toISOString() }
+    const { name, email, role, updated_at } = changed
+    await trx.updateTable('accounts').set({ name, email, role, updated_at }).where('id', '=', id).execute()
+    if (changed.role !== account.role) await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+    const person = toPerson(changed, by)
+    if (changed.email === account.email) return { person, link: null }
+    await endLinks(trx, id)
+    const isInvited = account.state === 'invited'
+    return { person, link: isInvited ? await sendInvitation(trx, deps, { account: changed, by: owner.name }) : null }
+  })
+}
+
+/** Suspends or reactivates. Either ends all sessions, also those of a login that ran meanwhile. @throws AppError 404 or 409 */
+export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change & { isSuspended: boolean }): Promise<Changed> {
+  return changeAccounts(deps, by, async (trx) => {
+    const account = await readPerson(trx, id)
+    assertNotProtected(account, by)
+    if (account.state === 'invited') throw new AppError(409, adminMessages.personNotActive)
+    const state: AccountState = isSuspended ? 'suspended' : 'active'
+    await trx.updateTable('accounts').set({ state, updated_at: deps.now().toISOString() }).where('id', '=', id).execute()
+    await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+    await endLinks(trx, id)
+    return { person: toPerson({ ...account, state }, by), link: null }
+  })
+}
+
+/** Keeps only the name, for what the person wrote; the address is free again. @throws AppError 404 or 409 */
+export function removePerson(deps: PeopleDeps, { id, by }: Change): Promise<void> {
+  return changeAccounts(deps, by, async (trx) => {
+    assertNotProtected(await readPerson(trx, id), by)
+    const nothing = { email: null, password_hash: null, totp_secret: null, totp_used_step: null }
+    await trx
+      .updateTable('accounts')
+      .set({ ...nothing, state: 'removed', updated_at: deps.now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await endLinks(trx, id)
+    for (const table of ['sessions', 'passkeys', 'recovery_codes', 'login_challenges', 'editors'] as const)
+      await trx.deleteFrom(table).where('account_id', '=', id).execute()
+  })
+}
+
+/** Runs one change of accounts at a time. @throws AppError 403 if the owner `by` has lost this role meanwhile */
+function changeAccounts<Result>(
+  { db }: PeopleDeps,
+  by: string,
+  change: (trx: Db, owner: AccountRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'accounts')
+    const owner = await readAccount(trx, by)
+    if (owner.role !== 'owner' || owner.state !== 'active') throw new AppError(403, adminMessages.notAllowed)
+    return change(trx, owner)
+  })
+}
+
+async function sendInvitation(
+  trx: Db,
+  { mail, now }: PeopleDeps,
+  { account: { id, name, email }, by }: { account: Pick<AccountRow, 'id' | 'name' | 'email'>; by: string },
+): Promise<string> {
+  await endLinks(trx, id)
+  const token = await createLink(trx, { accountId: id, purpose: 'invitation', now: now() })
+  await queueMail(trx, composeInvitation({ name, email: email ?? '' }, { token, by }, mail), now())
+  return toLinkUrl(mail.siteUrl, token)
+}
+
+async function readPerson(trx: Db, id: string): Promise<AccountRow> {
+  const account = await trx
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'removed')
+    .executeTakeFirst()
+  if (!account) throw new AppError(404, adminMessages.personGone)
+  return account
+}
+
+/** Keeps owners from locking out themselves or everybody: the site always has its first owner. @throws AppError 409 */
+function assertNotProtected({ id }: AccountRow, by: string): void {
+  if (id === firstAccountId) throw new AppError(409, adminMessages.firstOwnerStays)
+  if (id === by) throw new AppError(409, adminMessages.notYourself)
+}
+
+function toColumns({ name, email, role }: PersonInput) {
+  return { name, email: normalizeEmail(email), role }
+}
+
+function toPerson({ id, name, email, role, state, last_seen_at }: AccountRow, by: string): Person {
+  return { id, name, email, role, state, seen: last_seen_at, isYou: id === by, isFirst: id === firstAccountId }
+}

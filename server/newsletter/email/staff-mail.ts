@@ -1,0 +1,45 @@
+// The frame of emails to staff: as other emails of the brand, without links to unsubscribe.
+import type { NewMail } from '#server/mail/queue/mail-queue.ts'
+import { renderEmailHtml } from './email-html.ts'
+import { type EmailSettings, renderEmailText } from './newsletter-email.ts'
+
+type StaffMail = {
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  button: { label: string; href: string } | null
+  /** Why the recipient gets this email. */
+  reason: string
+}
+
+export function composeStaffMail(
+  { to, subject, paragraphs, button, reason }: StaffMail,
+  { organisation }: Pick<EmailSettings, 'organisation'>,
+): Omit<NewMail, 'kind'> {
+  const message = paragraphs.join('\n\n')
+  return {
+    to,
+    replyTo: null,
+    subject,
+    text: renderEmailText({
+      message: button ? `${message}\n\n${button.label}: ${button.href}` : message,
+      reason,
+      organisation,
+      footerLinks: [],
+    }),
+    html: renderEmailHtml({
+      subject,
+      preheader: paragraphs.slice(1).join(' ').slice(0, 110),
+      date: null,
+      // Names in the text aren't read as markup or links.
+      blocks: paragraphs.map((text) => ({ type: 'paragraph', lines: [[{ text }]] })),
+      button,
+      organisation,
+      reason,
+      viewLink: null,
+      footerLinks: [],
+    }),
+    // These headers keep out-of-office programs from answering this email (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
