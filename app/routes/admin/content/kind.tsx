@@ -34,7 +34,7 @@ export default function KindPage({ params: { kind } }: Route.ComponentProps) {
   const subpage = findSubpage(kind)
   if (subpage) {
     return (
-      <AdminPage key={kind} title={subpage.title} current={subpage.current}>
+      <AdminPage key={kind} title={subpage.title} current={subpage.current} needs={subpage.needs}>
         {() => (
           <Suspense fallback={<LoadState state="loading" hasValue={false} onRetry={() => {}} />}>
             <subpage.Page />

@@ -1,3 +1,5 @@
+import type { AdminEndpointName } from '#contract/rights.ts'
+import { People } from '../people/people.tsx'
 import { PostImport } from '../posts/import/post-import.tsx'
 import { Redirects } from '../redirects/redirects.tsx'
 
@@ -6,10 +8,11 @@ import { Redirects } from '../redirects/redirects.tsx'
  * public page loads.
  */
 export const subpages = {
-  redirects: { title: 'Redirects', current: 'content', Page: Redirects },
-  import: { title: 'Import posts', current: 'posts', Page: PostImport },
-} as const
+  redirects: { title: 'Redirects', current: 'content', needs: 'listRedirects', Page: Redirects },
+  import: { title: 'Import posts', current: 'posts', needs: 'importPosts', Page: PostImport },
+  people: { title: 'People', current: 'people', needs: 'listPeople', Page: People },
+} as const satisfies Record<string, { needs: AdminEndpointName; [key: string]: unknown }>
 
 export function findSubpage(kind: string | undefined) {
-  return kind === 'redirects' || kind === 'import' ? subpages[kind] : null
+  return kind === 'redirects' || kind === 'import' || kind === 'people' ? subpages[kind] : null
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { LoginDialog, LoginScreen } from '../shared/auth/login.tsx'
+import { LoginForm } from '../shared/auth/login-form.tsx'
 import { endSession, useToken } from '../shared/auth/session.ts'
 import { AdminFrame, AdminWaiting } from '../shared/layout/admin-frame.tsx'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
@@ -34,7 +35,12 @@ export default function CampaignPage({ params }: Route.ComponentProps) {
   }
 
   if (token === undefined) return <AdminWaiting />
-  if (!isOpen) return <LoginScreen passwordRef={passwordRef} />
+  if (!isOpen)
+    return (
+      <LoginScreen>
+        <LoginForm passwordRef={passwordRef} />
+      </LoginScreen>
+    )
   return (
     <AdminFrame title="Newsletter" titleRef={titleRef} current="newsletter" onLogOut={logOut}>
       <CampaignScreen key={params.id} id={params.id} token={token} onLogIn={() => setIsLoggingIn(true)} />

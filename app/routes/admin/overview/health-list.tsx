@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { Spinner } from '#app/ui/graphics/spinner.tsx'
 import type { OverviewCheck, TestMail } from '#contract/entities/overview.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { useRights } from '../shared/auth/rights.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useSendingStatus } from '../shared/data/sending-status.tsx'
 
@@ -23,6 +24,7 @@ const refreshEveryMs = 1500
 
 export function HealthList({ health, testMailTo, onChecked }: Props) {
   const hasOutbox = useSendingStatus() === 'outbox'
+  const { may } = useRights()
   const [check, setCheck] = useState<TestMail | null>(null)
   const isChecking = check?.state === 'waiting'
 
@@ -68,7 +70,7 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
                 .
               </p>
             )}
-            {subject === 'backup' && (
+            {subject === 'backup' && may('listBackups') && (
               <Link className="admin-text-button admin-health-link" to="/admin/backups">
                 Open Backups
               </Link>
@@ -80,7 +82,7 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
         <button type="button" className="button button-line admin-submit" aria-disabled={isChecking} onClick={send}>
           {isChecking ? <Spinner /> : <Icon name="mail" />} {isChecking ? 'Sending test email...' : 'Test email delivery'}
         </button>
-        {hasOutbox && (
+        {hasOutbox && may('listOutbox') && (
           <Link className="admin-text-button" to="/admin/outbox">
             View emails that weren’t sent
           </Link>

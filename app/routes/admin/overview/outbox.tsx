@@ -18,7 +18,7 @@ export const meta = adminMeta
 
 export default function OutboxPage() {
   return (
-    <AdminPage title="Unsent emails" current="home">
+    <AdminPage title="Unsent emails" current="home" needs="listOutbox">
       {() => <Outbox />}
     </AdminPage>
   )

@@ -7,6 +7,7 @@ import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { SetupNotice } from '../setup/setup-notice.tsx'
+import { useRights } from '../shared/auth/rights.ts'
 import { useRowShortcuts } from '../shared/commands/row-shortcuts.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { Pager } from '../shared/data/pager.tsx'
@@ -54,6 +55,7 @@ export function PostList({
 }: Props) {
   const { state, posts, hasMore } = list
   const unfinished = readUnfinishedPost()
+  const { may, mayPublish } = useRights()
   useRowShortcuts('.admin-row', ({ dataset }) => {
     const post = posts.find(({ id }) => id === dataset.post)
     if (post && hasPermanentId(post) && post.status !== 'trashed') onEdit(post)
@@ -61,7 +63,7 @@ export function PostList({
   return (
     <section className="admin-panel admin-posts" aria-labelledby="previous-posts">
       {outcome && <SaveResultNotice outcome={outcome} changes={null} />}
-      <SetupNotice />
+      {may('readSetup') && <SetupNotice />}
       <header className="admin-posts-head">
         <h2 className="admin-panel-title" id="previous-posts" ref={headingRef} tabIndex={-1}>
           Previous Posts
@@ -70,6 +72,7 @@ export function PostList({
           Add New Post
         </button>
       </header>
+      {!mayPublish && <p className="note muted">These are the posts you’ve written. An editor publishes them.</p>}
       {unfinished && (
         <p className="note muted">
           {unfinished.title ? `“${unfinished.title}”` : 'A post without a title'} isn’t finished, and is on this device only. Add
@@ -125,9 +128,11 @@ export function PostList({
         onNewer={() => onParamsChange({ ...params, page: params.page - 1 })}
         onOlder={() => onParamsChange({ ...params, page: params.page + 1 })}
       />
-      <Link className="admin-text-button admin-posts-import" to="/admin/content/import">
-        Import posts
-      </Link>
+      {may('importPosts') && (
+        <Link className="admin-text-button admin-posts-import" to="/admin/content/import">
+          Import posts
+        </Link>
+      )}
     </section>
   )
 }
@@ -135,6 +140,7 @@ export function PostList({
 type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestore' | 'onUnpublish'> & { post: ListedPost }
 
 function PostActions({ post, busyId, onEdit, onDelete, onRestore, onUnpublish }: PostActionsProps) {
+  const { mayPublish } = useRights()
   const isDisabled = !hasPermanentId(post) || post.id === busyId
   const isTrashed = post.status === 'trashed'
   const name = post.title || 'No title yet'
@@ -162,6 +168,9 @@ function PostActions({ post, busyId, onEdit, onDelete, onRestore, onUnpublish }:
         </button>
       </>
     )
+  const isOnSite = isPublic(post) || post.status === 'scheduled'
+  // A scheduled post that an author can't take back has no other action.
+  if (!mayPublish && post.status === 'scheduled') return open
   return (
     <>
       {open}
@@ -172,16 +181,18 @@ function PostActions({ post, busyId, onEdit, onDelete, onRestore, onUnpublish }:
             {hidden}
           </MenuItem>
         )}
-        {(isPublic(post) || post.status === 'scheduled') && (
+        {mayPublish && isOnSite && (
           <MenuItem onChoose={() => onUnpublish(post)}>
             {post.status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
             {hidden}
           </MenuItem>
         )}
-        <MenuItem isDanger onChoose={() => onDelete(post)}>
-          {deletion}
-          {hidden}
-        </MenuItem>
+        {(mayPublish || !isOnSite) && (
+          <MenuItem isDanger onChoose={() => onDelete(post)}>
+            {deletion}
+            {hidden}
+          </MenuItem>
+        )}
       </ActionMenu>
     </>
   )

@@ -3,6 +3,7 @@ import './security.css'
 import { useCallback, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import { NewsletterKey } from '../newsletter/compose/newsletter-key.tsx'
+import { useRights } from '../shared/auth/rights.ts'
 import { callAsAdmin, endSession, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
@@ -10,6 +11,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { OwnAccountForm } from './own-account-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 
@@ -26,8 +28,16 @@ export default function SecurityPage() {
 }
 
 function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
-  const read = useCallback(() => callAsAdmin('listSessions'), [])
+  const read = useCallback(async () => {
+    const [sessions, account, { needsEmail }] = await Promise.all([
+      callAsAdmin('listSessions'),
+      callAsAdmin('readOwnAccount'),
+      callAsAdmin('readLoginOptions'),
+    ])
+    return { ...sessions, account, isOnlyAccount: !needsEmail }
+  }, [])
   const { state, value, reload } = useQuery(read)
+  const { may } = useRights()
   const [mustAddFactor, setMustAddFactor] = useState(false)
 
   async function end(id: string) {
@@ -41,7 +51,8 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   }
 
   async function endAll() {
-    const question = 'Log out on every device, including this one? Everyone will have to enter the password again.'
+    const everyone = value?.isOnlyAccount ? ' Everyone will have to enter the password again.' : ''
+    const question = `Log out on every device, including this one?${everyone}`
     if (!(await askToConfirm(question, 'Log out'))) return
     try {
       await callAsAdmin('endAllSessions')
@@ -60,7 +71,12 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
             <h2 className="admin-panel-title" id="security-sessions">
               Devices that are logged in
             </h2>
-            <p className="note muted admin-sessions-note">Everyone uses one password, so this lists the whole team’s devices.</p>
+            <p className="note muted admin-sessions-note">
+              {value &&
+                (value.isOnlyAccount
+                  ? 'Everyone uses one password, so this lists the whole team’s devices.'
+                  : 'The devices of your own account.')}
+            </p>
             <LoadState state={state} hasValue={value !== null} onRetry={reload} />
             {value && (
               <>
@@ -94,8 +110,9 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
       </div>
       {value && !mustAddFactor && (
         <div className="admin-side-column">
+          <OwnAccountForm account={value.account} onUnsaved={onUnsaved} />
           <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
-          <NewsletterKey isGiven={value.isKeyFromEnv} />
+          {may('renewNewsletterKey') && <NewsletterKey isGiven={value.isKeyFromEnv} />}
         </div>
       )}
     </div>

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { type ListedStep, type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts'
 import { formatCount } from '#contract/format/plural.ts'
+import type { AdminEndpointName } from '#contract/rights.ts'
+import { useRights } from '../shared/auth/rights.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
@@ -93,7 +95,13 @@ export function SetupPanel({ initial }: { initial: Setup }) {
 
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 
-function Step({ step, state, path, number, samples, onSkip }: StepProps) {
+/** Pages that only owners open. Editors see these steps without a link. */
+const ownerPages: Partial<Record<string, AdminEndpointName>> = { '/admin/backups': 'listBackups', '/admin/outbox': 'listOutbox' }
+
+function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
+  const { may } = useRights()
+  const needs = page === null ? undefined : ownerPages[page]
+  const path = needs && !may(needs) ? null : page
   const detail =
     step === 'samples'
       ? `Visitors see ${formatCount(samples, 'sample entry', 'sample entries')}. Replace them, or hide those in lists.`

@@ -1,6 +1,7 @@
 import './newsletter-check.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { formatClock, formatPeople } from '../campaigns/campaign-status.ts'
@@ -51,6 +52,15 @@ export function NewsletterCheckPanel({ check: { isChecking, failure, sheet } }: 
   )
 }
 
+function OutboxLink() {
+  if (!useRights().may('listOutbox')) return 'a folder on the server'
+  return (
+    <Link className="inline-link" to="/admin/outbox">
+      Unsent emails
+    </Link>
+  )
+}
+
 function listItems(sheet: NewsletterCheck): Item[] {
   const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
   const dead = links.filter(({ problem }) => problem !== null).length
@@ -63,11 +73,7 @@ function listItems(sheet: NewsletterCheck): Item[] {
             isGood: false,
             detail: (
               <>
-                No mail server is set up, so emails will be saved in{' '}
-                <Link className="inline-link" to="/admin/outbox">
-                  Unsent emails
-                </Link>
-                , not sent.
+                No mail server is set up, so emails will be saved in <OutboxLink />, not sent.
               </>
             ),
           },

@@ -1,4 +1,5 @@
 import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
+import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import { SaveStatus } from '#app/routes/admin/shared/forms/save-status.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
@@ -25,10 +26,11 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
   const { autosave, publishing, draftActions, publishAt } = post
   const { status, hasChanges } = opened
   const bar = useHeightVariable('--post-bar-height')
+  const { mayPublish } = useRights()
   const isNew = status === 'new'
   const isEmpty = isNew && !isOnServer && isSameDraft(autosave.draft, opened.draft)
-  const canUnpublish = (status === 'published' || status === 'scheduled') && isOnServer
-  const canDiscard = canUnpublish && (hasChanges || autosave.state !== 'untouched')
+  const isOnSite = (status === 'published' || status === 'scheduled') && isOnServer
+  const canDiscard = isOnSite && (hasChanges || autosave.state !== 'untouched')
   const isPhone = useMedia(phoneMedia)
   const cancel = canDiscard ? () => void draftActions.discard() : onClose
   const canCancel = !isNew && status !== 'draft'
@@ -38,7 +40,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
         <Icon name="arrow-left" />
         <span className="post-bar-label">Posts</span>
       </button>
-      <SaveStatus state={autosave.state} note={status === 'published' ? 'Not public until you press Update Post' : null} />
+      <SaveStatus state={autosave.state} note={status === 'published' ? publishNotes[mayPublish ? 'editor' : 'author'] : null} />
       <button
         className="post-bar-button post-bar-details"
         type="button"
@@ -55,7 +57,7 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
         {isNew && !isEmpty && <MenuItem onChoose={() => void draftActions.saveAndClose()}>Save draft and close</MenuItem>}
         {isOnServer && <MenuItem onChoose={onPreview}>Preview link</MenuItem>}
         {isOnServer && <MenuItem onChoose={() => draftActions.setIsHistoryOpen(true)}>Version history</MenuItem>}
-        {canUnpublish && (
+        {mayPublish && isOnSite && (
           <MenuItem isDanger onChoose={publishing.unpublish}>
             {status === 'scheduled' ? 'Cancel schedule' : 'Unpublish'}
           </MenuItem>
@@ -69,15 +71,21 @@ export function PostBar({ opened, post, details, isOnServer, onClose, onPreview 
       )}
       <SubmitButton
         className="button-gold post-bar-submit"
-        {...getSubmitLabels(status, publishAt !== null)}
+        {...getSubmitLabels(status, { isScheduled: publishAt !== null, mayPublish })}
         isBusy={publishing.isBusy}
       />
     </div>
   )
 }
 
+const publishNotes = { editor: 'Not public until you press Update Post', author: 'Not public until an editor publishes it' }
+
 /** What the form's submit button says. */
-export function getSubmitLabels(status: OpenPost['status'], isScheduled: boolean): { label: string; busyLabel: string } {
+export function getSubmitLabels(
+  status: OpenPost['status'],
+  { isScheduled, mayPublish }: { isScheduled: boolean; mayPublish: boolean },
+): { label: string; busyLabel: string } {
+  if (!mayPublish) return { label: 'Save draft', busyLabel: 'Saving...' }
   if (isScheduled && status !== 'scheduled') return { label: 'Schedule Post', busyLabel: 'Scheduling...' }
   if (status === 'published' || isScheduled) return { label: 'Update Post', busyLabel: 'Updating...' }
   return { label: 'Publish Post', busyLabel: 'Publishing...' }

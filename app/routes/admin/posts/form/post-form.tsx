@@ -1,6 +1,7 @@
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './post-form.css'
-import { useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { PostState } from '../post-state.tsx'
@@ -28,6 +29,7 @@ type Props = Omit<PostFormOptions, 'showDetails'> & {
 export function PostForm({ siteUrl, outcome, ...options }: Props) {
   const { opened, isUnsaved } = options
   const { id, status, hasChanges } = opened
+  const { mayPublish } = useRights()
   const details = useDetails()
   const post = usePostForm({ ...options, showDetails: details.show })
   const { autosave, errors, change, publishing, conflict, draftActions } = post
@@ -46,6 +48,11 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
     preview.current?.scrollIntoView({ block: 'nearest' })
   }
 
+  function saveDraft(event: FormEvent) {
+    event.preventDefault()
+    void draftActions.save()
+  }
+
   useShortcuts({
     'mod+s'(event) {
       event.preventDefault()
@@ -55,7 +62,13 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
   })
 
   return (
-    <form className="post-form" ref={publishing.formRef} onSubmit={publishing.submit} noValidate aria-labelledby={headingId}>
+    <form
+      className="post-form"
+      ref={publishing.formRef}
+      onSubmit={mayPublish ? publishing.submit : saveDraft}
+      noValidate
+      aria-labelledby={headingId}
+    >
       <PostBar
         opened={opened}
         post={post}
@@ -73,6 +86,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
             {!isNew && <PostState status={status} hasChanges={hasChanges} />}
           </header>
           {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
+          {!mayPublish && <p className="note muted">An editor publishes your posts. Tell them when this one is ready.</p>}
           {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
           <TitleField value={draft.title} error={errors.title} onChange={(title) => change({ title })} />
           <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={post.setUploads} />
@@ -83,14 +97,14 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
           actions={
             <SubmitButton
               className="button-gold"
-              {...getSubmitLabels(status, post.publishAt !== null)}
+              {...getSubmitLabels(status, { isScheduled: post.publishAt !== null, mayPublish })}
               isBusy={publishing.isBusy}
             />
           }
         >
           <PostFields {...fields} />
           <FeaturedField {...fields} />
-          {status !== 'published' && (
+          {mayPublish && status !== 'published' && (
             <PublishTime
               value={post.publishAt}
               firstDate={opened.publishedAt}

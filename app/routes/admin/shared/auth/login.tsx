@@ -1,23 +1,15 @@
 import './login.css'
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { ApiError, callApi } from '#app/api/client.ts'
-import { Field } from '#app/ui/field.tsx'
-import { toast } from '#app/ui/toast/toast.ts'
-import type { LoginChallenge } from '#contract/entities/second-factor.ts'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { messages } from '#contract/messages/messages.ts'
-import { SubmitButton } from '../forms/submit-button.tsx'
-import { useForm } from '../forms/use-form.ts'
-import { SecondFactor } from './second-factor.tsx'
-import { storeToken } from './session.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginPicture } from './login-picture.tsx'
 
-export function LoginScreen({ passwordRef }: { passwordRef: RefObject<HTMLInputElement | null> }) {
+/** The page for people who aren't logged in: a form beside a picture. */
+export function LoginScreen({ children }: { children: ReactNode }) {
   return (
     <div className="admin-login">
       <LoginPicture />
-      <div className="admin-login-panel">
-        <LoginForm passwordRef={passwordRef} />
-      </div>
+      <div className="admin-login-panel">{children}</div>
     </div>
   )
 }
@@ -85,106 +77,4 @@ function whenIdle(open: () => void): () => void {
     clearTimeout(timer)
     document.removeEventListener('keydown', wait)
   }
-}
-
-type FormProps = {
-  passwordRef: RefObject<HTMLInputElement | null>
-  titleId?: string
-  note?: string
-  /** Shown under the Login button. */
-  children?: ReactNode
-}
-
-function LoginForm({ passwordRef, titleId, note, children }: FormProps) {
-  const [password, setPassword] = useState('')
-  const [challenge, setChallenge] = useState<LoginChallenge | null>(null)
-  const { errors, isBusy, submit } = useForm({
-    check: () => (password === '' ? { password: 'Enter your password' } : {}),
-    async send() {
-      const answer = await callApi('login', { body: { password } })
-      setPassword('')
-      if ('challenge' in answer) return setChallenge(answer)
-      void toast('success', messages.loggedIn)
-      storeToken(answer.access_token)
-    },
-    explain(failure) {
-      const message = toErrorMessage(failure)
-      void toast('error', message)
-      passwordRef.current?.select()
-      return { password: message }
-    },
-  })
-
-  function askPasswordAgain() {
-    flushSync(() => setChallenge(null))
-    passwordRef.current?.focus()
-  }
-
-  if (challenge)
-    return (
-      <SecondFactor login={challenge} titleId={titleId} onBack={askPasswordAgain}>
-        {children}
-      </SecondFactor>
-    )
-  return (
-    <form className="admin-login-form" onSubmit={submit} noValidate>
-      <h1 className="heading-2" id={titleId}>
-        Admin <b>Login</b>
-      </h1>
-      {note && <p>{note}</p>}
-      <Field
-        label="Password"
-        error={errors.password}
-        ref={passwordRef}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
-      {children}
-    </form>
-  )
-}
-
-function toErrorMessage(failure: unknown): string {
-  if (!(failure instanceof ApiError)) return messages.serverFailed
-  if (failure.status === 401) return messages.incorrectPassword
-  return failure.answer?.message ?? messages.serverFailed
-}
-
-// Heights of the logo's eight bars. The picture fills them with dots.
-const bars = [13, 27, 45, 60, 64, 58, 39, 19]
-
-function LoginPicture() {
-  return (
-    <div className="admin-login-picture">
-      <svg viewBox="0 0 78 78" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-        <defs>
-          <Dots id="admin-dots" radius={0.36} className="admin-login-dot" />
-          <Dots id="admin-dots-peak" radius={0.46} className="admin-login-dot-peak" />
-        </defs>
-        {bars.map((height, index) => (
-          <rect
-            key={height}
-            x={index * 10}
-            y={78 - height}
-            width="8"
-            height={height}
-            fill={index === 4 ? 'url(#admin-dots-peak)' : 'url(#admin-dots)'}
-          />
-        ))}
-      </svg>
-    </div>
-  )
-}
-
-function Dots({ id, radius, className }: { id: string; radius: number; className: string }) {
-  return (
-    <pattern id={id} width="1" height="1" patternUnits="userSpaceOnUse">
-      <circle className={className} cx="0.5" cy="0.5" r={radius} />
-    </pattern>
-  )
 }

@@ -3,16 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { ApiError, type ApiRequest, callEndpoint, type EndpointResponse } from '#app/api/client.ts'
 import { tokenStorageKey } from '#app/constants.ts'
 import { toast } from '#app/ui/toast/toast.ts'
-import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
-import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
-import { endpoints } from '#contract/endpoints/endpoints.ts'
-import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { allEndpoints } from '#contract/rights.ts'
 
-const adminCalls = { ...endpoints, ...postAdminEndpoints, ...contentEndpoints, ...adminEndpoints, ...backupEndpoints }
-type AdminCall = keyof typeof adminCalls
+type AdminCall = keyof typeof allEndpoints
 
 const listeners = new Set<() => void>()
 let mustAddFactor = false
@@ -29,7 +24,7 @@ export function storeToken(token: string): void {
 
 /** Logs out on this device at once, and tells the server without waiting for the response. */
 export function endSession(): void {
-  if (readToken()) callEndpoint(adminCalls.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
+  if (readToken()) callEndpoint(allEndpoints.endSession, { params: { id: 'this' }, withToken: true }).catch(() => {})
   clearToken()
 }
 
@@ -46,10 +41,10 @@ export function clearToken(): void {
 export async function callAsAdmin<Name extends AdminCall>(
   name: Name,
   request: ApiRequest = {},
-): Promise<EndpointResponse<(typeof adminCalls)[Name]>> {
+): Promise<EndpointResponse<(typeof allEndpoints)[Name]>> {
   const token = readToken()
   try {
-    return await callEndpoint(adminCalls[name], { ...request, withToken: true })
+    return await callEndpoint(allEndpoints[name], { ...request, withToken: true })
   } catch (error) {
     if (isUnauthorized(error)) expireSession(token)
     if (isFactorMissing(error)) setMustAddFactor(true)

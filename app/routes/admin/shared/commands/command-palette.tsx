@@ -2,6 +2,7 @@ import './command-palette.css'
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { inputDebounceMs } from '#app/constants.ts'
+import { useRights } from '../auth/rights.ts'
 import { useLatestRequest } from '../data/use-latest-request.ts'
 import { AdminDialog } from '../dialogs/admin-dialog.tsx'
 import { searchContent, searchPages, type Target, type TargetGroup } from './search-admin.ts'
@@ -39,14 +40,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
 
+  const subject = useRights().may('listMessages') ? 'posts, content, messages, subscribers' : 'posts'
   return (
     <AdminDialog title="Search the admin" kind="palette" onClose={onClose}>
       <input
         className="palette-field"
         type="text"
         role="combobox"
-        aria-label="Search posts, content, messages, subscribers and admin pages"
-        placeholder="Posts, content, messages, subscribers"
+        aria-label={`Search ${subject} and admin pages`}
+        placeholder={subject.charAt(0).toUpperCase() + subject.slice(1)}
         aria-expanded={targets.length > 0}
         aria-controls={id}
         aria-autocomplete="list"
@@ -100,19 +102,20 @@ const minLength = 2
 
 /** Finds pages at once, and content when typing pauses (`searchContent`). */
 function useResults(q: string): { groups: readonly TargetGroup[]; status: string } {
+  const rights = useRights()
   const [found, setFound] = useState<{ q: string; groups: TargetGroup[]; hasFailed: boolean } | null>(null)
 
   const search = useCallback(
     async (isLatest: () => boolean) => {
       if (q.length < minLength) return
-      const results = await searchContent(q)
+      const results = await searchContent(q, rights)
       if (isLatest()) setFound({ q, ...results })
     },
-    [q],
+    [q, rights],
   )
   useLatestRequest(search, inputDebounceMs)
 
-  const pages = searchPages(q)
+  const pages = searchPages(q, rights)
   if (q.length < minLength) return { groups: [pages], status: '' }
   // The results of the last search stay until the next ones are there.
   const groups = [pages, ...(found?.groups ?? [])]

@@ -2,6 +2,8 @@ import { parsePosts } from '#app/api/parse-posts.ts'
 import { kindLabels } from '#contract/content/content.ts'
 import { isCollection } from '#contract/content/kinds.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
+import type { AdminEndpointName } from '#contract/rights.ts'
+import type { Rights } from '../auth/rights.ts'
 import { callAsAdmin } from '../auth/session.ts'
 import { adminPages } from '../layout/admin-navigation.tsx'
 
@@ -18,33 +20,59 @@ export type Target = {
 
 export type TargetGroup = { name: string; targets: readonly Target[] }
 
-const pages: readonly (Target & { words?: string })[] = [
+const pages: readonly (Target & { words?: string; needs?: AdminEndpointName })[] = [
   { id: 'page-new', label: 'Add New Post', to: '/admin?post=new' },
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
-  { id: 'page-import', label: 'Import posts', to: '/admin/content/import', words: 'WordPress, Ghost, export, move' },
-  { id: 'page-redirects', label: 'Redirects', to: '/admin/content/redirects', words: 'old URLs, addresses, 301, moved pages' },
-  { id: 'page-outbox', label: 'Unsent emails (kept without a mail server, never sent)', to: '/admin/outbox' },
+  {
+    id: 'page-import',
+    label: 'Import posts',
+    to: '/admin/content/import',
+    needs: 'importPosts',
+    words: 'WordPress, Ghost, export, move',
+  },
+  {
+    id: 'page-redirects',
+    label: 'Redirects',
+    to: '/admin/content/redirects',
+    needs: 'listRedirects',
+    words: 'old URLs, addresses, 301, moved pages',
+  },
+  {
+    id: 'page-outbox',
+    label: 'Unsent emails (kept without a mail server, never sent)',
+    to: '/admin/outbox',
+    needs: 'listOutbox',
+  },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]
 
 const perGroup = 5
 
-export function searchPages(q: string): TargetGroup {
+export function searchPages(q: string, { may }: Rights): TargetGroup {
   const asked = q.toLowerCase()
   return {
     name: 'Admin pages',
-    targets: pages.filter(({ label, words = '' }) => `${label} ${words}`.toLowerCase().includes(asked)),
+    targets: pages.filter(
+      ({ label, words = '', needs }) => (!needs || may(needs)) && `${label} ${words}`.toLowerCase().includes(asked),
+    ),
   }
 }
 
-/** Searches posts, other content, messages and subscribers. `hasFailed` says that at least one of the four couldn't be searched. */
-export async function searchContent(q: string): Promise<{ groups: TargetGroup[]; hasFailed: boolean }> {
-  const searches = await Promise.allSettled([searchPosts(q), searchEntries(q), searchMessages(q), searchSubscribers(q)])
+/** Searches what the account may read. `hasFailed` says that at least one kind couldn't be searched. */
+export async function searchContent(q: string, { may }: Rights): Promise<{ groups: TargetGroup[]; hasFailed: boolean }> {
+  const searches = await Promise.allSettled(searchable.filter(({ needs }) => may(needs)).map(({ search }) => search(q)))
   return {
     groups: searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : [])),
     hasFailed: searches.some(({ status }) => status === 'rejected'),
   }
 }
+
+const searchable: readonly { needs: AdminEndpointName; search: (q: string) => Promise<TargetGroup> }[] = [
+  { needs: 'listPosts', search: searchPosts },
+  { needs: 'searchContent', search: searchEntries },
+  { needs: 'listMessages', search: searchMessages },
+  { needs: 'listSubscribers', search: searchSubscribers },
+]
 
 async function searchPosts(q: string): Promise<TargetGroup> {
   const found = parsePosts(await callAsAdmin('listPosts', { query: { q, limit: String(perGroup), content: 'false' } }))

@@ -2,6 +2,7 @@ import './sending-status.css'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
 import { Link } from 'react-router'
 import type { SendingStatus } from '#contract/entities/overview.ts'
+import { useRights } from '../auth/rights.ts'
 import { callAsAdmin } from '../auth/session.ts'
 import { useQuery } from './use-query.ts'
 
@@ -26,23 +27,38 @@ export function SendingStatusProvider({ hasNotice, children }: { hasNotice: bool
 }
 
 function SendingNotice({ status }: { status: Exclude<SendingStatus['status'], 'on'> }) {
+  const { may } = useRights()
   return (
     <p className="sending-notice">
       {status === 'paused' ? (
         <>
-          <b>Email is paused</b> because this site was restored from a backup. Emails wait until someone resumes email in{' '}
-          <Link className="inline-link" to="/admin/backups">
-            Backups
-          </Link>
-          .
+          <b>Email is paused</b> because this site was restored from a backup.{' '}
+          {may('resumeSending') ? (
+            <>
+              Emails wait until someone resumes email in{' '}
+              <Link className="inline-link" to="/admin/backups">
+                Backups
+              </Link>
+              .
+            </>
+          ) : (
+            'Emails wait until an owner resumes email.'
+          )}
         </>
       ) : (
         <>
-          <b>Emails aren’t being sent:</b> no mail server is set up. They are saved in{' '}
-          <Link className="inline-link" to="/admin/outbox">
-            Unsent emails
-          </Link>{' '}
-          instead.
+          <b>Emails aren’t being sent:</b> no mail server is set up.{' '}
+          {may('listOutbox') ? (
+            <>
+              They are saved in{' '}
+              <Link className="inline-link" to="/admin/outbox">
+                Unsent emails
+              </Link>{' '}
+              instead.
+            </>
+          ) : (
+            'They are saved on the server instead.'
+          )}
         </>
       )}
     </p>

@@ -2,20 +2,28 @@ import './admin-navigation.css'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useMenu } from '#app/ui/use-menu.ts'
+import type { AdminEndpointName } from '#contract/rights.ts'
+import { useRights } from '../auth/rights.ts'
 import { AdminIcon } from './admin-icon.tsx'
 import { phoneMedia, useMedia } from './use-media.ts'
 
-/** `words`: what the command palette also finds the page by. */
+/** `needs`: the call that the page can't do without. `words`: what the command palette also finds the page by. */
 export const adminPages = {
-  home: { to: '/admin/home', label: 'Overview' },
-  posts: { to: '/admin', label: 'Posts' },
-  content: { to: '/admin/content', label: 'Content' },
-  inbox: { to: '/admin/inbox', label: 'Inbox' },
-  subscribers: { to: '/admin/subscribers', label: 'Subscribers' },
-  newsletter: { to: '/admin/newsletter', label: 'Newsletter' },
-  backups: { to: '/admin/backups', label: 'Backups' },
-  security: { to: '/admin/security', label: 'Account', words: 'settings, security, password, devices, newsletter API key' },
-} as const
+  home: { to: '/admin/home', label: 'Overview', needs: 'readOverview' },
+  posts: { to: '/admin', label: 'Posts', needs: 'listPosts' },
+  content: { to: '/admin/content', label: 'Content', needs: 'listContentKinds' },
+  inbox: { to: '/admin/inbox', label: 'Inbox', needs: 'listMessages' },
+  subscribers: { to: '/admin/subscribers', label: 'Subscribers', needs: 'listSubscribers' },
+  newsletter: { to: '/admin/newsletter', label: 'Newsletter', needs: 'listCampaigns' },
+  people: { to: '/admin/content/people', label: 'People', needs: 'listPeople', words: 'accounts, roles, invite, team, users' },
+  backups: { to: '/admin/backups', label: 'Backups', needs: 'listBackups' },
+  security: {
+    to: '/admin/security',
+    label: 'Account',
+    needs: 'readOwnAccount',
+    words: 'settings, security, name, email, password, devices, newsletter API key',
+  },
+} as const satisfies Record<string, { to: string; label: string; needs: AdminEndpointName; words?: string }>
 
 export type PageName = keyof typeof adminPages
 
@@ -33,9 +41,11 @@ export function AdminNavigation(props: Props) {
 }
 
 function Rail({ current, onLogOut, commands }: Props) {
+  const { may } = useRights()
+  const names = (Object.keys(adminPages) as PageName[]).filter((name) => may(adminPages[name].needs)) // Object.keys returns string[]
   return (
     <nav className="admin-rail" aria-label="Admin">
-      {(Object.keys(adminPages) as PageName[]).map((name) => (
+      {names.map((name) => (
         <PageLink key={name} name={name} current={current} />
       ))}
       {commands && (
@@ -55,14 +65,16 @@ function Rail({ current, onLogOut, commands }: Props) {
 }
 
 const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
-const moreNames = ['home', 'content', 'backups', 'security'] as const
+const moreNames = ['home', 'content', 'people', 'backups', 'security'] as const
 
 function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })
+  const { may } = useRights()
+  const isAllowed = (name: PageName) => may(adminPages[name].needs)
   const isInMore = moreNames.some((name) => name === current)
   return (
     <nav className="admin-tabs" aria-label="Admin">
-      {tabNames.map((name) => (
+      {tabNames.filter(isAllowed).map((name) => (
         <PageLink key={name} name={name} current={current} />
       ))}
       <details className="admin-tabs-more" ref={more.details} onToggle={more.sync}>
@@ -82,7 +94,7 @@ function Tabs({ current, onLogOut, commands }: Props) {
               Search
             </button>
           )}
-          {moreNames.map((name) => (
+          {moreNames.filter(isAllowed).map((name) => (
             <PageLink key={name} name={name} current={current} />
           ))}
           {onLogOut && (

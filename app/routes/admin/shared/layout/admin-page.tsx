@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { AdminEndpointName } from '#contract/rights.ts'
+import { ChoosePassword } from '../auth/choose-password.tsx'
 import { LoginDialog, LoginScreen } from '../auth/login.tsx'
+import { LoginForm } from '../auth/login-form.tsx'
 import { endSession, useMustAddFactor, useToken } from '../auth/session.ts'
 import { confirmLeave, type UnsavedState } from '../forms/unsaved-guard.ts'
 import { AdminFrame, AdminWaiting } from './admin-frame.tsx'
@@ -17,10 +20,13 @@ export type AdminPageProps = {
 export function AdminPage({
   title,
   current,
+  needs,
   children,
 }: {
   title: ReactNode
   current: PageName
+  /** As of `AdminFrame`. */
+  needs?: AdminEndpointName | undefined
   children: (pageProps: AdminPageProps) => ReactNode
 }) {
   const token = useToken()
@@ -29,18 +35,19 @@ export function AdminPage({
   const [unsaved, setUnsaved] = useState<UnsavedState>('empty')
   const titleRef = useRef<HTMLHeadingElement>(null)
   const passwordRef = useRef<HTMLInputElement>(null)
-  const lastScreen = useRef<'waiting' | 'login' | 'page'>('waiting')
+  const lastScreen = useRef<'waiting' | 'link' | 'login' | 'page'>('waiting')
+  const { link, leaveLink } = useLink()
   if (token && !isOpen) setIsOpen(true)
   // When the session expires, a page stays open under the login dialog if its form has text that would be lost.
   if (token === null && isOpen && unsaved === 'empty') setIsOpen(false)
-  const screen = token === undefined ? 'waiting' : isOpen ? 'page' : 'login'
+  const screen = token === undefined ? 'waiting' : link ? 'link' : isOpen ? 'page' : 'login'
 
   // The focus moves when page and login screen replace each other, but not on the first render.
   useEffect(() => {
     const last = lastScreen.current
     lastScreen.current = screen
-    if (last === 'login' && screen === 'page') titleRef.current?.focus()
-    if (last === 'page' && screen === 'login') passwordRef.current?.focus()
+    if ((last === 'login' || last === 'link') && screen === 'page') titleRef.current?.focus()
+    if ((last === 'page' || last === 'link') && screen === 'login') passwordRef.current?.focus()
   }, [screen])
 
   async function logOut() {
@@ -51,16 +58,37 @@ export function AdminPage({
   }
 
   if (screen === 'waiting') return <AdminWaiting />
+  if (screen === 'link')
+    return (
+      <LoginScreen>
+        <ChoosePassword key={link} link={link} isLoggedIn={token !== null} onDone={leaveLink} />
+      </LoginScreen>
+    )
+  if (screen === 'login')
+    return (
+      <LoginScreen>
+        <LoginForm passwordRef={passwordRef} />
+      </LoginScreen>
+    )
   // Only the account page works without the second factor that the site requires. Unsaved text stays until it is saved or given up.
   if (screen === 'page' && mustAddFactor && current !== 'security' && unsaved === 'empty')
     return <Navigate to={adminPages.security.to} replace />
-  if (screen === 'login') return <LoginScreen passwordRef={passwordRef} />
   return (
     <>
-      <AdminFrame title={title} titleRef={titleRef} current={current} onLogOut={() => void logOut()}>
+      <AdminFrame title={title} titleRef={titleRef} current={current} needs={needs} onLogOut={() => void logOut()}>
         {children({ token: token ?? null, unsaved, onUnsaved: setUnsaved })}
       </AdminFrame>
       {token === null && <LoginDialog onLogOut={() => void logOut()} />}
     </>
   )
+}
+
+/** The token of a link to choose a password, from the URL's fragment (`#link=`); empty if there is none. */
+function useLink(): { link: string; leaveLink: () => void } {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return {
+    link: /^#link=(.+)$/.exec(hash)?.[1] ?? '',
+    leaveLink: () => void navigate(pathname + search, { replace: true }),
+  }
 }

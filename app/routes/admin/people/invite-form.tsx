@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Field } from '#app/ui/field.tsx'
+import { ownAccountChange, type Role } from '#contract/entities/accounts.ts'
+import { type Person, personInput } from '#contract/entities/people.ts'
+import { rememberEmail } from '../shared/auth/last-email.ts'
+import { callAsAdmin } from '../shared/auth/session.ts'
+import { SubmitButton } from '../shared/forms/submit-button.tsx'
+import { type FieldErrors, useForm, validate } from '../shared/forms/use-form.ts'
+import type { Invitation } from './invitation-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+
+const empty = { name: '', email: '', role: 'author' as Role, ownName: '', ownEmail: '' }
+
+/** `you`: the account that invites. The first owner may have no name and address yet; then the form asks for both. */
+type Props = { you: Person | undefined; onInvited: (invitation: Invitation) => void }
+
+export function InviteForm({ you, onInvited }: Props) {
+  const [fields, setFields] = useState(empty)
+  const isIncomplete = you !== undefined && (!you.name || !you.email)
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check: () => ({ ...(isIncomplete && checkOwn(fields)), ...validate(personInput, fields) }),
+    async send() {
+      if (isIncomplete) {
+        const own = { name: fields.ownName, email: fields.ownEmail }
+        const { email } = await callAsAdmin('changeOwnAccount', { body: own })
+        rememberEmail(email ?? '')
+      }
+      const { name, email, role } = fields
+      const { person, link } = await callAsAdmin('invitePerson', { body: { name, email, role } })
+      setFields(empty)
+      onInvited({ person, link: link ?? '' })
+    },
+  })
+
+  function change(patch: Partial<typeof empty>) {
+    setFields((current) => ({ ...current, ...patch }))
+    clearErrors(Object.keys(patch))
+  }
+
+  return (
+    <form className="admin-panel admin-form" onSubmit={submit} noValidate aria-labelledby="invite">
+      <h2 className="admin-panel-title" id="invite">
+        Invite someone
+      </h2>
+      {isIncomplete && (
+        <fieldset className="invite-own">
+          <legend className="admin-subtitle">You first</legend>
+          <p className="note muted">
+            From the first invitation on, everyone logs in with an email address. You keep your password.
+          </p>
+          <Field
+            label="Your name"
+            name="ownName"
+            autoComplete="name"
+            required
+            error={errors.ownName}
+            value={fields.ownName}
+            onChange={(event) => change({ ownName: event.target.value })}
+          />
+          <Field
+            label="Your email"
+            name="ownEmail"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.ownEmail}
+            value={fields.ownEmail}
+            onChange={(event) => change({ ownEmail: event.target.value })}
+          />
+        </fieldset>
+      )}
+      <Field
+        label={isIncomplete ? 'Their name' : 'Name'}
+        name="name"
+        autoComplete="off"
+        required
+        error={errors.name}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label={isIncomplete ? 'Their email' : 'Email'}
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        error={errors.email}
+        value={fields.email}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <RoleField value={fields.role} onChange={(role) => change({ role })} />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Invite" busyLabel="Inviting..." isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+function checkOwn({ ownName, ownEmail }: typeof empty): FieldErrors {
+  const { name, email } = validate(ownAccountChange, { name: ownName, email: ownEmail })
+  return { ...(name && { ownName: name }), ...(email && { ownEmail: email }) }
+}
