@@ -8,8 +8,10 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
+import { deleteOldGuesses } from './auth/account-guesses.ts'
 import { addFirstAccount } from './auth/accounts.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
+import { warnOfGuesses } from './auth/warn-of-guesses.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
 import { sendSpamDigest } from './contact/spam-digest.ts'
@@ -312,7 +314,20 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
     },
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
     { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
-    { name: 'delete old login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
+    {
+      name: 'delete old login attempts',
+      everyMs: 3_600_000,
+      isDeleting: true,
+      async run(at) {
+        await deleteExpiredAttempts(db, at)
+        await deleteOldGuesses(db, at)
+      },
+    },
+    {
+      name: 'warn of wrong passwords',
+      everyMs: 60_000,
+      run: (at) => warnOfGuesses(db, { signingKey, siteUrl: env.siteUrl, contactTo: getContactTo(), now: at }),
+    },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',

@@ -10,6 +10,7 @@ import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
+import { createAccountLimit } from './account-guesses.ts'
 import {
   type AccountRow,
   changeAccountPassword,
@@ -28,20 +29,24 @@ type AuthDeps = { db: Db; secrets: Secrets; now: () => Date; authenticate: Authe
 /** Login (spec §7), and the endpoints for the own account, its sessions and password, and the newsletter key. */
 export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, authenticate }: AuthDeps): void {
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
-  // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, {
     secret: 'password',
     signingKey: secrets.signingKey,
     now,
     concurrencyLimit: limitHashing,
   })
+  const tryAccountGuess = createAccountLimit(db, { signingKey: secrets.signingKey, now })
   const context: AuthContext = {
     db,
     secrets,
     now,
     authenticate,
     limitHashing,
-    checkPassword: ({ account, password, address }) => tryPassword(address, () => isAccountPassword(secrets, account, password)),
+    // Wrong passwords are counted per network, and for each account.
+    checkPassword: ({ account, email, password, address }) =>
+      tryPassword(address, () =>
+        tryAccountGuess({ account, email, address }, () => isAccountPassword(secrets, account, password)),
+      ),
     startSession(c, { accountId, version }) {
       c.header('cache-control', 'no-store')
       return createSession(db, { secrets, accountId, version, userAgent: c.req.header('user-agent') ?? '', now: now() })
@@ -53,7 +58,13 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, { db, secrets, now, aut
   registerSecrets(api, context)
 }
 
-type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
+type PasswordGuess = {
+  account: AccountRow | undefined
+  /** As it was typed in the login. */
+  email?: string | undefined
+  password: string
+  address: string
+}
 
 type AuthContext = AuthDeps & {
   limitHashing: ConcurrencyLimit
@@ -73,7 +84,7 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSes
     const account = await findAccount(db, body.email)
     // Read before the slow password check: if the password changes meanwhile, the token is invalid.
     const version = account ? await readPasswordVersion(secrets, account) : ''
-    if (!(await checkPassword({ account, password: body.password, address })) || !account)
+    if (!(await checkPassword({ account, ...body, address })) || !account)
       throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
     return { access_token: await startSession(c, { accountId: account.id, version }) }
   })

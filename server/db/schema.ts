@@ -288,6 +288,17 @@ export type Schema = {
   post_authors: { post_id: string; account_id: string }
   /** Which sessions have a post or an entry open. `document`: such as `posts/ID` or `content/KIND/KEY`. */
   editors: { document: string; session_id: string; account_id: string; seen_at: string }
+  /** Number of wrong passwords for an account (auth/account-guesses.ts). `id`: keyed hash of the account and, if known, the network. */
+  account_guesses: {
+    id: string
+    count: number
+    /** No further guess is checked before this time. */
+    wait_until: string
+    /** The count starts again after this time. */
+    forget_at: string
+  }
+  /** From where people have logged in. `id`: keyed hash of the account and the network. */
+  known_networks: { id: string; seen_at: string }
   /** Number of a client's guesses of a secret in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key'
@@ -335,8 +346,11 @@ type MessageState = 'new' | 'done' | 'spam'
 /** Why a message counts as spam. `honeypot`: a hidden field was filled in. `flood`: too many messages from one network. */
 export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'repeated' | 'links'
 
-/** Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives. */
-export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check'
+/**
+ * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives,
+ * `lockout` tells somebody that wrong passwords were typed for their account.
+ */
+export type EmailKind = 'message' | 'reply' | 'spam digest' | 'welcome' | 'confirmation' | 'test' | 'check' | 'lockout'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'
