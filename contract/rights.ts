@@ -102,6 +102,8 @@ export const leastRoles = {
   endAllSessions: 'author',
   changePassword: 'author',
   renewNewsletterKey: 'owner',
+  listActivities: 'owner',
+  exportActivities: 'owner',
 
   listBackups: 'owner',
   createBackup: 'owner',

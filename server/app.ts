@@ -70,6 +70,7 @@ import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms }
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
+import { registerActivityEndpoints } from './ops/activity/endpoints.ts'
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
@@ -371,6 +372,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate })
   registerClickEndpoint(api, { db, now })
   registerOverview(api, deps, { authenticate, hasUnknownProxy })
+  registerActivityEndpoints(api, { db, now, authenticate })
   registerBackupEndpoints(api, {
     db,
     env,

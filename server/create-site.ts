@@ -40,6 +40,7 @@ import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
+import { deleteOldActivities } from './ops/activity/activities.ts'
 import { readBackupStats } from './ops/backup/backup-files.ts'
 import { createDailyBackup } from './ops/backup/daily-backup.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
@@ -328,6 +329,7 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
       everyMs: 60_000,
       run: (at) => warnOfGuesses(db, { signingKey, siteUrl: env.siteUrl, contactTo: getContactTo(), now: at }),
     },
+    { name: 'delete old activities', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldActivities(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',

@@ -5,6 +5,7 @@ import { firstAccountId } from '#contract/entities/accounts.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -63,7 +64,9 @@ export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountCha
     await assertFreeEmail(trx, { id, email })
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
-    return readAccount(trx, id)
+    const account = await readAccount(trx, id)
+    await recordActivity(trx, { account, action: 'account-changed', now })
+    return account
   })
 }
 

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv, LoggedIn } from '../http/app-env.ts'
@@ -74,7 +75,7 @@ type AuthContext = AuthDeps & {
   startSession(c: Context<AppEnv>, session: { accountId: string; version: string }): Promise<string>
 }
 
-function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSession }: AuthContext): void {
+function registerLogin(api: Hono<AppEnv>, { db, secrets, now, checkPassword, startSession }: AuthContext): void {
   registerEndpoint(api, adminEndpoints.readLoginOptions, async ({ c }) => {
     c.header('cache-control', 'no-store')
     return { needsEmail: await needsEmail(db) }
@@ -86,7 +87,9 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, startSes
     const version = account ? await readPasswordVersion(secrets, account) : ''
     if (!(await checkPassword({ account, ...body, address })) || !account)
       throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
-    return { access_token: await startSession(c, { accountId: account.id, version }) }
+    const access_token = await startSession(c, { accountId: account.id, version })
+    await recordActivity(db, { account, action: 'login', now: now() })
+    return { access_token }
   })
 }
 
@@ -130,7 +133,9 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
     api,
     adminEndpoints.endSession,
     async ({ account, params: { id = '' } }) => {
-      await deleteSession(db, { id: id === 'this' ? account.sessionId : id, accountId: account.id })
+      const isThis = id === 'this' || id === account.sessionId
+      const isEnded = await deleteSession(db, { id: isThis ? account.sessionId : id, accountId: account.id })
+      if (isEnded && !isThis) await recordActivity(db, { account, action: 'logout', now: now() })
       return undefined
     },
     options,
@@ -141,6 +146,7 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
     adminEndpoints.endAllSessions,
     async ({ account }) => {
       await endAllSessions(db, account.id)
+      await recordActivity(db, { account, action: 'logout-all', now: now() })
       return undefined
     },
     options,
@@ -154,12 +160,14 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.changePassword,
-    async ({ account: { id }, body, address, c }) => {
+    async ({ account, body, address, c }) => {
+      const { id } = account
       if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
       // 403, because 401 would end the session of someone who only mistyped.
       if (!(await checkPassword({ account: await readAccount(db, id), password: body.password, address })))
         throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
       await limitHashing(() => changeAccountPassword(db, { id, password: body.newPassword, now: now() }))
+      await recordActivity(db, { account, action: 'password-changed', now: now() })
       const version = await readPasswordVersion(secrets, await readAccount(db, id))
       return { access_token: await startSession(c, { accountId: id, version }) }
     },
@@ -169,10 +177,12 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.renewNewsletterKey,
-    async ({ c }) => {
+    async ({ account, c }) => {
       if (secrets.isKeyFromEnv) throw new AppError(409, adminMessages.keyGiven)
       c.header('cache-control', 'no-store')
-      return { key: await replaceNewsletterKey(db) }
+      const key = await replaceNewsletterKey(db)
+      await recordActivity(db, { account, action: 'newsletter-key-renewed', now: now() })
+      return { key }
     },
     options,
   )
