@@ -17,6 +17,7 @@ const draft: Reason = {
 }
 const upload: Reason = { because: 'Visitors see a picture or a logo where it is used, and that is published.' }
 const preview: Reason = { because: 'A private link changes nothing that visitors see.' }
+const open: Reason = { because: 'It only says who has something open.' }
 const check: Reason = { because: 'It only checks something.' }
 
 export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Reason> = {
@@ -30,6 +31,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   archiveVersion: draft,
   createPreview: preview,
   revokePreview: preview,
+  announcePostEditor: open,
   storePicture: upload,
   describePicture: upload,
 
@@ -46,6 +48,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   hideContentSamples: ['samples-hidden'],
   deleteContentEntry: ['content-deleted'],
   orderContentEntries: ['content-ordered'],
+  announceContentEditor: open,
   createContentPreview: preview,
   revokeContentPreview: preview,
   addRedirect: ['redirect-added'],

@@ -35,6 +35,7 @@ export const leastRoles = {
   storePicture: 'author',
   describePicture: 'author',
   listPictures: 'author',
+  announcePostEditor: 'author',
   importPosts: 'editor',
 
   storeLogo: 'editor',
@@ -55,6 +56,7 @@ export const leastRoles = {
   publishContentEntry: 'editor',
   setContentVisibility: 'editor',
   deleteContentEntry: 'editor',
+  announceContentEditor: 'editor',
   createContentPreview: 'editor',
   revokeContentPreview: 'editor',
   cancelContentSchedule: 'editor',

@@ -14,6 +14,7 @@ import { type ContentNames, contentEndpoints, type RemainingSamples } from '#con
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { announceEditor } from '../http/announce-editor.ts'
 import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
@@ -33,7 +34,8 @@ import {
 } from './admin/write-entry.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { createContentPreview, revokeContentPreview } from './content-previews.ts'
-import type { EntryRef } from './content-rows.ts'
+import { type EntryRef, readRow } from './content-rows.ts'
+import { findEntrySource } from './entry-sources.ts'
 import { parseEntry } from './parse-entry.ts'
 
 type ContentEndpointDeps = ContentDeps & {
@@ -128,6 +130,19 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
 function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
   const options = createOptions(deps)
   registerEndpoint(api, contentEndpoints.readContentEntry, ({ params }) => readEntry(deps, parseRef(params)), options)
+
+  registerEndpoint(
+    api,
+    contentEndpoints.announceContentEditor,
+    async ({ params, body, account }) => {
+      const { kind, key } = parseRef(params)
+      const source = findEntrySource({ kind, key }, deps.files, await readRow(deps.db, { kind, key }))
+      if (!source) throw new AppError(404, contentMessages.entryNotFound)
+      const document = `content/${kind}/${key}`
+      return { others: await announceEditor(deps.db, { document, ...body, account, now: deps.now() }) }
+    },
+    options,
+  )
 
   registerEndpoint(
     api,

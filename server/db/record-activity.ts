@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid'
-import { firstAccountId, type OwnAccount } from '#contract/entities/accounts.ts'
+import { nameAccount, type OwnAccount } from '#contract/entities/accounts.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import type { Db } from './schema.ts'
 
@@ -24,14 +24,9 @@ export async function recordActivity(trx: Db, { account, action, subject = '', n
       id: uuid(),
       at: now.toISOString(),
       account_id: account?.id ?? '',
-      account_name: nameActor(account),
+      account_name: account ? nameAccount(account) : 'A program with the newsletter key',
       action,
       subject: subject.slice(0, maxSubjectLength),
     })
     .execute()
-}
-
-function nameActor(account: Actor): string {
-  if (!account) return 'A program with the newsletter key'
-  return account.name || account.email || (account.id === firstAccountId ? 'The owner' : 'Somebody')
 }

@@ -1,3 +1,4 @@
+import { Activity } from '../activity/activity.tsx'
 import { PostImport } from '../posts/import/post-import.tsx'
 import { Redirects } from '../redirects/redirects.tsx'
 
@@ -7,9 +8,10 @@ import { Redirects } from '../redirects/redirects.tsx'
  */
 export const subpages = {
   redirects: { title: 'Redirects', current: 'content', Page: Redirects },
+  activity: { title: 'Activity', current: 'security', Page: Activity },
   import: { title: 'Import posts', current: 'posts', Page: PostImport },
 } as const
 
 export function findSubpage(kind: string | undefined) {
-  return kind === 'redirects' || kind === 'import' ? subpages[kind] : null
+  return kind === 'redirects' || kind === 'import' || kind === 'activity' ? subpages[kind] : null
 }

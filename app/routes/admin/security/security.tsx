@@ -10,6 +10,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { ActivityLink } from './activity-link.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export const loader = createAdminLoader('Account')
@@ -89,6 +90,7 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
         <div className="admin-side-column">
           <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
           <NewsletterKey isGiven={value.isKeyFromEnv} />
+          <ActivityLink />
         </div>
       )}
     </div>

@@ -2,6 +2,7 @@ import '#app/routes/admin/shared/layout/admin-parts.css'
 import './post-form.css'
 import { useEffect, useId, useRef } from 'react'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
+import { OtherEditors } from '#app/routes/admin/shared/forms/other-editors.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { PostState } from '../post-state.tsx'
 import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
@@ -72,6 +73,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
             </h2>
             {!isNew && <PostState status={status} hasChanges={hasChanges} />}
           </header>
+          {isOnServer && <OtherEditors postId={id} />}
           {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
           {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
           <TitleField value={draft.title} error={errors.title} onChange={(title) => change({ title })} />

@@ -23,6 +23,7 @@ const pages: readonly (Target & { words?: string })[] = [
   ...Object.entries(adminPages).map(([name, page]) => ({ id: `page-${name}`, ...page })),
   { id: 'page-import', label: 'Import posts', to: '/admin/content/import', words: 'WordPress, Ghost, export, move' },
   { id: 'page-redirects', label: 'Redirects', to: '/admin/content/redirects', words: 'old URLs, addresses, 301, moved pages' },
+  { id: 'page-activity', label: 'Activity', to: '/admin/content/activity', words: 'who did what, audit log, history, logins' },
   { id: 'page-outbox', label: 'Unsent emails (kept without a mail server, never sent)', to: '/admin/outbox' },
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]
