@@ -401,7 +401,11 @@ function registerPosts(
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const getCategories = () => getContent().categories.map(({ name }) => name)
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, authenticate, onPublicChange, getCategories }
-  registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
+  registerPostEndpoints(api, {
+    ...posts,
+    areAuthorsShown: () => getContent().blog.showsAuthors ?? false,
+    isSample: (post) => isSamplePost(post, samples.posts),
+  })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPostImportEndpoint(api, {
     db,

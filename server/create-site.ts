@@ -152,7 +152,12 @@ export async function createSite({
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
     getPages: () => datedPages,
-    listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
+    listPosts: (query) =>
+      listPosts(db, toPictureUrls, {
+        ...query,
+        withAuthor: query.withAuthor && getContent().blog.showsAuthors,
+        dueBy: now(),
+      }),
   }
   const redirects = await openRedirects(db)
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { incrementCounter } from '../db/change-counters.ts'
 import { advisoryLock } from '../db/dialect.ts'
 import { recordActivity } from '../db/record-activity.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -65,6 +66,8 @@ export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountCha
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
     const account = await readAccount(trx, id)
+    // Posts may show the name.
+    await incrementCounter(trx, 'posts')
     await recordActivity(trx, { account, action: 'account-changed', now })
     return account
   })

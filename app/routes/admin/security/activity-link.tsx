@@ -14,12 +14,10 @@ export function ActivityLink() {
       <h2 className="admin-panel-title" id="security-activity">
         Activity
       </h2>
-      <p>
-        Who logged in, published, deleted or exported something in the last year.{' '}
-        <Link className="admin-text-button security-activity-link" to="/admin/content/activity">
-          Show activity
-        </Link>
-      </p>
+      <p>Who logged in, published, deleted or exported something in the last year.</p>
+      <Link className="admin-text-button security-activity-link" to="/admin/content/activity">
+        Show activity
+      </Link>
     </section>
   )
 }
