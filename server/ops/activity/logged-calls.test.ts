@@ -72,120 +72,124 @@ function postForm(fields: Record<string, string> = {}): FormData {
 
 const soon = () => new Date(Date.now() + 86_400_000).toISOString()
 
-test('each call records what the table says, with a subject that names no subscriber', async () => {
-  await using site = await testSite({ env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
-  const password = await replacePassword(site.db)
-  const { access_token } = (await (await site.post('/api/auth/login', { password })).json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${access_token}` }
-  const { call, watch, recorded } = recordingCaller(site, headers)
+// Backups are made by a thread with a connection of its own, which PostgreSQL in this process has no place for.
+test.skipIf(process.env.TEST_DATABASE === 'pglite')(
+  'each call records what the table says, with a subject that names no subscriber',
+  async () => {
+    await using site = await testSite({ env: { ADMIN_PASSWORD: '', NEWSLETTER_API_KEY: '' } })
+    const password = await replacePassword(site.db)
+    const { access_token } = (await (await site.post('/api/auth/login', { password })).json()) as { access_token: string }
+    const headers = { authorization: `Bearer ${access_token}` }
+    const { call, watch, recorded } = recordingCaller(site, headers)
 
-  // Posts
-  const { answer, subjects } = await call('createPost', { body: postForm() })
-  expect(subjects).toEqual(['Our film'])
-  const { id } = answer as { id: string }
-  const params = { id }
-  await call('createPost', { body: postForm({ status: 'scheduled', publishAt: soon() }) })
-  await call('updatePost', { params, body: postForm({ content: '<p>Other</p>' }) })
-  await call('updatePost', { params, body: postForm({ status: 'draft' }) })
-  await call('updatePost', { params, body: postForm({ status: 'scheduled', publishAt: soon() }) })
-  await call('updatePost', { params, body: postForm({ status: 'published' }) })
-  await call('deletePost', { params })
-  expect((await call('restorePost', { params })).subjects).toEqual(['Our film'])
-  await call('deletePost', { params })
-  await call('deletePost', { params, query: { forever: 'true' } })
-  const wordpress = await readFile(join(import.meta.dirname, '../../testing/exports/wordpress.xml'))
-  await call('importPosts', { body: new Uint8Array(wordpress) })
-  expect((await call('importPosts', { body: new Uint8Array(wordpress), query: { dryRun: 'true' } })).subjects).toEqual([])
+    // Posts
+    const { answer, subjects } = await call('createPost', { body: postForm() })
+    expect(subjects).toEqual(['Our film'])
+    const { id } = answer as { id: string }
+    const params = { id }
+    await call('createPost', { body: postForm({ status: 'scheduled', publishAt: soon() }) })
+    await call('updatePost', { params, body: postForm({ content: '<p>Other</p>' }) })
+    await call('updatePost', { params, body: postForm({ status: 'draft' }) })
+    await call('updatePost', { params, body: postForm({ status: 'scheduled', publishAt: soon() }) })
+    await call('updatePost', { params, body: postForm({ status: 'published' }) })
+    await call('deletePost', { params })
+    expect((await call('restorePost', { params })).subjects).toEqual(['Our film'])
+    await call('deletePost', { params })
+    await call('deletePost', { params, query: { forever: 'true' } })
+    const wordpress = await readFile(join(import.meta.dirname, '../../testing/exports/wordpress.xml'))
+    await call('importPosts', { body: new Uint8Array(wordpress) })
+    expect((await call('importPosts', { body: new Uint8Array(wordpress), query: { dryRun: 'true' } })).subjects).toEqual([])
 
-  // Content
-  const kind = { kind: 'services' }
-  await site.app.request('/api/content/services', {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ entry: { name: 'Another' } }),
-  })
-  const { answer: listed } = await call('orderContentEntries', {
-    params: kind,
-    body: { keys: (await entries(site, headers)).map(({ key }) => key).reverse() },
-  })
-  const first = (listed as ListedEntry[]).find(({ state }) => state !== 'draft')
-  if (!first) throw new Error('there are no services')
-  const entry = { kind: 'services', key: first.key }
-  const { published } = await readEntry(site, headers, first.key)
-  const write = async (name: CallName, body?: unknown) => {
+    // Content
+    const kind = { kind: 'services' }
+    await site.app.request('/api/content/services', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ entry: { name: 'Another' } }),
+    })
+    const { answer: listed } = await call('orderContentEntries', {
+      params: kind,
+      body: { keys: (await entries(site, headers)).map(({ key }) => key).reverse() },
+    })
+    const first = (listed as ListedEntry[]).find(({ state }) => state !== 'draft')
+    if (!first) throw new Error('there are no services')
+    const entry = { kind: 'services', key: first.key }
+    const { published } = await readEntry(site, headers, first.key)
+    const write = async (name: CallName, body?: unknown) => {
+      const { version } = await readEntry(site, headers, first.key)
+      return call(name, { params: entry, version, ...(body === undefined ? {} : { body }) })
+    }
+    expect((await write('publishContentEntry', { entry: published })).subjects).toEqual([`Services: ${first.title}`])
+    await write('publishContentEntry', { entry: published, publishAt: soon() })
+    await write('cancelContentSchedule')
     const { version } = await readEntry(site, headers, first.key)
-    return call(name, { params: entry, version, ...(body === undefined ? {} : { body }) })
-  }
-  expect((await write('publishContentEntry', { entry: published })).subjects).toEqual([`Services: ${first.title}`])
-  await write('publishContentEntry', { entry: published, publishAt: soon() })
-  await write('cancelContentSchedule')
-  const { version } = await readEntry(site, headers, first.key)
-  await call('publishContentDrafts', { body: { entries: [{ ...entry, version }] } })
-  await write('setContentVisibility', { isHidden: true })
-  await write('setContentVisibility', { isHidden: false })
-  await write('deleteContentEntry')
-  await call('hideContentKind', { params: kind, body: { isHidden: true } })
-  await call('hideContentKind', { params: kind, body: { isHidden: false } })
-  await call('hideContentSamples', { body: { kinds: ['projects'], posts: false } })
+    await call('publishContentDrafts', { body: { entries: [{ ...entry, version }] } })
+    await write('setContentVisibility', { isHidden: true })
+    await write('setContentVisibility', { isHidden: false })
+    await write('deleteContentEntry')
+    await call('hideContentKind', { params: kind, body: { isHidden: true } })
+    await call('hideContentKind', { params: kind, body: { isHidden: false } })
+    await call('hideContentSamples', { body: { kinds: ['projects'], posts: false } })
 
-  // Newsletter and subscribers
-  const added = await call('addSubscriber', { body: { email: 'ada@reader.test', consent: 'at the fair' } })
-  const { id: subscriber } = added.answer as { id: string }
-  const key = ((await call('renewNewsletterKey')).answer as { key: string }).key
-  const order = await call('sendNewsletter', { body: { subject: 'News', message: 'Hello', apiKey: key } })
-  expect(order.subjects).toEqual(['News'])
-  const campaign = { id: (order.answer as { id: string }).id }
-  for (const name of ['pauseCampaign', 'resumeCampaign', 'retryFailed'] as const) await call(name, { params: campaign })
-  await call('resolveUncertain', { params: campaign, body: { action: 'abandon' } })
-  await call('pauseCampaign', { params: campaign })
-  await call('exportSubscribers')
-  await call('removeSubscriber', { params: { id: subscriber } })
-  await call('eraseSubscriber', { params: { id: subscriber } })
-  const file = new FormData()
-  file.set('consent', 'at the fair')
-  file.set('file', new File(['email\nbola@reader.test\n'], 'list.csv'))
-  await call('importSubscribers', { body: file })
-  await call('exportMessages')
-  await call('exportActivities')
+    // Newsletter and subscribers
+    const added = await call('addSubscriber', { body: { email: 'ada@reader.test', consent: 'at the fair' } })
+    const { id: subscriber } = added.answer as { id: string }
+    const key = ((await call('renewNewsletterKey')).answer as { key: string }).key
+    const order = await call('sendNewsletter', { body: { subject: 'News', message: 'Hello', apiKey: key } })
+    expect(order.subjects).toEqual(['News'])
+    const campaign = { id: (order.answer as { id: string }).id }
+    for (const name of ['pauseCampaign', 'resumeCampaign', 'retryFailed'] as const) await call(name, { params: campaign })
+    await call('resolveUncertain', { params: campaign, body: { action: 'abandon' } })
+    await call('pauseCampaign', { params: campaign })
+    await call('exportSubscribers')
+    await call('removeSubscriber', { params: { id: subscriber } })
+    await call('eraseSubscriber', { params: { id: subscriber } })
+    const file = new FormData()
+    file.set('consent', 'at the fair')
+    file.set('file', new File(['email\nbola@reader.test\n'], 'list.csv'))
+    await call('importSubscribers', { body: file })
+    await call('exportMessages')
+    await call('exportActivities')
 
-  await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test' } })
+    await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test' } })
 
-  // Backups
-  const backups = backupCallsOf((path, init) => site.app.request(path, init), access_token)
-  await watch('createBackup', () => backups.make())
-  const name = (await backups.list()).backups[0]?.name ?? ''
-  const bytes = new Uint8Array(await readFile(join(site.dataDir, 'backups', name)))
-  await watch('uploadBackup', () => backups.upload(bytes, 1_000_000))
-  await call('createBackupLink', { params: { name } })
+    // Backups
+    const backups = backupCallsOf((path, init) => site.app.request(path, init), access_token)
+    await watch('createBackup', () => backups.make())
+    const name = (await backups.list()).backups[0]?.name ?? ''
+    const bytes = new Uint8Array(await readFile(join(site.dataDir, 'backups', name)))
+    await watch('uploadBackup', () => backups.upload(bytes, 1_000_000))
+    await call('createBackupLink', { params: { name } })
 
-  // Sessions
-  await watch('login', async () => site.post('/api/auth/login', { password }))
-  const { sessions } = (await (await site.app.request('/api/auth/sessions', { headers })).json()) as {
-    sessions: { id: string; isThis: boolean }[]
-  }
-  await call('endSession', { params: { id: sessions.find(({ isThis }) => !isThis)?.id ?? '' } })
-  await watch('restoreBackup', () => backups.restore(name))
-  const again = await logInAgain(site, password)
-  const second = recordingCaller(site, again)
-  await second.call('resumeSending')
-  await second.call('deleteBackup', { params: { name } })
-  await second.call('cancelCampaign', { params: campaign })
-  await second.call('changePassword', { body: { password, newPassword: staffPassword } })
-  const third = recordingCaller(site, await logInAgain(site, staffPassword))
-  expect((await third.call('endSession', { params: { id: 'this' } })).subjects).toEqual([])
-  const fourth = recordingCaller(site, await logInAgain(site, staffPassword))
-  await fourth.call('endAllSessions')
+    // Sessions
+    await watch('login', async () => site.post('/api/auth/login', { password }))
+    const { sessions } = (await (await site.app.request('/api/auth/sessions', { headers })).json()) as {
+      sessions: { id: string; isThis: boolean }[]
+    }
+    await call('endSession', { params: { id: sessions.find(({ isThis }) => !isThis)?.id ?? '' } })
+    await watch('restoreBackup', () => backups.restore(name))
+    const again = await logInAgain(site, password)
+    const second = recordingCaller(site, again)
+    await second.call('resumeSending')
+    await second.call('deleteBackup', { params: { name } })
+    await second.call('cancelCampaign', { params: campaign })
+    await second.call('changePassword', { body: { password, newPassword: staffPassword } })
+    const third = recordingCaller(site, await logInAgain(site, staffPassword))
+    expect((await third.call('endSession', { params: { id: 'this' } })).subjects).toEqual([])
+    const fourth = recordingCaller(site, await logInAgain(site, staffPassword))
+    await fourth.call('endAllSessions')
 
-  for (const other of [second, third, fourth])
-    for (const [call, actions] of other.recorded) recorded.set(call, new Set([...(recorded.get(call) ?? []), ...actions]))
-  for (const [call, actions] of recorded) expect([call, [...actions].sort()]).toEqual([call, [...listActions(call)].sort()])
-  const missing = (Object.keys(loggedCalls) as CallName[]).filter((call) => listActions(call).length > 0 && !recorded.has(call))
-  // A page is needed for redirects, and every path of this site has one.
-  expect(missing).toEqual(['addRedirect', 'deleteRedirect'])
-  const rows = await site.db.selectFrom('activities').select(['account_id', 'account_name', 'subject']).execute()
-  expect(JSON.stringify(rows)).not.toContain('reader.test')
-  expect(new Set(rows.map(({ account_id }) => account_id))).toEqual(new Set([firstAccountId, '']))
-})
+    for (const other of [second, third, fourth])
+      for (const [call, actions] of other.recorded) recorded.set(call, new Set([...(recorded.get(call) ?? []), ...actions]))
+    for (const [call, actions] of recorded) expect([call, [...actions].sort()]).toEqual([call, [...listActions(call)].sort()])
+    const missing = (Object.keys(loggedCalls) as CallName[]).filter((call) => listActions(call).length > 0 && !recorded.has(call))
+    // A page is needed for redirects, and every path of this site has one.
+    expect(missing).toEqual(['addRedirect', 'deleteRedirect'])
+    const rows = await site.db.selectFrom('activities').select(['account_id', 'account_name', 'subject']).execute()
+    expect(JSON.stringify(rows)).not.toContain('reader.test')
+    expect(new Set(rows.map(({ account_id }) => account_id))).toEqual(new Set([firstAccountId, '']))
+  },
+)
 
 function listActions(call: CallName): readonly ActivityAction[] {
   const listed = loggedCalls[call]
