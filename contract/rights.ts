@@ -43,6 +43,7 @@ export const leastRoles = {
   storePicture: 'author',
   describePicture: 'author',
   listPictures: 'author',
+  announcePostEditor: 'author',
   importPosts: 'editor',
 
   storeLogo: 'editor',
@@ -63,6 +64,7 @@ export const leastRoles = {
   publishContentEntry: 'editor',
   setContentVisibility: 'editor',
   deleteContentEntry: 'editor',
+  announceContentEditor: 'editor',
   createContentPreview: 'editor',
   revokeContentPreview: 'editor',
   cancelContentSchedule: 'editor',
@@ -119,6 +121,8 @@ export const leastRoles = {
   resetSecondFactor: 'owner',
   changePassword: 'author',
   renewNewsletterKey: 'owner',
+  listActivities: 'owner',
+  exportActivities: 'owner',
 
   listPeople: 'owner',
   invitePerson: 'owner',

@@ -71,6 +71,7 @@ import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms }
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
+import { registerActivityEndpoints } from './ops/activity/endpoints.ts'
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
@@ -386,6 +387,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate })
   registerClickEndpoint(api, { db, now })
   registerOverview(api, deps, { authenticate, hasUnknownProxy })
+  registerActivityEndpoints(api, { db, now, authenticate })
   registerBackupEndpoints(api, {
     db,
     env,
@@ -414,7 +416,11 @@ function registerPosts(
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const getCategories = () => getContent().categories.map(({ name }) => name)
   const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, authenticate, onPublicChange, getCategories }
-  registerPostEndpoints(api, { ...posts, isSample: (post) => isSamplePost(post, samples.posts) })
+  registerPostEndpoints(api, {
+    ...posts,
+    areAuthorsShown: () => getContent().blog.showsAuthors ?? false,
+    isSample: (post) => isSamplePost(post, samples.posts),
+  })
   registerPostAdminEndpoints(api, { ...posts, signingKey: secrets.signingKey })
   registerPostImportEndpoint(api, {
     db,

@@ -8,8 +8,10 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
+import { deleteOldGuesses } from './auth/account-guesses.ts'
 import { addFirstAccount } from './auth/accounts.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
+import { warnOfGuesses } from './auth/warn-of-guesses.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
 import { sendSpamDigest } from './contact/spam-digest.ts'
@@ -38,6 +40,7 @@ import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
+import { deleteOldActivities } from './ops/activity/activities.ts'
 import { readBackupStats } from './ops/backup/backup-files.ts'
 import { createDailyBackup } from './ops/backup/daily-backup.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
@@ -149,7 +152,12 @@ export async function createSite({
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
     getPages: () => datedPages,
-    listPosts: (query) => listPosts(db, toPictureUrls, { ...query, dueBy: now() }),
+    listPosts: (query) =>
+      listPosts(db, toPictureUrls, {
+        ...query,
+        withAuthor: query.withAuthor && getContent().blog.showsAuthors,
+        dueBy: now(),
+      }),
   }
   const redirects = await openRedirects(db)
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
@@ -312,7 +320,21 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
     },
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
     { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
-    { name: 'delete old login attempts', everyMs: 3_600_000, isDeleting: true, run: (at) => deleteExpiredAttempts(db, at) },
+    {
+      name: 'delete old login attempts',
+      everyMs: 3_600_000,
+      isDeleting: true,
+      async run(at) {
+        await deleteExpiredAttempts(db, at)
+        await deleteOldGuesses(db, at)
+      },
+    },
+    {
+      name: 'warn of wrong passwords',
+      everyMs: 60_000,
+      run: (at) => warnOfGuesses(db, { signingKey, siteUrl: env.siteUrl, contactTo: getContactTo(), now: at }),
+    },
+    { name: 'delete old activities', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldActivities(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',

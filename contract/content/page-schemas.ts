@@ -6,7 +6,7 @@ import { socialNetworks } from './social-networks.ts'
 
 export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
   const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat, href } = fields
-  const { picture, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
+  const { picture, toggle, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
 
   const line = (max = 250) => longText(max, 'Text')
   const headingEntry = { heading: heading('Heading') }
@@ -125,6 +125,12 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       hero: group({ ...headingEntry, lead: line() }, 'Top of the page'),
       featured: heading('Featured posts'),
       latest: heading('Latest posts'),
+      showsAuthors: v.exactOptional(
+        toggle(
+          'Show the author’s name on posts',
+          'On the post, to search engines and in feeds. The name is that of the account that wrote it.',
+        ),
+      ),
       newsletter: newsletterBand,
       meta: pageMeta,
     },

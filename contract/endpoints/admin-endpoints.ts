@@ -1,6 +1,7 @@
 // Endpoints of the admin, and `countClick`. They are separate from endpoints.ts, so that public pages don't download them.
 
 import { ownAccount, ownAccountChange } from '../entities/accounts.ts'
+import { activitiesPage, activitiesQuery } from '../entities/activities.ts'
 import { loginOptions, tokenResponse } from '../entities/auth.ts'
 import { inboxChange, inboxMessage, inboxPage, inboxQuery } from '../entities/inbox.ts'
 import {
@@ -298,6 +299,26 @@ export const adminEndpoints = {
     status: 200,
     response: tokenResponse,
     errorResponses: { ...unauthorized, 403: messages.incorrectPassword, 409: adminMessages.passwordGiven },
+  },
+  listActivities: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/activities',
+    summary: 'List who did what in the last year, newest first',
+    query: activitiesQuery,
+    status: 200,
+    response: activitiesPage,
+    errorResponses: unauthorized,
+  },
+  exportActivities: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/activities/export',
+    summary: 'Export who did what as CSV',
+    query: activitiesQuery,
+    status: 200,
+    errorResponses: unauthorized,
+    timeoutMs: 300_000,
   },
   renewNewsletterKey: {
     ...adminDefaults,

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { maxLogoBytes } from '../brand/logo.ts'
 import { collectionKinds, contentKinds } from '../content/kinds.ts'
+import { editorAnnouncement, otherEditors } from '../entities/editors.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 
@@ -292,6 +293,16 @@ export const contentEndpoints = {
     summary: 'Delete an entry; one that was published can be brought back',
     status: 204,
     errorResponses: writeErrors,
+  },
+  announceContentEditor: {
+    ...common,
+    method: 'PUT',
+    path: '/content/{kind}/{key}/editors',
+    summary: 'Say that an entry is open in a form, or closed; answers who else has it open',
+    body: { type: 'json', schema: editorAnnouncement, maxBytes: 1024 },
+    status: 200,
+    response: otherEditors,
+    errorResponses: entryErrors,
   },
   createContentPreview: {
     ...common,

@@ -1,5 +1,6 @@
 // Admin endpoints for posts, in addition to the five of the specification.
 import * as v from 'valibot'
+import { editorAnnouncement, otherEditors } from '../entities/editors.ts'
 import { maxPictureBytes } from '../entities/picture-size.ts'
 import { mapPostTextFields } from '../entities/post-fields.ts'
 import { maxImportBytes, postImportProgress, postImportQuery } from '../entities/post-import.ts'
@@ -203,6 +204,17 @@ export const postAdminEndpoints = {
     summary: 'Revoke the preview link',
     status: 204,
     errorResponses: unauthorized,
+    timeoutMs: 15_000,
+  },
+  announcePostEditor: {
+    method: 'PUT',
+    path: '/posts/{id}/editors',
+    auth: 'bearer',
+    summary: 'Say that a post is open in a form, or closed; answers who else has it open',
+    body: { type: 'json', schema: editorAnnouncement, maxBytes: kB },
+    status: 200,
+    response: otherEditors,
+    errorResponses: postErrors,
     timeoutMs: 15_000,
   },
   importPosts: {

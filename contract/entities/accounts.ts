@@ -37,4 +37,9 @@ export const accountName = v.pipe(
   v.maxLength(maxNameLength, adminMessages.nameLong),
 )
 
+/** What others see of an account, also before it has a name. */
+export function nameAccount({ id, name, email }: Pick<OwnAccount, 'id' | 'name' | 'email'>): string {
+  return name || email || (id === firstAccountId ? 'The owner' : 'Somebody')
+}
+
 export const ownAccountChange = v.object({ name: accountName, email })

@@ -38,6 +38,8 @@ const postSummary = v.object({
   updatedAt: v.string(),
   featured: v.boolean(),
   readingMinutes: v.optional(v.number()),
+  /** Who wrote it. Visitors get the name if the content says so (the blog's `showsAuthors`). */
+  author: v.optional(v.string()),
   /** Only in responses to the administrator. */
   status: v.optional(v.picklist(postStatuses)),
   /** Only in responses to the administrator: whether there are unpublished changes. */
@@ -86,6 +88,7 @@ export const receivedPost = v.pipe(
     createdAt: v.nullish(v.string(), ''),
     updatedAt: v.nullish(v.string()),
     featured: v.nullish(v.union([v.boolean(), v.string()]), false),
+    author: v.optional(v.fallback(v.optional(v.string()), undefined)),
     status: v.optional(v.fallback(v.optional(v.picklist(postStatuses)), undefined)),
     hasChanges: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
     isSample: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
@@ -104,6 +107,7 @@ export const receivedPost = v.pipe(
       updatedAt: raw.updatedAt ?? raw.createdAt,
       featured: raw.featured === true || raw.featured === 'true',
       ...(typeof raw.content === 'string' ? { content: raw.content } : {}),
+      ...(raw.author ? { author: raw.author } : {}),
       ...(raw.status ? { status: raw.status } : {}),
       ...(raw.hasChanges ? { hasChanges: true } : {}),
       ...(raw.isSample ? { isSample: true } : {}),

@@ -49,6 +49,14 @@ export function tomorrowMorning(now: Date): string {
   return `${toFieldValue(new Date(now.getTime() + dayMs)).slice(0, 10)}T09:00`
 }
 
+/** When a day such as "2026-11-22", or the day after it, begins in the agency's time zone. The Date is invalid when it can't be read. */
+export function startOfDay(day: string, daysLater = 0): Date {
+  const start = parseFieldValue(`${day}T00:00`)
+  return daysLater === 0
+    ? start
+    : parseFieldValue(toFieldValue(new Date(start.getTime() + daysLater * dayMs + 12 * hourMs)).replace(/T.*/, 'T00:00'))
+}
+
 /** Parses the value of a `datetime-local` field, in the agency's time zone. The Date is invalid when the value can't be read. */
 export function parseFieldValue(value: string): Date {
   const asUtc = Date.parse(`${value}Z`)

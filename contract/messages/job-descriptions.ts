@@ -9,6 +9,8 @@ const jobDescriptions = {
   'delete old deliveries': 'Deleting old newsletter records',
   'notify search engines': 'Notifying search engines of changed pages',
   'delete old login attempts': 'Deleting old login attempts',
+  'warn of wrong passwords': 'The email about wrong passwords',
+  'delete old activities': 'Deleting old entries of the activity list',
   'delete old send counts': 'Deleting old email counts',
   'empty the trash': 'Emptying the trash',
   'publish scheduled content': 'Publishing scheduled changes of the content',

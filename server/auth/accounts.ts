@@ -4,7 +4,9 @@ import type { Selectable } from 'kysely'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { incrementCounter } from '../db/change-counters.ts'
 import { advisoryLock } from '../db/dialect.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
@@ -77,7 +79,11 @@ export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountCha
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
     if ((await readAccount(trx, id)).email !== change.email) await endLinks(trx, id)
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
-    return readAccount(trx, id)
+    const account = await readAccount(trx, id)
+    // Posts may show the name.
+    await incrementCounter(trx, 'posts')
+    await recordActivity(trx, { account, action: 'account-changed', now })
+    return account
   })
 }
 

@@ -25,7 +25,13 @@ export type AuthDeps = {
   wakeSender(): void
 }
 
-export type PasswordGuess = { account: AccountRow | undefined; password: string; address: string }
+export type PasswordGuess = {
+  account: AccountRow | undefined
+  /** As it was typed in the login. */
+  email?: string | undefined
+  password: string
+  address: string
+}
 
 export type AuthContext = AuthDeps & {
   limitHashing: ConcurrencyLimit

@@ -4,11 +4,13 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
+import { createAccountLimit } from './account-guesses.ts'
 import {
   canReset,
   changeAccountPassword,
@@ -33,15 +35,16 @@ import { createSession, deleteSession, endAllSessions, listSessions } from './se
 export function registerAuthEndpoints(api: Hono<AppEnv>, deps: AuthDeps): void {
   const { db, secrets, now } = deps
   const limitHashing = createConcurrencyLimit({ concurrency: 2, maxQueued: 20 })
-  // Wrong passwords are counted per IP address, so that a stranger elsewhere can't lock the owner out.
   const tryPassword = createAttemptLimit(db, {
     secret: 'password',
     signingKey: secrets.signingKey,
     now,
     concurrencyLimit: limitHashing,
   })
-  const checkPassword = ({ account, password, address }: PasswordGuess) =>
-    tryPassword(address, () => isAccountPassword(secrets, account, password))
+  const tryAccountGuess = createAccountLimit(db, { signingKey: secrets.signingKey, now })
+  // Wrong passwords are counted per network, and for each account.
+  const checkPassword = ({ account, email, password, address }: PasswordGuess) =>
+    tryPassword(address, () => tryAccountGuess({ account, email, address }, () => isAccountPassword(secrets, account, password)))
   const context: AuthContext = {
     ...deps,
     limitHashing,
@@ -53,7 +56,11 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, deps: AuthDeps): void {
     },
     async finishFirstStep(c, { account, version }) {
       const methods = await listLoginMethods(db, account)
-      if (methods.length === 0) return { access_token: await context.startSession(c, { accountId: account.id, version }) }
+      if (methods.length === 0) {
+        const access_token = await context.startSession(c, { accountId: account.id, version })
+        await recordActivity(db, { account, action: 'login', now: now() })
+        return { access_token }
+      }
       c.header('cache-control', 'no-store')
       const { id } = await createChallenge(db, { accountId: account.id, purpose: 'login', version, now: now() })
       return { challenge: id, methods }
@@ -83,7 +90,7 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, finishFi
     const account = await findAccount(db, body.email)
     // Read before the slow password check: if the password changes meanwhile, the token is invalid.
     const version = account ? await readPasswordVersion(secrets, account) : ''
-    if (!(await checkPassword({ account, password: body.password, address })) || !account)
+    if (!(await checkPassword({ account, ...body, address })) || !account)
       throw new AppError(401, body.email === undefined ? messages.incorrectPassword : messages.incorrectLogin)
     return finishFirstStep(c, { account, version })
   })
@@ -129,7 +136,9 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
     api,
     adminEndpoints.endSession,
     async ({ account, params: { id = '' } }) => {
-      await deleteSession(db, { id: id === 'this' ? account.sessionId : id, accountId: account.id })
+      const isThis = id === 'this' || id === account.sessionId
+      const isEnded = await deleteSession(db, { id: isThis ? account.sessionId : id, accountId: account.id })
+      if (isEnded && !isThis) await recordActivity(db, { account, action: 'logout', now: now() })
       return undefined
     },
     options,
@@ -140,6 +149,7 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
     adminEndpoints.endAllSessions,
     async ({ account }) => {
       await endAllSessions(db, account.id)
+      await recordActivity(db, { account, action: 'logout-all', now: now() })
       return undefined
     },
     options,
@@ -153,10 +163,12 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.changePassword,
-    async ({ account: { id }, body, address, c }) => {
+    async ({ account, body, address, c }) => {
+      const { id } = account
       if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
       await assertPassword({ accountId: id, password: body.password, address })
       await limitHashing(() => changeAccountPassword(db, { id, password: body.newPassword, now: now() }))
+      await recordActivity(db, { account, action: 'password-changed', now: now() })
       const version = await readPasswordVersion(secrets, await readAccount(db, id))
       return { access_token: await startSession(c, { accountId: id, version }) }
     },
@@ -166,10 +178,12 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.renewNewsletterKey,
-    async ({ c }) => {
+    async ({ account, c }) => {
       if (secrets.isKeyFromEnv) throw new AppError(409, adminMessages.keyGiven)
       c.header('cache-control', 'no-store')
-      return { key: await replaceNewsletterKey(db) }
+      const key = await replaceNewsletterKey(db)
+      await recordActivity(db, { account, action: 'newsletter-key-renewed', now: now() })
+      return { key }
     },
     options,
   )

@@ -7,6 +7,7 @@ import { normalizeEmail } from '#contract/entities/email.ts'
 import { linkHours } from '#contract/entities/people.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -117,6 +118,8 @@ async function acceptLink({ db, now }: Deps, { token, hash }: { token: string; h
     const link = await findLink(trx, { token, now: now() })
     if (!link || !(await useUpLink(trx, token))) throw createExpired()
     const { id } = link.account
+    const action = link.purpose === 'invitation' ? 'invitation-accepted' : 'password-reset'
+    await recordActivity(trx, { account: link.account, action, now: now() })
     await endLinks(trx, id)
     await storePasswordHash(trx, { id, hash, now: now() })
     await trx.updateTable('accounts').set({ state: 'active' }).where('id', '=', id).execute()

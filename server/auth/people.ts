@@ -2,10 +2,12 @@
 import { v7 as uuid } from 'uuid'
 import type { AccountState, Role } from '#contract/entities/accounts.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
+import type { ActivityAction } from '#contract/entities/activities.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Person } from '#contract/entities/people.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
@@ -36,7 +38,7 @@ export async function listPeople(db: Db, by: string): Promise<Person[]> {
 /** @throws AppError 409 if the address is taken, or if the first owner has no name or address to log in with */
 export function invitePerson(deps: PeopleDeps, { by, ...input }: PersonInput & { by: string }): Promise<Changed> {
   const id = uuid()
-  return changeAccounts(deps, by, async (trx, owner) => {
+  return changeAccounts(deps, by, async (trx, owner, record) => {
     const first = await readAccount(trx, firstAccountId)
     if (!first.name || !first.email) throw new AppError(409, adminMessages.ownAccountIncomplete)
     await assertFreeEmail(trx, { id, email: input.email })
@@ -53,29 +55,35 @@ export function invitePerson(deps: PeopleDeps, { by, ...input }: PersonInput & {
       updated_at: at,
     }
     await trx.insertInto('accounts').values(account).execute()
+    await record('person-invited', account.name)
     return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
   })
 }
 
 /** Replaces an invitation's link. @throws AppError 404, or 409 if the invitation was accepted */
 export function renewInvitation(deps: PeopleDeps, { id, by }: Change): Promise<Changed> {
-  return changeAccounts(deps, by, async (trx, owner) => {
+  return changeAccounts(deps, by, async (trx, owner, record) => {
     const account = await readPerson(trx, id)
     if (account.state !== 'invited') throw new AppError(409, adminMessages.personNotInvited)
+    await record('person-invited', account.name)
     return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
   })
 }
 
 /** A new role ends the person's sessions. A new address ends their links, and an invitation is sent again. @throws AppError 404 or 409 */
 export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & PersonInput): Promise<Changed> {
-  return changeAccounts(deps, by, async (trx, owner) => {
+  return changeAccounts(deps, by, async (trx, owner, record) => {
     const account = await readPerson(trx, id)
     if (input.role !== account.role) assertNotProtected(account, by)
     await assertFreeEmail(trx, { id, email: input.email })
     const changed = { ...account, ...toColumns(input), updated_at: deps.now().toISOString() }
     const { name, email, role, updated_at } = changed
     await trx.updateTable('accounts').set({ name, email, role, updated_at }).where('id', '=', id).execute()
-    if (changed.role !== account.role) await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+    if (changed.role !== account.role) {
+      await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+      await record('role-changed', name)
+    }
+    if (name !== account.name || email !== account.email) await record('person-changed', name)
     const person = toPerson(changed, by)
     if (changed.email === account.email) return { person, link: null }
     await endLinks(trx, id)
@@ -86,7 +94,7 @@ export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & Pe
 
 /** Suspends or reactivates. Either ends all sessions, also those of a login that ran meanwhile. @throws AppError 404 or 409 */
 export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change & { isSuspended: boolean }): Promise<Changed> {
-  return changeAccounts(deps, by, async (trx) => {
+  return changeAccounts(deps, by, async (trx, _owner, record) => {
     const account = await readPerson(trx, id)
     assertNotProtected(account, by)
     if (account.state === 'invited') throw new AppError(409, adminMessages.personNotActive)
@@ -94,14 +102,17 @@ export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change &
     await trx.updateTable('accounts').set({ state, updated_at: deps.now().toISOString() }).where('id', '=', id).execute()
     await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
     await endLinks(trx, id)
+    await record(isSuspended ? 'person-suspended' : 'person-reactivated', account.name)
     return { person: toPerson({ ...account, state }, by), link: null }
   })
 }
 
 /** Keeps only the name, for what the person wrote; the address is free again. @throws AppError 404 or 409 */
 export function removePerson(deps: PeopleDeps, { id, by }: Change): Promise<void> {
-  return changeAccounts(deps, by, async (trx) => {
-    assertNotProtected(await readPerson(trx, id), by)
+  return changeAccounts(deps, by, async (trx, _owner, record) => {
+    const account = await readPerson(trx, id)
+    assertNotProtected(account, by)
+    await record('person-removed', account.name)
     const nothing = { email: null, password_hash: null, totp_secret: null, totp_used_step: null }
     await trx
       .updateTable('accounts')
@@ -114,17 +125,19 @@ export function removePerson(deps: PeopleDeps, { id, by }: Change): Promise<void
   })
 }
 
-/** Runs one change of accounts at a time. @throws AppError 403 if the owner `by` has lost this role meanwhile */
+type RecordChange = (action: ActivityAction, name: string) => Promise<void>
+
+/** Runs one change of accounts at a time, which records what it does. @throws AppError 403 if the owner `by` has lost this role meanwhile */
 function changeAccounts<Result>(
-  { db }: PeopleDeps,
+  { db, now }: PeopleDeps,
   by: string,
-  change: (trx: Db, owner: AccountRow) => Promise<Result>,
+  change: (trx: Db, owner: AccountRow, record: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'accounts')
     const owner = await readAccount(trx, by)
     if (owner.role !== 'owner' || owner.state !== 'active') throw new AppError(403, adminMessages.notAllowed)
-    return change(trx, owner)
+    return change(trx, owner, (action, subject) => recordActivity(trx, { account: owner, action, subject, now: now() }))
   })
 }
 

@@ -103,8 +103,14 @@ export function listSessions(db: Db, { accountId, now }: { accountId: string; no
     .execute()
 }
 
-export async function deleteSession(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).execute()
+/** Returns whether there was such a session. */
+export async function deleteSession(db: Db, { id, accountId }: { id: string; accountId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {

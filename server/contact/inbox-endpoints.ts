@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { InboxMessage } from '#contract/entities/inbox.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
@@ -38,7 +39,8 @@ export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, authenticat
   registerEndpoint(
     api,
     adminEndpoints.exportMessages,
-    async ({ query, c }) => {
+    async ({ query, account, c }) => {
+      await recordActivity(db, { account, action: 'messages-exported', now: now() })
       const name = `messages-${now().toISOString().slice(0, 10)}.csv`
       return csvResponse(c, { name, header: csvColumns, rows: toCsvRows(readAllMessages(db, query)) })
     },

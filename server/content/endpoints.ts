@@ -14,9 +14,11 @@ import { type ContentNames, contentEndpoints, type RemainingSamples } from '#con
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
-import type { AppEnv } from '../http/app-env.ts'
+import { announceEditor } from '../http/announce-editor.ts'
+import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
+import type { WriteRequest } from './admin/change-entry.ts'
 import { addEntry, hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry, searchEntries } from './admin/list-entries.ts'
@@ -32,7 +34,8 @@ import {
 } from './admin/write-entry.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { createContentPreview, revokeContentPreview } from './content-previews.ts'
-import type { EntryRef } from './content-rows.ts'
+import { type EntryRef, readRow } from './content-rows.ts'
+import { findEntrySource } from './entry-sources.ts'
 import { parseEntry } from './parse-entry.ts'
 
 type ContentEndpointDeps = ContentDeps & {
@@ -61,11 +64,9 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
   registerEndpoint(
     api,
     contentEndpoints.publishContentDrafts,
-    async ({ body }) => {
-      await publishDrafts(
-        deps,
-        body.entries.map(({ kind, key, version }) => ({ kind, key, knownVersion: version })),
-      )
+    async ({ body, account }) => {
+      const requests = body.entries.map(({ kind, key, version }) => ({ kind, key, knownVersion: version }))
+      await publishDrafts(deps, { requests, by: account })
       await deps.onPublicChange()
       return listDrafts(deps)
     },
@@ -77,8 +78,8 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
   registerEndpoint(
     api,
     contentEndpoints.hideContentSamples,
-    async ({ body: { kinds, posts } }) => {
-      await hideSamples(deps, { kinds, trashPosts: posts ? deps.trashSamplePosts : undefined })
+    async ({ body: { kinds, posts }, account }) => {
+      await hideSamples(deps, { kinds, trashPosts: posts ? deps.trashSamplePosts : undefined, by: account })
       await deps.onPublicChange()
       return countRemaining(deps)
     },
@@ -104,9 +105,9 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
   registerEndpoint(
     api,
     contentEndpoints.orderContentEntries,
-    async ({ params, body }) => {
+    async ({ params, body, account }) => {
       const kind = parseCollection(params)
-      await orderEntries(deps, { kind, keys: body.keys })
+      await orderEntries(deps, { kind, keys: body.keys, by: account })
       await deps.onPublicChange()
       return listEntries(deps, kind)
     },
@@ -116,9 +117,9 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
   registerEndpoint(
     api,
     contentEndpoints.hideContentKind,
-    async ({ params, body }) => {
+    async ({ params, body, account }) => {
       const kind = parseCollection(params)
-      await setKindVisibility(deps, { kind, ...body })
+      await setKindVisibility(deps, { kind, ...body, by: account })
       await deps.onPublicChange()
       return listEntries(deps, kind)
     },
@@ -132,9 +133,23 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
 
   registerEndpoint(
     api,
+    contentEndpoints.announceContentEditor,
+    async ({ params, body, account }) => {
+      const { kind, key } = parseRef(params)
+      const source = findEntrySource({ kind, key }, deps.files, await readRow(deps.db, { kind, key }))
+      if (!source) throw new AppError(404, contentMessages.entryNotFound)
+      const document = `content/${kind}/${key}`
+      return { others: await announceEditor(deps.db, { document, ...body, account, now: deps.now() }) }
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
     contentEndpoints.saveContentDraft,
-    async ({ params, body, c }) => {
-      const request = parseWrite(params, c)
+    async (input) => {
+      const { body } = input
+      const request = parseWrite(input)
       await saveDraft(deps, { ...request, ...body })
       return readEntry(deps, request)
     },
@@ -144,8 +159,8 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
   registerEndpoint(
     api,
     contentEndpoints.discardContentDraft,
-    async ({ params, c }) => {
-      const request = parseWrite(params, c)
+    async (input) => {
+      const request = parseWrite(input)
       await discardDraft(deps, request)
       return readEntry(deps, request)
     },
@@ -155,8 +170,9 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
   registerEndpoint(
     api,
     contentEndpoints.publishContentEntry,
-    async ({ params, body, c }) => {
-      const request = parseWrite(params, c)
+    async (input) => {
+      const { body } = input
+      const request = parseWrite(input)
       await publishEntry(deps, { ...request, ...body })
       await deps.onPublicChange()
       return readEntry(deps, request)
@@ -167,8 +183,8 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
   registerEndpoint(
     api,
     contentEndpoints.cancelContentSchedule,
-    async ({ params, c }) => {
-      const request = parseWrite(params, c)
+    async (input) => {
+      const request = parseWrite(input)
       await cancelSchedule(deps, request)
       return readEntry(deps, request)
     },
@@ -178,8 +194,9 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
   registerEndpoint(
     api,
     contentEndpoints.setContentVisibility,
-    async ({ params, body, c }) => {
-      const request = parseWrite(params, c)
+    async (input) => {
+      const { body } = input
+      const request = parseWrite(input)
       await setVisibility(deps, { ...request, isHidden: body.isHidden })
       await deps.onPublicChange()
       return readEntry(deps, request)
@@ -190,8 +207,8 @@ function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): v
   registerEndpoint(
     api,
     contentEndpoints.deleteContentEntry,
-    async ({ params, c }) => {
-      await deleteEntry(deps, parseWrite(params, c))
+    async (input) => {
+      await deleteEntry(deps, parseWrite(input))
       await deps.onPublicChange()
       return undefined
     },
@@ -246,9 +263,9 @@ function registerVersionEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps):
   registerEndpoint(
     api,
     contentEndpoints.restoreContentVersion,
-    async ({ params, c }) => {
-      const request = parseWrite(params, c)
-      await restoreVersion(deps, { ...request, version: params.version ?? '' })
+    async (input) => {
+      const request = parseWrite(input)
+      await restoreVersion(deps, { ...request, version: input.params.version ?? '' })
       return readEntry(deps, request)
     },
     options,
@@ -313,6 +330,8 @@ function parseRef(params: Params): EntryRef {
   return { kind: parseKind(params), key: params.key ?? '' }
 }
 
-function parseWrite(params: Params, c: Context): EntryRef & { knownVersion: number } {
-  return { ...parseRef(params), knownVersion: Number(readIfMatch(c) ?? 0) }
+type WriteInput = { params: Params; account: LoggedIn; c: Context }
+
+function parseWrite({ params, account, c }: WriteInput): WriteRequest {
+  return { ...parseRef(params), knownVersion: Number(readIfMatch(c) ?? 0), by: account }
 }

@@ -41,8 +41,10 @@ const keys = {
   login_challenges: ['id'],
   activities: ['id'],
   post_authors: ['post_id'],
-  editors: ['document', 'session_id'],
   sessions: ['id'],
+  editors: ['document', 'session_id'],
+  account_guesses: ['id'],
+  known_networks: ['id'],
   login_attempts: ['secret', 'client', 'period_seconds'],
   click_counts: ['day', 'page', 'kind'],
 } satisfies Record<CopiedTableName, string[]>

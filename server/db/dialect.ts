@@ -41,7 +41,8 @@ export async function advisoryLock(
     | 'posts'
     | 'content'
     | 'redirects'
-    | `mailbox ${string}`,
+    | `mailbox ${string}`
+    | `guesses ${string}`,
 ): Promise<void> {
   if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${`website ${name}`}))`.execute(trx)
 }

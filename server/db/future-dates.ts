@@ -39,6 +39,8 @@ const rules: readonly Rule[] = [
   { table: 'posts', column: 'updated_at', ...notInFuture },
   { table: 'drafts', column: 'updated_at', ...notInFuture },
   { table: 'drafts', column: 'trashed_at', ...notInFuture },
+  { table: 'activities', column: 'at', ...notInFuture },
+  { table: 'known_networks', column: 'seen_at', ...notInFuture },
 ]
 
 /** Corrects dates that are too far ahead, except publication dates, which may be in the future. */

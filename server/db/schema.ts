@@ -295,6 +295,17 @@ export type Schema = {
   post_authors: { post_id: string; account_id: string }
   /** Which sessions have a post or an entry open. `document`: such as `posts/ID` or `content/KIND/KEY`. */
   editors: { document: string; session_id: string; account_id: string; seen_at: string }
+  /** Number of wrong passwords for an account (auth/account-guesses.ts). `id`: keyed hash of the account and, if known, the network. */
+  account_guesses: {
+    id: string
+    count: number
+    /** No further guess is checked before this time. */
+    wait_until: string
+    /** The count starts again after this time. */
+    forget_at: string
+  }
+  /** From where people have logged in. `id`: keyed hash of the account and the network. */
+  known_networks: { id: string; seen_at: string }
   /** Number of a client's guesses of a secret, or requests for a new password, in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
     secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset'
@@ -346,7 +357,7 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
- * `invitation` and `reset` contain a link to choose a password.
+ * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords were typed for their account.
  */
 export type EmailKind =
   | 'message'
@@ -358,6 +369,7 @@ export type EmailKind =
   | 'check'
   | 'invitation'
   | 'reset'
+  | 'lockout'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

@@ -120,7 +120,7 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
           const published = { ...query, dueBy: now() }
           return q ? searchPosts(db, toPictureUrls, { ...published, q }) : listPosts(db, toPictureUrls, published)
         },
-        read: (slug) => readPostPage(db, toPictureUrls, { slug, dueBy: now() }),
+        read: (slug) => readPostPage(db, toPictureUrls, { slug, dueBy: now(), withAuthor: content.blog.showsAuthors ?? false }),
         findMoved: (slug) => findCurrentSlug(db, { slug, dueBy: now() }),
       },
       readPreview: (token) => readPreview(db, toPictureUrls, { signingKey, token, now: now() }).catch(unavailablePage),

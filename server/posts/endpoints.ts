@@ -30,6 +30,8 @@ export type PostEndpointDeps = {
 }
 
 type SpecifiedPostDeps = PostEndpointDeps & {
+  /** Whether visitors see who wrote a post. */
+  areAuthorsShown(): boolean
   /** Whether a post is a sample that nobody has changed. */
   isSample(post: ListedPost): boolean
 }
@@ -123,11 +125,11 @@ async function findPosts(
 }
 
 async function readOrRedirect(
-  { db, now, pictureUrls }: PostEndpointDeps,
+  { db, now, pictureUrls, areAuthorsShown }: SpecifiedPostDeps,
   { params, c }: EndpointInput<typeof endpoints.readPost>,
 ): Promise<Post | Response> {
   const request = { slug: params.slug ?? '', dueBy: now() }
-  const post = await readPostPage(db, pictureUrls, request)
+  const post = await readPostPage(db, pictureUrls, { ...request, withAuthor: areAuthorsShown() })
   if (!post) {
     const slug = await findCurrentSlug(db, request)
     if (!slug) throw new AppError(404, messages.postNotFound)

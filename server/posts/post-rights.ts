@@ -6,10 +6,10 @@ import { AppError } from '../errors.ts'
 import type { LoggedIn } from '../http/app-env.ts'
 
 /** Who changes a post. */
-export type PostEditor = Pick<LoggedIn, 'id' | 'role'>
+export type PostEditor = Pick<LoggedIn, 'id' | 'name' | 'email' | 'role'>
 
 /** Whether somebody may only write drafts of their own. */
-export function isAuthor({ role }: PostEditor): boolean {
+export function isAuthor({ role }: Pick<PostEditor, 'role'>): boolean {
   return !hasRole(role, 'editor')
 }
 

@@ -7,6 +7,7 @@ import { advisoryLock, paginate } from '../db/dialect.ts'
 import { type SearchTerms, whereWordsMatch } from '../db/post-search.ts'
 import type { Db, PostText, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { addAuthors } from './authors.ts'
 import { indexPost } from './index-posts.ts'
 import { saveOldSlug } from './old-slugs.ts'
 
@@ -25,6 +26,8 @@ export type ListQuery = {
   /** Only posts newer than this one, oldest first, so that a limit keeps the nearest ones. */
   before?: { createdAt: string; id: string } | undefined
   search?: SearchTerms | undefined
+  /** Whether to add the authors' names. */
+  withAuthor?: boolean | undefined
 }
 
 /** Lists posts, newest first unless `before` is given. */
@@ -50,20 +53,24 @@ export async function listPosts(
       eb(refTuple('posts.created_at', 'posts.id'), '>', tuple(before.createdAt, before.id)),
     )
   posts = paginate(posts, { limit, offset })
-  if (!query.withContent) return (await posts.execute()).map((row) => toSummary(row, pictureUrls))
-  return (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, pictureUrls), content: row.content }))
+  const found = query.withContent
+    ? (await posts.select('content').execute()).map((row) => ({ ...toSummary(row, pictureUrls), content: row.content }))
+    : (await posts.execute()).map((row) => toSummary(row, pictureUrls))
+  return query.withAuthor ? addAuthors(db, found) : found
 }
 
 /** Null if no post has this slug or, with `dueBy`, if the post isn't published by then. */
 export async function readPost(
   db: Db,
   pictureUrls: PictureUrls,
-  { slug, dueBy }: { slug: string; dueBy?: Date },
+  { slug, dueBy, withAuthor }: { slug: string; dueBy?: Date; withAuthor?: boolean },
 ): Promise<Post | null> {
   let posts = selectPosts(db).select('content').where('slug', '=', slug)
   if (dueBy) posts = posts.where('posts.created_at', '<=', dueBy.toISOString())
   const row = await posts.executeTakeFirst()
-  return row ? { ...toSummary(row, pictureUrls), ...pickPostTexts(row), content: row.content } : null
+  if (!row) return null
+  const post = { ...toSummary(row, pictureUrls), ...pickPostTexts(row), content: row.content }
+  return withAuthor ? ((await addAuthors(db, [post]))[0] ?? post) : post
 }
 
 /** When the next scheduled post is published. `created_at` is the date of publication. */

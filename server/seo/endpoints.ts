@@ -56,7 +56,9 @@ export function registerSeoEndpoints(app: Hono<AppEnv>, deps: SeoDeps): SeoEndpo
   }
 
   async function readFeed(): Promise<Feed> {
-    const posts = (await deps.listPosts({ limit: feedLength, withContent: true })).map((post) => toFeedPost(post, siteUrl))
+    const posts = (await deps.listPosts({ limit: feedLength, withContent: true, withAuthor: true })).map((post) =>
+      toFeedPost(post, siteUrl),
+    )
     const changes = [
       ...posts.map(({ updatedAt }) => updatedAt),
       deps.getPages().modifiedDates.get('/blog') ?? new Date(0).toISOString(),

@@ -4,7 +4,14 @@ import { getLastModified } from './last-modified.ts'
 import type { PublicPage } from './public-pages.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
-type PostsQuery = { limit: number; offset?: number; after?: ListedPost | undefined; withContent?: boolean }
+type PostsQuery = {
+  limit: number
+  offset?: number
+  after?: ListedPost | undefined
+  withContent?: boolean
+  /** Adds the authors' names, if visitors may see them. */
+  withAuthor?: boolean
+}
 type ListPublishedPosts = (query: PostsQuery) => Promise<ListedPost[]>
 
 export type DatedPages = {

@@ -109,7 +109,7 @@ function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: b
 type ArticleProps = { post: ListedPost & { content: string }; isFailed: boolean; isTitled: boolean }
 
 function Article({ post, isFailed, isTitled }: ArticleProps) {
-  const { title, metaTitle, createdAt, readingMinutes, slug, relatedLinks } = post
+  const { title, metaTitle, createdAt, readingMinutes, author, slug, relatedLinks } = post
   const root = useRouteLoaderData<typeof rootLoader>('root')
   const share = { url: `${root?.site.url}/blog/${slug}`, title }
   return (
@@ -121,7 +121,7 @@ function Article({ post, isFailed, isTitled }: ArticleProps) {
           post={post}
           details={
             <p className="post-when muted">
-              <PostDate iso={createdAt} /> <ReadingTime minutes={readingMinutes} />
+              {author && <span>By {author}</span>} <PostDate iso={createdAt} /> <ReadingTime minutes={readingMinutes} />
             </p>
           }
         >

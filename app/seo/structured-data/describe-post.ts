@@ -9,7 +9,7 @@ export function describePost(
   post: PostSummary,
   { site, brand }: { site: { url: string }; brand: Brand },
 ): [BlogPostingLeaf, BreadcrumbListLeaf] {
-  const { slug, title, description, category, createdAt, updatedAt, thumbnail, readingMinutes } = post
+  const { slug, title, description, category, createdAt, updatedAt, thumbnail, readingMinutes, author } = post
   const path = `/blog/${slug}`
   const url = absolute(site, path)
   const publisher = agency(site, brand)
@@ -28,7 +28,7 @@ export function describePost(
       ...(readingMinutes ? { timeRequired: `PT${readingMinutes}M` } : {}),
       ...(thumbnail ? { image: absolute(site, thumbnail) } : {}),
       isPartOf: { '@type': 'Blog', '@id': `${absolute(site, '/blog')}#blog`, url: absolute(site, '/blog'), publisher },
-      author: publisher,
+      author: author ? { '@type': 'Person', name: author } : publisher,
       publisher,
     },
     breadcrumbs(site, [

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { hasRole, leastRoles } from '#contract/rights.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { ChallengePurpose } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -31,7 +32,7 @@ export function registerFactors(api: Hono<AppEnv>, context: AuthContext): void {
   registerResets(api, context)
 }
 
-function registerOverview(api: Hono<AppEnv>, { db, authenticate, assertPassword }: AuthContext): void {
+function registerOverview(api: Hono<AppEnv>, { db, now, authenticate, assertPassword }: AuthContext): void {
   const options = { authenticate }
 
   registerEndpoint(
@@ -49,7 +50,10 @@ function registerOverview(api: Hono<AppEnv>, { db, authenticate, assertPassword 
     adminEndpoints.removeFactor,
     async ({ account, params: { id: factor = '' }, body: { password }, address }) => {
       await assertPassword({ accountId: account.id, password, address })
-      await db.transaction().execute((trx) => removeFactor(trx, { accountId: account.id, factor }))
+      await db.transaction().execute(async (trx) => {
+        await removeFactor(trx, { accountId: account.id, factor })
+        await recordActivity(trx, { account, action: 'second-factor-removed', now: now() })
+      })
       return undefined
     },
     options,
@@ -58,11 +62,13 @@ function registerOverview(api: Hono<AppEnv>, { db, authenticate, assertPassword 
   registerEndpoint(
     api,
     adminEndpoints.renewRecoveryCodes,
-    async ({ account: { id }, body: { password }, address, c }) => {
+    async ({ account, body: { password }, address, c }) => {
+      const { id } = account
       await assertPassword({ accountId: id, password, address })
       c.header('cache-control', 'no-store')
       return db.transaction().execute(async (trx) => {
         if (!(await hasSecondFactor(trx, id))) throw new AppError(409, adminMessages.noFactor)
+        await recordActivity(trx, { account, action: 'recovery-codes-renewed', now: now() })
         return { recoveryCodes: await createRecoveryCodes(trx, id) }
       })
     },
@@ -93,7 +99,8 @@ function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.confirmApp,
-    async ({ account: { id: accountId }, body: { challenge: id, code }, c }) => {
+    async ({ account, body: { challenge: id, code }, c }) => {
+      const accountId = account.id
       const { challenge: secret } = await challenges.read(accountId, id)
       const step = findTotpStep({ secret, code, now: now() })
       if (step === null) throw new AppError(403, adminMessages.codeWrong, { errors: { code: adminMessages.codeWrong } })
@@ -101,6 +108,7 @@ function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
       return db.transaction().execute(async (trx) => {
         await spendChallenge(trx, id)
         await addApp(trx, { accountId, secret, step })
+        await recordActivity(trx, { account, action: 'second-factor-added', now: now() })
         return { recoveryCodes: await createFirstRecoveryCodes(trx, accountId) }
       })
     },
@@ -127,7 +135,8 @@ function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
   registerEndpoint(
     api,
     adminEndpoints.addPasskey,
-    async ({ account: { id: accountId }, body: { challenge: id, name, response }, c }) => {
+    async ({ account, body: { challenge: id, name, response }, c }) => {
+      const accountId = account.id
       const { challenge } = await challenges.read(accountId, id)
       const passkey = await checkNewPasskey({ site: getSite(), accountId, name, challenge, response, now: now() })
       if (!passkey) throw new AppError(403, adminMessages.passkeyRefused)
@@ -135,6 +144,7 @@ function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
       return db.transaction().execute(async (trx) => {
         await spendChallenge(trx, id)
         await insertPasskey(trx, passkey)
+        await recordActivity(trx, { account, action: 'second-factor-added', now: now() })
         return { recoveryCodes: await createFirstRecoveryCodes(trx, accountId) }
       })
     },
@@ -142,16 +152,18 @@ function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
   )
 }
 
-function registerResets(api: Hono<AppEnv>, { db, authenticate }: AuthContext): void {
+function registerResets(api: Hono<AppEnv>, { db, now, authenticate }: AuthContext): void {
   const options = { authenticate }
 
   registerEndpoint(
     api,
     adminEndpoints.requireFactor,
-    async ({ account: { id }, body: { isRequired } }) => {
+    async ({ account, body: { isRequired } }) => {
       // Otherwise the owner's next call would be refused.
-      if (isRequired && !(await hasSecondFactor(db, id))) throw new AppError(409, adminMessages.ownFactorFirst)
+      if (isRequired && !(await hasSecondFactor(db, account.id))) throw new AppError(409, adminMessages.ownFactorFirst)
       await requireFactor(db, isRequired)
+      const action = isRequired ? 'second-factor-required' : 'second-factor-optional'
+      await recordActivity(db, { account, action, now: now() })
       return { isRequired }
     },
     options,
@@ -166,12 +178,13 @@ function registerResets(api: Hono<AppEnv>, { db, authenticate }: AuthContext): v
       await db.transaction().execute(async (trx) => {
         const found = await trx
           .selectFrom('accounts')
-          .select('id')
+          .select('name')
           .where('id', '=', id)
           .where('state', '<>', 'removed')
           .executeTakeFirst()
         if (!found) throw new AppError(404, adminMessages.accountGone)
         await removeSecondFactor(trx, id)
+        await recordActivity(trx, { account, action: 'second-factor-reset', subject: found.name, now: now() })
         // Whoever has the lost device may still be logged in on it.
         await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
       })

@@ -2,6 +2,7 @@
 import type { Context, Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -50,6 +51,7 @@ export function registerLoginSteps(api: Hono<AppEnv>, context: AuthContext): voi
         return true
       })
     })
+    await recordActivity(db, { account, action: isRight ? 'login' : 'code-wrong', now: now() })
     if (!isRight) throw new AppError(401, refusal, { errors: { code: refusal } })
     return { access_token: await startSession(c, { accountId: account.id, version }) }
   }

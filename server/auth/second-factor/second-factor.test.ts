@@ -135,6 +135,8 @@ test('a passkey logs in once per challenge, on this site, with a rising counter'
   await using site = await testSite({ now: clock.now })
   const headers = await site.login()
   const { passkey, added } = await addPasskey(site, headers, { counter: 1 })
+  const recorded = await site.db.selectFrom('activities').select('action').orderBy('id', 'desc').executeTakeFirst()
+  expect(recorded?.action).toBe('second-factor-added')
   expect(added).toMatchObject({ status: 201, body: { recoveryCodes: expect.arrayContaining([expect.any(String)]) } })
   const second = await addPasskey(site, headers, { name: 'Laptop' })
   expect(second.added.body).toEqual({ recoveryCodes: null })

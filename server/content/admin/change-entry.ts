@@ -1,21 +1,29 @@
+import { kindLabels } from '#contract/content/content.ts'
+import { type ContentKind, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
+import type { ActivityAction } from '#contract/entities/activities.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { type ContentRow, type EntryRef, readRow } from '../content-rows.ts'
-import { type EntrySource, findEntrySource } from '../entry-sources.ts'
+import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
 
 /** `at` is the time of the change: now, or 1 ms after the entry's last change if that is later. */
-type ChangeContext = { trx: Db; source: EntrySource; at: string }
+export type ChangeContext = { trx: Db; source: EntrySource; at: string }
 
 export type WriteRequest = EntryRef & {
   /** The version that the client has loaded; 0 for an entry that was never changed. */
   knownVersion: number
+  /** Who asks for the change; undefined for the site itself. */
+  by?: Actor | undefined
 }
 
 type ChangeOptions = {
+  /** What the change is called in the list of activities; omitted for a change that it doesn't list. */
+  action?: ActivityAction | undefined
   /** Whether the entry already is what the request asks for, because clients repeat a request whose response was lost. */
   isRepeat?(source: EntrySource): boolean
 }
@@ -26,9 +34,9 @@ type ChangeOptions = {
  */
 export function changeEntry(
   { db, files, now }: ContentDeps,
-  { kind, key, knownVersion }: WriteRequest,
+  { kind, key, knownVersion, by }: WriteRequest,
   change: (context: ChangeContext) => Promise<void>,
-  { isRepeat = () => false }: ChangeOptions = {},
+  { action, isRepeat = () => false }: ChangeOptions = {},
 ): Promise<void> {
   return lockContent(db, async (trx) => {
     const source = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
@@ -39,7 +47,25 @@ export function changeEntry(
     }
     const last = source.row ? Date.parse(source.row.updated_at) + 1 : 0
     await change({ trx, source, at: new Date(Math.max(now().getTime(), last)).toISOString() })
+    if (action) await recordChange(trx, { by, action, subject: nameEntry(source), now: now() })
   })
+}
+
+type ContentActivity = { by: Actor | undefined; action: ActivityAction; subject?: string; now: Date }
+
+/** Records what somebody did. What the site itself does, such as a scheduled publication, isn't recorded. */
+export async function recordChange(trx: Db, { by, ...activity }: ContentActivity): Promise<void> {
+  if (by) await recordActivity(trx, { ...activity, account: by })
+}
+
+/** An entry as the list of activities names it: "Services: Web design", or "Home". */
+export function nameEntry(source: EntrySource): string {
+  const title = isCollection(source.kind) ? findEntryTitle(source.kind, readNewest(source)) : ''
+  return nameKind(source.kind) + (title && `: ${title}`)
+}
+
+export function nameKind(kind: ContentKind): string {
+  return kindLabels[kind]
 }
 
 /** Runs `change` in a transaction that no other change of content overlaps. */

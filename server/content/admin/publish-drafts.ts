@@ -2,12 +2,13 @@
 import { type PageKind, readSlug } from '#contract/content/kinds.ts'
 import type { ListedDraft } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
+import type { Actor } from '#server/db/record-activity.ts'
 import { AppError } from '#server/errors.ts'
 import type { KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readRow } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
-import { lockContent, type WriteRequest } from './change-entry.ts'
+import { lockContent, nameEntry, recordChange, type WriteRequest } from './change-entry.ts'
 import { listKindsOfEntries } from './list-entries.ts'
 import { checkForPublication, replacePublished } from './write-entry.ts'
 
@@ -25,7 +26,10 @@ export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
  * Publishes drafts, which may refer to each other.
  * @throws AppError 400 with what is wrong by `kind/key`, 404, or 409 if one was changed meanwhile; then nothing is published
  */
-export function publishDrafts(deps: ContentDeps, requests: readonly WriteRequest[]): Promise<void> {
+export function publishDrafts(
+  deps: ContentDeps,
+  { requests, by }: { requests: readonly Omit<WriteRequest, 'by'>[]; by?: Actor },
+): Promise<void> {
   return lockContent(deps.db, async (trx) => {
     const sources = await Promise.all(
       requests.map(async ({ knownVersion, ...ref }) => {
@@ -42,6 +46,7 @@ export function publishDrafts(deps: ContentDeps, requests: readonly WriteRequest
       try {
         const entry = await checkForPublication(trx, { ...deps, known }, source, readNewest(source))
         await replacePublished(trx, source, { entry, at: deps.now().toISOString() })
+        await recordChange(trx, { by, action: 'content-published', subject: nameEntry(source), now: deps.now() })
       } catch (error) {
         if (!(error instanceof AppError) || !error.errors) throw error
         errors[`${source.kind}/${source.key}`] = Object.values(error.errors).join(' ')

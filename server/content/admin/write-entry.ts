@@ -9,7 +9,7 @@ import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
-import { announceChange, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
+import { announceChange, type ChangeContext, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
 import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
 import { assertWithoutPosts, movePosts } from './move-posts.ts'
 
@@ -71,7 +71,10 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
       if (publishAt) await writeRow(trx, source, { draft: newest, publish_at: publishAt, at })
       else await replacePublished(trx, source, { entry, at })
     },
-    { isRepeat: ({ row }) => !publishAt && draft !== null && row?.published === draft && !row.draft },
+    {
+      action: publishAt ? 'content-scheduled' : 'content-published',
+      isRepeat: ({ row }) => !publishAt && draft !== null && row?.published === draft && !row.draft,
+    },
   )
 }
 
@@ -107,6 +110,7 @@ export async function replacePublished(
 /** Cancels the scheduled publication; the draft stays. @throws AppError 404, 409 */
 export async function cancelSchedule(deps: ContentDeps, request: WriteRequest): Promise<void> {
   await changeEntry(deps, request, ({ trx, source, at }) => writeRow(trx, source, { publish_at: null, at }), {
+    action: 'content-unscheduled',
     isRepeat: ({ row }) => !row?.publish_at,
   })
 }
@@ -117,18 +121,19 @@ export async function setVisibility(
   { isHidden, ...request }: WriteRequest & { isHidden: boolean },
 ): Promise<void> {
   assertCollection(request.kind)
-  await changeEntry(deps, request, async ({ trx, source, at }) => {
+  const show = async ({ trx, source, at }: ChangeContext) => {
     if (isHidden) await assertUnused(trx, deps, source)
     await writeRow(trx, source, { visibility: isHidden ? 'hidden' : 'shown', at })
     await announceChange(trx)
-  })
+  }
+  await changeEntry(deps, request, show, { action: isHidden ? 'content-hidden' : 'content-shown' })
 }
 
 /** An entry that was never published goes for good; any other can be shown again. @throws AppError 400, 404, 409 */
 export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Promise<void> {
   const { kind, key } = request
   assertCollection(kind)
-  await changeEntry(deps, request, async ({ trx, source, at }) => {
+  const remove = async ({ trx, source, at }: ChangeContext) => {
     await revokeContentPreview(trx, request)
     if (readPublished(source) === undefined) {
       await trx.deleteFrom('content_entries').where('kind', '=', kind).where('key', '=', key).execute()
@@ -138,7 +143,8 @@ export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Pro
     await assertUnused(trx, deps, source)
     await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
     await announceChange(trx)
-  })
+  }
+  await changeEntry(deps, request, remove, { action: 'content-deleted' })
 }
 
 /** Makes a version the draft; the draft that it replaces becomes a version. @throws AppError 404, 409 */

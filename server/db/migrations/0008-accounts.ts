@@ -21,11 +21,14 @@ export const accounts: Migration = ({ text, blob }) => [
   `create table activities (
     id ${text} primary key, at ${text} not null, account_id ${text} not null, account_name ${text} not null, action ${text} not null,
     subject ${text} not null)`,
-  'create index activities_newest on activities (at desc, id desc)',
+  'create index activities_by_time on activities (at)',
   `create table post_authors (post_id ${text} primary key, account_id ${text} not null references accounts (id))`,
   `create table editors (
-    document ${text} not null, session_id ${text} not null, account_id ${text} not null references accounts (id), seen_at ${text} not null,
-    primary key (document, session_id))`,
+    document ${text} not null, session_id ${text} not null references sessions (id) on delete cascade,
+    account_id ${text} not null references accounts (id), seen_at ${text} not null, primary key (document, session_id))`,
+  `create table account_guesses (
+    id ${text} primary key, count integer not null, wait_until ${text} not null, forget_at ${text} not null)`,
+  `create table known_networks (id ${text} primary key, seen_at ${text} not null)`,
   `alter table sessions add column account_id ${text} not null default 'owner'`,
   'create index sessions_of_account on sessions (account_id)',
 ]

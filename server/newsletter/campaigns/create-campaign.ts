@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { messages } from '#contract/messages/messages.ts'
 import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 
@@ -47,6 +48,8 @@ export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: stri
     const recipients = await countAudience(trx, cutoff)
     if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
     await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+    // The newsletter key orders, so who used it isn't known.
+    await recordActivity(trx, { account: null, action: 'newsletter-ordered', subject, now })
     return { id, recipients }
   })
 }

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
+import type { ActivityAction } from '#contract/entities/activities.ts'
 import type { Campaign } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
@@ -85,18 +87,33 @@ function registerReports(
   )
 }
 
+type ChangeRequest = Pick<CampaignActivity, 'account' | 'action'> & { params: Record<string, string> }
+type ChangeState = (trx: Db, id: string, now: Date) => Promise<void>
+type CampaignActivity = { account: Actor; action: ActivityAction; id: string; now: Date }
+
+async function recordCampaignActivity(trx: Db, { id, ...activity }: CampaignActivity): Promise<void> {
+  const { subject } = await trx.selectFrom('campaigns').select('subject').where('id', '=', id).executeTakeFirstOrThrow()
+  await recordActivity(trx, { ...activity, subject })
+}
+
 function registerStateChanges(
   api: Hono<AppEnv>,
   { db, now, authenticate, wakeSender }: CampaignEndpointDeps,
   respond: RespondWithCampaign,
 ): void {
   const options = { authenticate }
+  const change = ({ params, ...request }: ChangeRequest, changeState: ChangeState) =>
+    db.transaction().execute(async (trx) => {
+      const id = params.id ?? ''
+      await changeState(trx, id, now())
+      await recordCampaignActivity(trx, { ...request, id, now: now() })
+    })
 
   registerEndpoint(
     api,
     endpoints.pauseCampaign,
-    async ({ params, c }) => {
-      await pauseCampaign(db, params.id ?? '')
+    async ({ params, account, c }) => {
+      await change({ params, account, action: 'newsletter-paused' }, pauseCampaign)
       return respond(c, params.id)
     },
     options,
@@ -105,8 +122,8 @@ function registerStateChanges(
   registerEndpoint(
     api,
     endpoints.resumeCampaign,
-    async ({ params, c }) => {
-      await resumeCampaign(db, params.id ?? '')
+    async ({ params, account, c }) => {
+      await change({ params, account, action: 'newsletter-resumed' }, resumeCampaign)
       wakeSender()
       return respond(c, params.id)
     },
@@ -116,8 +133,8 @@ function registerStateChanges(
   registerEndpoint(
     api,
     endpoints.cancelCampaign,
-    async ({ params, c }) => {
-      await cancelCampaign(db, params.id ?? '', now())
+    async ({ params, account, c }) => {
+      await change({ params, account, action: 'newsletter-cancelled' }, cancelCampaign)
       return respond(c, params.id)
     },
     options,
@@ -130,9 +147,10 @@ function registerRetries(api: Hono<AppEnv>, { db, now, authenticate, wakeSender 
   registerEndpoint(
     api,
     endpoints.retryFailed,
-    async ({ params }) => {
-      const retried = await retryFailed(db, params.id ?? '', now())
+    async ({ params: { id = '' }, account }) => {
+      const retried = await retryFailed(db, id, now())
       wakeSender()
+      await recordCampaignActivity(db, { account, action: 'newsletter-retried', id, now: now() })
       return { retried }
     },
     options,
@@ -141,10 +159,10 @@ function registerRetries(api: Hono<AppEnv>, { db, now, authenticate, wakeSender 
   registerEndpoint(
     api,
     endpoints.resolveUncertain,
-    async ({ params, body }) => {
-      const id = params.id ?? ''
+    async ({ params: { id = '' }, body, account }) => {
       const settled = body.action === 'abandon' ? await abandonUncertain(db, id) : await resendUncertain(db, id, now())
       wakeSender()
+      await recordCampaignActivity(db, { account, action: 'newsletter-resolved', id, now: now() })
       return { settled }
     },
     options,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { ListedSubscriber } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
@@ -41,10 +42,13 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.addSubscriber,
-    async ({ body: { email, consent } }) => {
+    async ({ body: { email, consent }, account }) => {
       const [result] = await addSubscribers(db, { emails: [email], consent, signingKey, now: now() })
       const subscriber = result === 'added' ? await readSubscriber(db, email) : null
-      if (subscriber) return subscriber
+      if (subscriber) {
+        await recordActivity(db, { account, action: 'subscriber-added', now: now() })
+        return subscriber
+      }
       const message = skipMessages[result === undefined || result === 'added' ? 'on the list' : result]
       throw new AppError(409, message, { errors: { email: message } })
     },
@@ -54,12 +58,16 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.importSubscribers,
-    async ({ body: { consent }, files: { file } }) => {
+    async ({ body: { consent }, files: { file }, account }) => {
       if (!file) throw new AppError(400, adminMessages.importMissing, { errors: { file: adminMessages.importMissing } })
       const text = decodeText(new Uint8Array(await file.arrayBuffer()))
       if (!text.includes('@'))
         throw new AppError(400, adminMessages.importNoAddresses, { errors: { file: adminMessages.importNoAddresses } })
-      return limitImports(() => importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }))
+      const report = await limitImports(() =>
+        importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }),
+      )
+      await recordActivity(db, { account, action: 'subscribers-imported', now: now() })
+      return report
     },
     options,
   )
@@ -67,7 +75,8 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.exportSubscribers,
-    async ({ query, c }) => {
+    async ({ query, account, c }) => {
+      await recordActivity(db, { account, action: 'subscribers-exported', now: now() })
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
       const header = ['Email', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent']
       return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
@@ -78,9 +87,10 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.removeSubscriber,
-    async ({ params: { id = '' } }) => {
+    async ({ params: { id = '' }, account }) => {
       if (!(await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
         throw subscriberNotFound()
+      await recordActivity(db, { account, action: 'subscriber-removed', now: now() })
       return undefined
     },
     options,
@@ -89,9 +99,9 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.eraseSubscriber,
-    async ({ params: { id = '' } }) => {
-      if (!(await eraseSubscriber(db, { signingKey, token: createUnsubscribeToken(signingKey, id), now: now() })))
-        throw subscriberNotFound()
+    async ({ params: { id = '' }, account }) => {
+      const token = createUnsubscribeToken(signingKey, id)
+      if (!(await eraseSubscriber(db, { signingKey, token, now: now(), by: account }))) throw subscriberNotFound()
       return undefined
     },
     options,

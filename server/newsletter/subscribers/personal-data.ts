@@ -3,6 +3,7 @@
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
 import { type DeliveryState, deliveryStates } from '#server/db/delivery-states.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { CampaignState, Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges } from '../delivery/deliveries.ts'
 import { subtractYear } from '../retention.ts'
@@ -47,11 +48,11 @@ export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string
 
 /**
  * Erases a subscriber, and suppresses the address by its hash. An email that is being sent still arrives and counts as sent. Null if there
- * is no such subscriber.
+ * is no such subscriber. `by`: the member of staff who does it; undefined for the subscriber.
  */
 export async function eraseSubscriber(
   db: Db,
-  { signingKey, token, now }: { signingKey: Uint8Array; token: string; now: Date },
+  { signingKey, token, now, by }: { signingKey: Uint8Array; token: string; now: Date; by?: Actor },
 ): Promise<'erased' | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
@@ -69,6 +70,7 @@ export async function eraseSubscriber(
     if (!subscriber) return null
     await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
     await suppress(trx, { hash: hashAddress(signingKey, subscriber.email), reason: 'erased', now })
+    if (by) await recordActivity(trx, { account: by, action: 'subscriber-erased', now })
     return 'erased'
   })
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Backup, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { Env } from '#server/env.ts'
 import { AppError } from '#server/errors.ts'
@@ -81,7 +82,7 @@ function registerTasks(
   registerEndpoint(
     api,
     backupEndpoints.createBackup,
-    ({ c }) =>
+    ({ account, c }) =>
       tasks.stream(c, 'backup made', async (onStep) => {
         const written = await createBackupInWorker(env, {
           folder,
@@ -91,7 +92,10 @@ function registerTasks(
           signal: stopping,
         })
         await removeLeftovers(folder)
-        return written ? nameOf(written.file) : null
+        if (!written) return null
+        const name = nameOf(written.file)
+        await recordActivity(db, { account, action: 'backup-created', subject: name, now: now() })
+        return name
       }),
     options,
   )
@@ -113,13 +117,14 @@ function registerTasks(
   registerEndpoint(
     api,
     backupEndpoints.restoreBackup,
-    async ({ c, params }) => {
+    async ({ c, params, account }) => {
       const { file, name } = await requireBackup(params.name)
       return tasks.stream(c, 'backup restored', async (onStep) => {
         const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
-        if (restored)
-          log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was restored from a backup; email is paused')
-        return restored && name
+        if (!restored) return null
+        log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was restored from a backup; email is paused')
+        await recordActivity(db, { account, action: 'backup-restored', subject: name, now: now() })
+        return name
       })
     },
     options,
@@ -128,11 +133,12 @@ function registerTasks(
   registerEndpoint(
     api,
     backupEndpoints.deleteBackup,
-    async ({ c, params }) => {
+    async ({ c, params, account }) => {
       const { file, name } = await requireBackup(params.name)
       if (tasks.isBusy()) throw new AppError(409, adminMessages.backupBusy)
       await removeBackup(file)
       log.warn({ backup: name, session: await findCurrentSession(c) }, 'backup deleted')
+      await recordActivity(db, { account, action: 'backup-deleted', subject: name, now: now() })
       return undefined
     },
     options,
@@ -145,10 +151,12 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
   registerEndpoint(
     api,
     backupEndpoints.createBackupLink,
-    async ({ c, params }) => {
+    async ({ c, params, account }) => {
       const { name } = await requireBackup(params.name)
       c.header('cache-control', 'no-store')
       log.info({ backup: name, session: await findCurrentSession(c) }, 'link to a backup given')
+      // The download itself has no account: whoever has the link may fetch the file, once.
+      await recordActivity(db, { account, action: 'backup-downloaded', subject: name, now: now() })
       return { path: `/backups/files/${await createDownloadToken(db, name, now())}` }
     },
     options,
@@ -172,7 +180,7 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
   registerEndpoint(
     api,
     backupEndpoints.uploadBackup,
-    async ({ c, params: { id = '' }, query: { at, size } }) => {
+    async ({ c, params: { id = '' }, query: { at, size }, account }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
       if ((await readFreeBytes()) < size - at + reservedBytes) throw createFileError(413, adminMessages.backupNoRoom)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
@@ -184,18 +192,22 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
         throw error
       })
       log.info({ backup: name, session: await findCurrentSession(c) }, 'backup uploaded')
+      await recordActivity(db, { account, action: 'backup-uploaded', subject: name, now: now() })
       return { received: size, backup: toBackup(await requireBackup(name)) }
     },
     options,
   )
 }
 
-function registerSendingPause(api: Hono<AppEnv>, { db, log, options, findCurrentSession, wakeSender }: BackupContext): void {
+function registerSendingPause(api: Hono<AppEnv>, { db, log, now, options, findCurrentSession, wakeSender }: BackupContext): void {
   registerEndpoint(
     api,
     backupEndpoints.resumeSending,
-    async ({ c }) => {
-      if (await resumeSending(db)) log.warn({ session: await findCurrentSession(c) }, 'email was resumed')
+    async ({ c, account }) => {
+      if (await resumeSending(db)) {
+        log.warn({ session: await findCurrentSession(c) }, 'email was resumed')
+        await recordActivity(db, { account, action: 'sending-resumed', now: now() })
+      }
       wakeSender()
       return undefined
     },

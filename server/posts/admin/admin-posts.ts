@@ -1,6 +1,7 @@
 // Posts as staff see them: published, draft, scheduled, trashed.
 import { sql } from 'kysely'
 import type { EditablePost, StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import { nameAccount } from '#contract/entities/accounts.ts'
 import { pickPostTexts, postTextFieldNames } from '#contract/entities/post-fields.ts'
 import type { ListedPost, Post, PostStatus } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -8,6 +9,7 @@ import { containsText } from '#server/db/contains-text.ts'
 import { paginate } from '#server/db/dialect.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { readAuthors } from '../authors.ts'
 import { type PostState, readPostState, readUpdatedAt, textColumns } from '../post-state.ts'
 import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '../posts.ts'
 
@@ -49,12 +51,21 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
       eb(refTuple('admin_posts.created_at', 'id'), '<', tuple(after.createdAt, after.id)),
     )
   const rows = await paginate(posts, { limit, offset }).orderBy('admin_posts.created_at', 'desc').orderBy('id', 'desc').execute()
+  const authors = await readAuthors(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, pictureUrls),
+    ...nameAuthor(authors.get(row.id)),
     status: row.trashed_at ? 'trashed' : !row.has_published_row ? 'draft' : row.created_at > now ? 'scheduled' : 'published',
     ...(row.has_changes ? { hasChanges: true } : {}),
     ...(query.withContent === false ? {} : { content }),
   }))
+}
+
+function nameAuthor(author: Parameters<typeof nameAccount>[0] | undefined) {
+  return author ? { author: nameAccount(author) } : {}
 }
 
 /** Published and scheduled posts, and the drafts of all others, as one table. */

@@ -1,13 +1,16 @@
 import type { Context, Hono } from 'hono'
 import { type DraftInput, type EditablePost, postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '#server/errors.ts'
+import { announceEditor } from '#server/http/announce-editor.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { PostEndpointDeps } from '../endpoints.ts'
 import { assertOwnPost } from '../post-rights.ts'
+import { readPostState } from '../post-state.ts'
 import { resolveCategory } from '../resolve-category.ts'
 import { readPostForEditor, toPostTextResponse } from './admin-posts.ts'
 import { archiveVersion, discardDraft, saveDraft } from './drafts.ts'
@@ -22,6 +25,16 @@ export function registerPostAdminEndpoints(api: Hono<AppEnv>, deps: PostAdminDep
   registerDraftEndpoints(api, deps)
   registerVersionEndpoints(api, deps)
   registerPreviewEndpoints(api, deps)
+  registerEndpoint(
+    api,
+    postAdminEndpoints.announcePostEditor,
+    async ({ params: { id = '' }, body, account }) => {
+      const { published, draft } = await readPostState(deps.db, id)
+      if (!published && !draft) throw new AppError(404, messages.postNotFound)
+      return { others: await announceEditor(deps.db, { document: `posts/${id}`, ...body, account, now: deps.now() }) }
+    },
+    createOptions(deps),
+  )
   registerEndpoint(
     api,
     postAdminEndpoints.restorePost,

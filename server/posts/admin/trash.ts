@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages/messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { revokePreview } from '#server/http/preview-tokens.ts'
@@ -28,6 +29,8 @@ export function trashPostWithin(open: Db, { id, now, by }: PostRef): Promise<boo
   return changePostWithin(open, { id, now, by }, async ({ trx, state: { published, draft }, at }) => {
     if (draft?.trashed_at) throw new AppError(404, messages.postNotFound)
     if (by && published) assertMayPublish(by)
+    const subject = (published ?? draft)?.title ?? ''
+    if (by) await recordActivity(trx, { account: by, action: 'post-trashed', subject, now })
     if (!published) {
       await trx.updateTable('drafts').set({ trashed_at: at, updated_at: at }).where('post_id', '=', id).execute()
       return false
@@ -55,6 +58,7 @@ export function trashPostWithin(open: Db, { id, now, by }: PostRef): Promise<boo
 export function restorePost(db: Db, { id, now, by }: PostRef): Promise<boolean> {
   return changePost(db, { id, now, by }, async ({ trx, state: { draft }, at }) => {
     if (!draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    if (by) await recordActivity(trx, { account: by, action: 'post-restored', subject: draft.title, now })
     if (draft.was_published === 0 || !draft.published_at) {
       await trx.updateTable('drafts').set({ trashed_at: null, updated_at: at }).where('post_id', '=', id).execute()
       return false
@@ -84,6 +88,7 @@ export function deletePermanently(db: Db, { id, now, by }: PostRef): Promise<voi
     await revokePreview(trx, id)
     await deleteOldSlugs(trx, id)
     await trx.deleteFrom('post_authors').where('post_id', '=', id).execute()
+    if (by) await recordActivity(trx, { account: by, action: 'post-deleted', subject: state.draft.title, now })
   })
 }
 

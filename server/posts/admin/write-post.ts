@@ -4,6 +4,7 @@ import { pickPostTexts } from '#contract/entities/post-fields.ts'
 import { slugify } from '#contract/format/slugify.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db, PostText } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { isSlugTaken } from '../old-slugs.ts'
@@ -70,6 +71,7 @@ function writePost(
     const client = { id: input.clientId ?? '', sequence: input.sequence }
     if (status === 'draft') {
       await unpublish(trx, { id, state, text: { ...text, slug: input.slug ?? state.published?.slug ?? '' }, client, at })
+      if (by && published) await recordActivity(trx, { account: by, action: 'post-unpublished', subject: input.title, now })
       return { id, isVisible: published !== undefined }
     }
     const slug = await chooseSlug(trx, { id, state, requested: input.slug ?? '', title: input.title })
@@ -80,6 +82,8 @@ function writePost(
     if (published && !isSameText(post, published)) await saveVersion(trx, { postId: id, text: published, wasPublished: true, at })
     await upsertPost(trx, { id, ...post })
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
+    const action = status === 'scheduled' ? 'post-scheduled' : isPublic(published, now) ? 'post-updated' : 'post-published'
+    if (by && !isDuplicate) await recordActivity(trx, { account: by, action, subject: input.title, now })
     return { id, isVisible: true }
   })
 }
@@ -113,6 +117,10 @@ function assertNoConflict({ isStale }: Basis): void {
 /** A future date alone doesn't mean scheduled, because the clock may have been ahead when the post was published. */
 function isScheduled(published: PostState['published'], now: Date): boolean {
   return published !== undefined && published.published_now === 0 && published.created_at > now.toISOString()
+}
+
+function isPublic(published: PostState['published'], now: Date): boolean {
+  return published !== undefined && !isScheduled(published, now)
 }
 
 type RepeatedWrite = {

@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import type { PostImportProgress } from '#contract/entities/post-import.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { recordActivity } from '#server/db/record-activity.ts'
 import { AppError } from '#server/errors.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
@@ -41,7 +42,7 @@ export function registerPostImportEndpoint(
   registerEndpoint(
     api,
     postAdminEndpoints.importPosts,
-    async ({ query, c }) => {
+    async ({ query, account, c }) => {
       if (isBusy) throw new AppError(409, postAdminMessages.importBusy)
       isBusy = true
       const folder = await mkdtemp(join(tmpdir(), 'site-import-'))
@@ -64,6 +65,8 @@ export function registerPostImportEndpoint(
         const keepAliveTimer = setInterval(() => void out.write('\n'), keepAliveMs)
         const importPicture = query.dryRun ? null : createPictureImport({ fetchPicture, storePicture })
         try {
+          // Before the first post, because an import that is interrupted has changed something too.
+          if (!query.dryRun) await recordActivity(db, { account, action: 'posts-imported', now: now() })
           for await (const line of importPosts(site, {
             db,
             now,

@@ -6,13 +6,19 @@ import { addVideoCaptions } from './content-videos.ts'
 
 const relatedCount = 3
 
-type PostPageQuery = { slug: string; dueBy: Date }
+type PostPageQuery = {
+  slug: string
+  dueBy: Date
+  /** Whether to add the author's name. */
+  withAuthor: boolean
+}
 
 /** A published post with links to the previous, the next and three related posts. */
-export async function readPostPage(db: Db, pictureUrls: PictureUrls, { slug, dueBy }: PostPageQuery): Promise<Post | null> {
-  const post = await readPost(db, pictureUrls, { slug, dueBy })
+export async function readPostPage(db: Db, pictureUrls: PictureUrls, query: PostPageQuery): Promise<Post | null> {
+  const { dueBy } = query
+  const post = await readPost(db, pictureUrls, query)
   if (!post) return null
-  const list = (query: Parameters<typeof listPosts>[2]) => listPosts(db, pictureUrls, { dueBy, ...query })
+  const list = (filter: Parameters<typeof listPosts>[2]) => listPosts(db, pictureUrls, { dueBy, ...filter })
   const [[previous], [next], sameCategory] = await Promise.all([
     list({ after: post, limit: 1 }),
     list({ before: post, limit: 1 }),

@@ -21,13 +21,14 @@ export function renderAtom({ title, description, siteUrl, author, posts, updated
   )
 }
 
-function entry({ id, url, title, summary, category, html, image, publishedAt, updatedAt }: FeedPost): string {
+function entry({ id, url, title, summary, category, author, html, image, publishedAt, updatedAt }: FeedPost): string {
   return renderElement('entry', [
     renderTextElement('id', id),
     renderTextElement('title', title),
     renderElement('link', '', { rel: 'alternate', type: 'text/html', href: url }),
     renderTextElement('published', publishedAt),
     renderTextElement('updated', updatedAt),
+    ...(author ? [renderElement('author', [renderTextElement('name', author)])] : []),
     renderElement('category', '', { term: category }),
     renderTextElement('summary', summary),
     ...(image ? [renderElement('media:content', '', { url: image, medium: 'image', type: 'image/jpeg' })] : []),

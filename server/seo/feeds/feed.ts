@@ -19,6 +19,8 @@ export type FeedPost = {
   title: string
   summary: string
   category: string
+  /** Null if the feed's author counts. */
+  author: string | null
   /** HTML with absolute URLs. */
   html: string
   image: string | null
@@ -27,7 +29,7 @@ export type FeedPost = {
 }
 
 export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
-  const { id, slug, title, description, category, thumbnail, content = '', createdAt } = post
+  const { id, slug, title, description, category, author = null, thumbnail, content = '', createdAt } = post
   const url = `${siteUrl}/blog/${slug}`
   return {
     id: `urn:uuid:${id}`,
@@ -35,6 +37,7 @@ export function toFeedPost(post: ListedPost, siteUrl: string): FeedPost {
     title,
     summary: description,
     category,
+    author,
     html: withAbsoluteUrls(content, url),
     image: thumbnail && new URL(thumbnail, siteUrl).href,
     publishedAt: createdAt,

@@ -10,7 +10,7 @@ export function renderJsonFeed({ title, description, siteUrl, author, posts }: F
     description,
     language: 'en',
     authors: [{ name: author, url: siteUrl }],
-    items: posts.map(({ id, url, title, summary, category, html, image, publishedAt, updatedAt }) => ({
+    items: posts.map(({ id, url, title, summary, category, author: writer, html, image, publishedAt, updatedAt }) => ({
       id,
       url,
       title,
@@ -19,6 +19,7 @@ export function renderJsonFeed({ title, description, siteUrl, author, posts }: F
       ...(image && { image }),
       date_published: publishedAt,
       date_modified: updatedAt,
+      ...(writer && { authors: [{ name: writer }] }),
       tags: [category],
     })),
   })

@@ -11,7 +11,7 @@ export function renderRss({ title, description, siteUrl, author, posts, updatedA
     renderTextElement('language', 'en'),
     renderTextElement('lastBuildDate', toRfc822Date(updatedAt)),
     renderElement('atom:link', '', { href: selfUrl, rel: 'self', type: 'application/rss+xml' }),
-    ...posts.map((post) => item(post, author)),
+    ...posts.map((post) => item({ ...post, author: post.author ?? author })),
   ]
   return renderDocument(
     renderElement('rss', renderElement('channel', channel), {
@@ -24,7 +24,9 @@ export function renderRss({ title, description, siteUrl, author, posts, updatedA
   )
 }
 
-function item({ id, url, title, summary, category, html, image, publishedAt }: FeedPost, author: string): string {
+type Item = FeedPost & { author: string }
+
+function item({ id, url, title, summary, category, author, html, image, publishedAt }: Item): string {
   return renderElement('item', [
     renderTextElement('title', title),
     renderTextElement('link', url),

@@ -38,12 +38,12 @@ export function registerRedirectEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.addRedirect,
-    async ({ body }) => {
+    async ({ body, account }) => {
       if (!isQueryAddress(body.from) && (await isPage(encodeURI(body.from)))) {
         const message = adminMessages.redirectIsPage
         throw new AppError(400, message, { errors: { from: message } })
       }
-      const redirect = await addRedirect(db, { ...body, siteUrl, now: now() })
+      const redirect = await addRedirect(db, { ...body, siteUrl, now: now(), by: account })
       await onChange()
       return redirect
     },
@@ -53,8 +53,8 @@ export function registerRedirectEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.deleteRedirect,
-    async ({ params: { id = '' } }) => {
-      await deleteRedirect(db, id)
+    async ({ params: { id = '' }, account }) => {
+      await deleteRedirect(db, { id, by: account, now: now() })
       await onChange()
       return undefined
     },

@@ -12,6 +12,7 @@ import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
 import { containsText } from '#server/db/contains-text.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 
@@ -39,8 +40,13 @@ export async function readTargets(db: Db): Promise<Map<string, string>> {
 type NewRedirect = RedirectInput & { siteUrl: string; now: Date }
 
 /** @throws AppError 400 if the path is redirected already, would lead in a circle, or there are too many redirects */
-export function addRedirect(db: Db, redirect: NewRedirect): Promise<Redirect> {
-  return db.transaction().execute((trx) => insertRedirect(trx, redirect))
+export function addRedirect(db: Db, redirect: NewRedirect & { by: Actor }): Promise<Redirect> {
+  const { by: account, now } = redirect
+  return db.transaction().execute(async (trx) => {
+    const added = await insertRedirect(trx, redirect)
+    await recordActivity(trx, { account, action: 'redirect-added', subject: added.from, now })
+    return added
+  })
 }
 
 /** Like `addRedirect`, in the caller's transaction. */
@@ -58,10 +64,11 @@ export async function insertRedirect(trx: Db, { from, to, siteUrl, now }: NewRed
 }
 
 /** @throws AppError 404 */
-export function deleteRedirect(db: Db, id: string): Promise<void> {
+export function deleteRedirect(db: Db, { id, by, now }: { id: string; by: Actor; now: Date }): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('redirects').where('id', '=', id).executeTakeFirst()
-    if (numDeletedRows === 0n) throw new AppError(404, adminMessages.redirectGone)
+    const deleted = await trx.deleteFrom('redirects').where('id', '=', id).returning('from_path').executeTakeFirst()
+    if (!deleted) throw new AppError(404, adminMessages.redirectGone)
+    await recordActivity(trx, { account: by, action: 'redirect-deleted', subject: deleted.from_path, now })
     await incrementCounter(trx, 'redirects')
   })
 }

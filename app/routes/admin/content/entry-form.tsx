@@ -3,6 +3,7 @@ import { entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
+import { OtherEditors } from '../shared/forms/other-editors.tsx'
 import { SaveStatus } from '../shared/forms/save-status.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
@@ -44,6 +45,7 @@ export function EntryForm(options: EntryFormOptions) {
           <EntryState {...entry} />
         </span>
       </div>
+      <OtherEditors kind={kind} entryKey={entry.key} />
       {edited.isConflict && (
         <div className="admin-notice admin-outcome" role="alert">
           <p>{contentMessages.changedElsewhere} The version that you don’t choose stays in version history.</p>

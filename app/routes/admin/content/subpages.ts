@@ -1,4 +1,5 @@
 import type { AdminEndpointName } from '#contract/rights.ts'
+import { Activity } from '../activity/activity.tsx'
 import { People } from '../people/people.tsx'
 import { PostImport } from '../posts/import/post-import.tsx'
 import { Redirects } from '../redirects/redirects.tsx'
@@ -11,8 +12,9 @@ export const subpages = {
   redirects: { title: 'Redirects', current: 'content', needs: 'listRedirects', Page: Redirects },
   import: { title: 'Import posts', current: 'posts', needs: 'importPosts', Page: PostImport },
   people: { title: 'People', current: 'people', needs: 'listPeople', Page: People },
+  activity: { title: 'Activity', current: 'security', needs: 'listActivities', Page: Activity },
 } as const satisfies Record<string, { needs: AdminEndpointName; [key: string]: unknown }>
 
 export function findSubpage(kind: string | undefined) {
-  return kind === 'redirects' || kind === 'import' || kind === 'people' ? subpages[kind] : null
+  return kind === 'redirects' || kind === 'import' || kind === 'people' || kind === 'activity' ? subpages[kind] : null
 }

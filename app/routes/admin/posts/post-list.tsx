@@ -226,6 +226,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
         </h3>
         <p className="note muted">
           {post.category}
+          {post.author && `, by ${post.author}`}
           {post.featured && ', featured'}
           {hasDate && ', '}
           {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}

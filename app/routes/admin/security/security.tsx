@@ -11,6 +11,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { ActivityLink } from './activity-link.tsx'
 import { OwnAccountForm } from './own-account-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -113,6 +114,7 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
           <OwnAccountForm account={value.account} onUnsaved={onUnsaved} />
           <PasswordForm isGiven={value.isPasswordFromEnv} onChanged={reload} onUnsaved={onUnsaved} />
           {may('renewNewsletterKey') && <NewsletterKey isGiven={value.isKeyFromEnv} />}
+          {may('listActivities') && <ActivityLink />}
         </div>
       )}
     </div>

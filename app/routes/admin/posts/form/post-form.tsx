@@ -3,6 +3,7 @@ import './post-form.css'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
 import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
+import { OtherEditors } from '#app/routes/admin/shared/forms/other-editors.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { PostState } from '../post-state.tsx'
 import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
@@ -85,6 +86,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
             </h2>
             {!isNew && <PostState status={status} hasChanges={hasChanges} />}
           </header>
+          {isOnServer && <OtherEditors postId={id} />}
           {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
           {!mayPublish && <p className="note muted">An editor publishes your posts. Tell them when this one is ready.</p>}
           {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}

@@ -38,6 +38,13 @@ const pages: readonly (Target & { words?: string; needs?: AdminEndpointName })[]
     words: 'old URLs, addresses, 301, moved pages',
   },
   {
+    id: 'page-activity',
+    label: 'Activity',
+    to: '/admin/content/activity',
+    needs: 'listActivities',
+    words: 'who did what, audit log, history, logins',
+  },
+  {
     id: 'page-outbox',
     label: 'Unsent emails (kept without a mail server, never sent)',
     to: '/admin/outbox',

@@ -3,7 +3,10 @@ import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { expireSession, readToken } from '../auth/session.ts'
 
 /** Fetches a file with the token and saves it under the server's file name. @throws ApiError */
-export async function downloadFile(name: 'exportMessages' | 'exportSubscribers', query: Record<string, string>): Promise<void> {
+export async function downloadFile(
+  name: 'exportMessages' | 'exportSubscribers' | 'exportActivities',
+  query: Record<string, string>,
+): Promise<void> {
   const { path, timeoutMs } = adminEndpoints[name]
   const token = readToken()
   const response = await fetch(buildUrl(path, { query }), {
