@@ -25,8 +25,8 @@ export const activityActions = {
   'logout-all': { group: 'logins', text: 'logged out on all devices' },
   'password-changed': { group: 'logins', text: 'changed their password' },
   'password-reset': { group: 'logins', text: 'chose a new password with a link' },
-  'second-factor-added': { group: 'logins', text: 'added a second factor' },
-  'second-factor-removed': { group: 'logins', text: 'removed a second factor' },
+  'second-factor-added': { group: 'logins', text: 'added a passkey or an app for two-step login' },
+  'second-factor-removed': { group: 'logins', text: 'removed a passkey or an app for two-step login' },
   'recovery-codes-renewed': { group: 'logins', text: 'created new recovery codes' },
 
   'account-changed': { group: 'people', text: 'changed their name or email address' },
@@ -37,9 +37,9 @@ export const activityActions = {
   'person-suspended': { group: 'people', text: 'suspended' },
   'person-reactivated': { group: 'people', text: 'reactivated' },
   'person-removed': { group: 'people', text: 'removed' },
-  'second-factor-reset': { group: 'people', text: 'removed the second factors of' },
-  'second-factor-required': { group: 'people', text: 'required a second factor from everyone' },
-  'second-factor-optional': { group: 'people', text: 'made the second factor optional' },
+  'second-factor-reset': { group: 'people', text: 'turned off the two-step login of' },
+  'second-factor-required': { group: 'people', text: 'required two-step login from everyone' },
+  'second-factor-optional': { group: 'people', text: 'made two-step login optional' },
 
   'post-published': { group: 'posts', text: 'published the post' },
   'post-updated': { group: 'posts', text: 'updated the post' },

@@ -21,6 +21,8 @@ export const person = v.object({
   isYou: v.boolean(),
   /** Whether this is the site's first account, which always stays an owner. */
   isFirst: v.boolean(),
+  /** Whether the login asks for more than the password. */
+  hasSecondFactor: v.boolean(),
 })
 export type Person = v.InferOutput<typeof person>
 

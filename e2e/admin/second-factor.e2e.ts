@@ -22,7 +22,7 @@ async function addVirtualAuthenticator(page: Page): Promise<void> {
 async function openAccount(page: Page, site: RunningSite): Promise<void> {
   await page.goto(`${site.url}/admin/security`)
   await submitPassword(page, site.password)
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
 }
 
 async function addPasskey(page: Page): Promise<void> {
@@ -97,7 +97,7 @@ test('a passkey is added, logs in and is removed again', async ({ page, allowPro
   await dialog.getByLabel('Your password').fill(site.password)
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(row).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Second factor' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeFocused()
   await logOut(page)
   await submitPassword(page, site.password)
   await expect(page.getByRole('heading', { name: 'Account', level: 1 })).toBeVisible()
@@ -179,7 +179,7 @@ test('where everyone needs a second factor, who has none is led to add one', asy
   await using site = await startEmptySite()
   await addVirtualAuthenticator(page)
   await openAccount(page, site)
-  const required = page.getByLabel('Everyone needs a second factor')
+  const required = page.getByLabel('Everyone needs two-step login')
   await expect(required).toBeDisabled()
   await addPasskey(page)
   await required.check()
@@ -188,7 +188,7 @@ test('where everyone needs a second factor, who has none is led to add one', asy
   const dialog = page.getByRole('dialog', { name: /Remove the passkey/ })
   await dialog.getByLabel('Your password').fill(site.password)
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText(/This site needs a second factor/)).toBeVisible()
+  await expect(page.getByText(/This site needs two-step login/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Password' })).toBeHidden()
 
   // Every other page leads back, also after a new login.
@@ -196,7 +196,7 @@ test('where everyone needs a second factor, who has none is led to add one', asy
   await page.goto(`${site.url}/admin/inbox`)
   await submitPassword(page, site.password)
   await expect(page).toHaveURL(`${site.url}/admin/security`)
-  await expect(page.getByText(/This site needs a second factor/)).toBeVisible()
+  await expect(page.getByText(/This site needs two-step login/)).toBeVisible()
   await expectNoAxeFindings(page)
   await setUpApp(page)
   await page.goto(`${site.url}/admin/inbox`)

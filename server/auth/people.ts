@@ -14,6 +14,7 @@ import { queueMail } from '../mail/queue/mail-queue.ts'
 import { type AccountRow, assertFreeEmail, readAccount } from './accounts.ts'
 import { composeInvitation, type StaffMailDeps } from './link-emails.ts'
 import { createLink, endLinks, toLinkUrl } from './links.ts'
+import { hasSecondFactor } from './second-factor/factors.ts'
 
 export type PeopleDeps = { db: Db; now: () => Date; mail: StaffMailDeps }
 
@@ -32,7 +33,7 @@ export async function listPeople(db: Db, by: string): Promise<Person[]> {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => toPerson(row, by))
+  return Promise.all(rows.map((row) => toPerson(db, row, by)))
 }
 
 /** @throws AppError 409 if the address is taken, or if the first owner has no name or address to log in with */
@@ -56,7 +57,7 @@ export function invitePerson(deps: PeopleDeps, { by, ...input }: PersonInput & {
     }
     await trx.insertInto('accounts').values(account).execute()
     await record('person-invited', account.name)
-    return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
+    return { person: await toPerson(trx, account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
   })
 }
 
@@ -66,7 +67,7 @@ export function renewInvitation(deps: PeopleDeps, { id, by }: Change): Promise<C
     const account = await readPerson(trx, id)
     if (account.state !== 'invited') throw new AppError(409, adminMessages.personNotInvited)
     await record('person-invited', account.name)
-    return { person: toPerson(account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
+    return { person: await toPerson(trx, account, by), link: await sendInvitation(trx, deps, { account, by: owner.name }) }
   })
 }
 
@@ -84,7 +85,7 @@ export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & Pe
       await record('role-changed', name)
     }
     if (name !== account.name || email !== account.email) await record('person-changed', name)
-    const person = toPerson(changed, by)
+    const person = await toPerson(trx, changed, by)
     if (changed.email === account.email) return { person, link: null }
     await endLinks(trx, id)
     const isInvited = account.state === 'invited'
@@ -103,7 +104,7 @@ export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change &
     await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
     await endLinks(trx, id)
     await record(isSuspended ? 'person-suspended' : 'person-reactivated', account.name)
-    return { person: toPerson({ ...account, state }, by), link: null }
+    return { person: await toPerson(trx, { ...account, state }, by), link: null }
   })
 }
 
@@ -173,6 +174,7 @@ function toColumns({ name, email, role }: PersonInput) {
   return { name, email: normalizeEmail(email), role }
 }
 
-function toPerson({ id, name, email, role, state, last_seen_at }: AccountRow, by: string): Person {
-  return { id, name, email, role, state, seen: last_seen_at, isYou: id === by, isFirst: id === firstAccountId }
+async function toPerson(db: Db, { id, name, email, role, state, last_seen_at }: AccountRow, by: string): Promise<Person> {
+  const flags = { isYou: id === by, isFirst: id === firstAccountId, hasSecondFactor: await hasSecondFactor(db, id) }
+  return { id, name, email, role, state, seen: last_seen_at, ...flags }
 }

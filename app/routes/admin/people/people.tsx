@@ -115,6 +115,11 @@ function usePersonActions({ reload, onInvited, onRemoved }: ActionOptions) {
     } else if (action === 'reactivate') {
       await callAsAdmin('reactivatePerson', { params })
       void toast('success', `${name} reactivated`)
+    } else if (action === 'resetFactor') {
+      const question = `Turn off two-step login for ${name}? Do this when they have lost their phone. They’re logged out, and log in with the password alone.`
+      if (!(await askToConfirm(question, 'Turn off'))) return
+      await callAsAdmin('resetSecondFactor', { params })
+      void toast('success', `Two-step login turned off for ${name}`)
     } else {
       const question = `Remove ${name}? They’re logged out at once and lose their account. Their name stays on what they wrote.`
       if (!(await askToConfirm(question, 'Remove'))) return

@@ -3,7 +3,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { roleNames } from './roles.ts'
 
-export type PersonAction = 'change' | 'invite' | 'suspend' | 'reactivate' | 'remove'
+export type PersonAction = 'change' | 'invite' | 'suspend' | 'reactivate' | 'resetFactor' | 'remove'
 
 type Props = { person: Person; onAction: (action: PersonAction) => void }
 
@@ -29,6 +29,9 @@ export function PersonRow({ person, onAction }: Props) {
         {state === 'invited' && <MenuItem onChoose={() => onAction('invite')}>Send a new link</MenuItem>}
         {state === 'active' && !isProtected && <MenuItem onChoose={() => onAction('suspend')}>Suspend</MenuItem>}
         {state === 'suspended' && <MenuItem onChoose={() => onAction('reactivate')}>Reactivate</MenuItem>}
+        {person.hasSecondFactor && !person.isYou && (
+          <MenuItem onChoose={() => onAction('resetFactor')}>Turn off two-step login</MenuItem>
+        )}
         {!isProtected && (
           <MenuItem isDanger onChoose={() => onAction('remove')}>
             Remove

@@ -64,13 +64,13 @@ export function SecondFactorPanel({ onMustAdd }: { onMustAdd: (mustAdd: boolean)
   return (
     <section className="admin-panel" aria-labelledby="security-factor">
       <h2 className="admin-panel-title" id="security-factor" ref={heading} tabIndex={-1}>
-        Second factor
+        Two-step login
       </h2>
       <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       {value && (
         <div className="admin-factors">
           {newCodes && <RecoveryCodes codes={newCodes} onDone={() => finishTask(() => setNewCodes(null))} />}
-          {mustAdd && <p className="admin-notice">This site needs a second factor. Add a passkey or an app to go on.</p>}
+          {mustAdd && <p className="admin-notice">This site needs two-step login. Add a passkey or an app to go on.</p>}
           <p>
             {hasFactor
               ? 'After the password, the login asks for one of these.'
@@ -173,7 +173,7 @@ function Requirement({ isRequired, hasFactor, onChanged }: RequirementProps) {
       setIsOn(!next)
       throw error
     }
-    void toast('success', next ? 'Everyone needs a second factor now' : 'The second factor is optional now')
+    void toast('success', next ? 'Everyone needs two-step login now' : 'Two-step login is optional now')
     onChanged()
   })
   return (
@@ -186,10 +186,10 @@ function Requirement({ isRequired, hasFactor, onChanged }: RequirementProps) {
           disabled={!hasFactor && !isOn}
           onChange={(event) => void change(event.target.checked)}
         />
-        Everyone needs a second factor
+        Everyone needs two-step login
       </label>
       <p className="note muted">
-        {hasFactor || isOn ? 'Anyone without one has to add it before they can go on.' : `${adminMessages.ownFactorFirst}.`}
+        {hasFactor || isOn ? 'Anyone without it has to turn it on before they can go on.' : `${adminMessages.ownFactorFirst}.`}
       </p>
     </div>
   )
