@@ -4,7 +4,8 @@ import type { Migration } from './migration.ts'
 export const accounts: Migration = ({ text, blob }) => [
   `create table accounts (
     id ${text} primary key, name ${text} not null, email ${text} unique, role ${text} not null, state ${text} not null,
-    password_hash ${text}, totp_secret ${text}, totp_used_step integer, created_at ${text} not null, updated_at ${text} not null)`,
+    password_hash ${text}, totp_secret ${text}, totp_used_step integer, created_at ${text} not null, updated_at ${text} not null,
+    last_seen_at ${text})`,
   `create table account_links (
     token_hash ${text} primary key, account_id ${text} not null references accounts (id), purpose ${text} not null,
     created_at ${text} not null, expires_at ${text} not null)`,

@@ -9,7 +9,6 @@ import { pictureDetails } from './0005-picture-details.ts'
 import { logos } from './0006-logos.ts'
 import { redirectsAndImports } from './0007-redirects-and-imports.ts'
 import { accounts } from './0008-accounts.ts'
-import { lastSeen } from './0009-last-seen.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -25,7 +24,6 @@ export const migrations: Migration[] = [
   logos,
   redirectsAndImports,
   accounts,
-  lastSeen,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -89,7 +89,7 @@ const readNewest = (db: Db) =>
     .selectFrom('schema_migrations')
     .select('number')
     .execute()
-    .then((rows) => rows.map(({ number }) => number).sort())
+    .then((rows) => rows.map(({ number }) => number).sort((one, other) => one - other))
 
 test('the tables of the first release equal the ones that this version makes', async () => {
   const { storage } = await openOldDatabase('sqlite', 'first-release')
