@@ -41,11 +41,11 @@ export const leastRoles = {
   createPreview: 'author',
   revokePreview: 'author',
   storePicture: 'author',
-  describePicture: 'author',
   listPictures: 'author',
   announcePostEditor: 'author',
   importPosts: 'editor',
 
+  describePicture: 'editor',
   storeLogo: 'editor',
   readContentNames: 'editor',
   listContentDrafts: 'editor',

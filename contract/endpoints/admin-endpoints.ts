@@ -259,11 +259,11 @@ export const adminEndpoints = {
     ...adminDefaults,
     method: 'PUT',
     path: '/auth/account',
-    summary: 'Change one’s own name and email address',
+    summary: 'Change one’s own name and email address; another address needs the password',
     body: { type: 'json', schema: ownAccountChange, maxBytes: 8 * kB },
     status: 200,
     response: ownAccount,
-    errorResponses: { ...unauthorized, 409: adminMessages.emailTaken },
+    errorResponses: { ...unauthorized, 403: messages.incorrectPassword, 409: adminMessages.emailTaken },
   },
   listSessions: {
     ...adminDefaults,

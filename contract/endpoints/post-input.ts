@@ -7,7 +7,8 @@ import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { optionalTextField } from './text-fields.ts'
 
-const postId = v.pipe(v.string(), v.uuid())
+/** IDs that clients choose. */
+export const postId = v.pipe(v.string(), v.uuid())
 
 // Accepts text besides booleans, because every field of a multipart body is text (spec §7: "featured (as text)").
 const booleanField = v.pipe(

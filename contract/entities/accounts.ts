@@ -33,6 +33,8 @@ const maxNameLength = 80
 export const accountName = v.pipe(
   v.string(),
   v.trim(),
+  // Something that can be seen, in one line.
+  v.regex(/^(?!.*[\p{Cc}\p{Cf}\p{Zl}\p{Zp}])/su, adminMessages.nameMissing),
   v.minLength(1, adminMessages.nameMissing),
   v.maxLength(maxNameLength, adminMessages.nameLong),
 )
@@ -42,4 +44,9 @@ export function nameAccount({ id, name, email }: Pick<OwnAccount, 'id' | 'name' 
   return name || email || (id === firstAccountId ? 'The owner' : 'Somebody')
 }
 
-export const ownAccountChange = v.object({ name: accountName, email })
+/** Another address than before needs the password. */
+export const ownAccountChange = v.object({
+  name: accountName,
+  email,
+  password: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+})

@@ -53,6 +53,10 @@ export const adminMessages = {
   noFactor: 'Add a passkey or an app first',
   factorNeeded: 'This site needs two-step login. Turn it on in Account.',
   ownFactorFirst: 'Turn on two-step login for your own account first',
+  firstOwnerAddress: 'Only the first owner can change this email address, in Account',
+  ownAddressInAccount: 'Change your own email address in Account',
+  firstOwnerFactor:
+    'The first owner’s two-step login can only be turned off in their Account, or on the server (npm run password)',
   ownFactorInAccount: 'Turn off your own two-step login in Account',
   accountGone: 'This account has been removed',
   passwordShort: 'Use at least 8 characters (15 or more is safer)',

@@ -73,6 +73,7 @@ test('an author is invited, writes a draft that an editor publishes, and is susp
   await expect(page.getByText('Only you so far.', { exact: false })).toBeVisible()
   await page.getByLabel('Your name').fill('Ngozi')
   await page.getByLabel('Your email').fill('ngozi@agency.test')
+  await page.getByLabel('Your password').fill(site.password)
   await invite(page, { name: 'Ada', email: 'ada@agency.test', role: /^Author/ })
   await invite(page, { name: 'Bola', email: 'bola@agency.test', role: /^Editor/ })
   await expect(page.getByRole('listitem').filter({ hasText: 'ada@agency.test' })).toContainText('Invited')

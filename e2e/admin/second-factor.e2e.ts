@@ -25,15 +25,19 @@ async function openAccount(page: Page, site: RunningSite): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
 }
 
-async function addPasskey(page: Page): Promise<void> {
+async function addPasskey(page: Page, password: string): Promise<void> {
   await page.getByLabel('Name of the passkey').fill('Phone')
+  await page.getByLabel('Your password').fill(password)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Phone' })).toBeVisible()
 }
 
 /** Sets up an app with the key that the page shows. Returns the key, and the recovery codes. */
-async function setUpApp(page: Page): Promise<{ key: string; codes: string[] }> {
+async function setUpApp(page: Page, password: string): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up an app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set up an app' })
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
   const key = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
   const code = page.getByLabel('Code from the app')
@@ -59,7 +63,7 @@ test('a passkey is added, logs in and is removed again', async ({ page, allowPro
   await openAccount(page, site)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByLabel('Name of the passkey')).toHaveAccessibleDescription(/Enter a name/)
-  await addPasskey(page)
+  await addPasskey(page, site.password)
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download codes' }).click()
@@ -71,6 +75,7 @@ test('a passkey is added, logs in and is removed again', async ({ page, allowPro
 
   // The same device a second time.
   await page.getByLabel('Name of the passkey').fill('Again')
+  await page.getByLabel('Your password').fill(site.password)
   await page.getByRole('button', { name: 'Add passkey' }).click()
   await expect(page.getByLabel('Name of the passkey')).toHaveAccessibleDescription(/already has a passkey/)
 
@@ -107,7 +112,7 @@ test('an app is set up with the key on the page, and each recovery code works on
   allowProblems(/401/)
   await using site = await startEmptySite()
   await openAccount(page, site)
-  const { key, codes } = await setUpApp(page)
+  const { key, codes } = await setUpApp(page, site.password)
   expect(await overflowOf(page)).toBe(0)
 
   await logOut(page)
@@ -154,7 +159,7 @@ test('the second step works over unsaved text, and says so when there is no conn
   allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/)
   await using site = await startEmptySite()
   await openAccount(page, site)
-  const { codes } = await setUpApp(page)
+  const { codes } = await setUpApp(page, site.password)
   await page.goto(`${site.url}/admin`)
   await openNewPost(page)
   await fillPost(page, { title: 'Unfinished', description: 'Half an hour of work', text: 'All of it' })
@@ -181,7 +186,7 @@ test('where everyone needs a second factor, who has none is led to add one', asy
   await openAccount(page, site)
   const required = page.getByLabel('Everyone needs two-step login')
   await expect(required).toBeDisabled()
-  await addPasskey(page)
+  await addPasskey(page, site.password)
   await required.check()
   await expect(required).toBeChecked()
   await page.getByRole('listitem').filter({ hasText: 'Phone' }).getByRole('button', { name: 'Remove' }).click()
@@ -198,7 +203,7 @@ test('where everyone needs a second factor, who has none is led to add one', asy
   await expect(page).toHaveURL(`${site.url}/admin/security`)
   await expect(page.getByText(/This site needs two-step login/)).toBeVisible()
   await expectNoAxeFindings(page)
-  await setUpApp(page)
+  await setUpApp(page, site.password)
   await page.goto(`${site.url}/admin/inbox`)
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(`${site.url}/admin/inbox`)

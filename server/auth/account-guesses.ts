@@ -49,6 +49,19 @@ export function createAccountLimit(db: Db, { signingKey, now }: { signingKey: Ui
   }
 }
 
+/** Ends the waits of somebody who has shown otherwise who they are, by a link; the network becomes known. */
+export async function forgetGuesses(
+  db: Db,
+  { signingKey, accountId, address, now }: { signingKey: Uint8Array; accountId: string; address: string; now: Date },
+): Promise<void> {
+  const network = hash(signingKey, `account ${accountId} in ${clientNetwork(address)}`)
+  await db
+    .deleteFrom('account_guesses')
+    .where('id', 'in', [network, hash(signingKey, `account ${accountId}`)])
+    .execute()
+  await rememberNetwork(db, network, now)
+}
+
 /** How often wrong passwords for an account were typed in networks that it doesn't know, within the last day. */
 export async function countGuessesElsewhere(
   db: Db,

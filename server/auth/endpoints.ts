@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
+import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { recordActivity } from '../db/record-activity.ts'
@@ -96,7 +97,7 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, finishFi
   })
 }
 
-function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate }: AuthContext): void {
+function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate, assertPassword }: AuthContext): void {
   const options = { authenticate }
 
   registerEndpoint(api, adminEndpoints.readOwnAccount, async ({ account, c }) => toResponse(c, account), options)
@@ -104,7 +105,10 @@ function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate }: AuthCo
   registerEndpoint(
     api,
     adminEndpoints.changeOwnAccount,
-    async ({ account, body, c }) => toResponse(c, await changeOwnAccount(db, { ...body, id: account.id, now: now() })),
+    async ({ account, body: { name, email, password }, address, c }) => {
+      if (normalizeEmail(email) !== account.email) await assertPassword({ accountId: account.id, password, address })
+      return toResponse(c, await changeOwnAccount(db, { name, email, id: account.id, now: now() }))
+    },
     options,
   )
 }

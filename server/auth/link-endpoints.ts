@@ -15,6 +15,7 @@ import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
+import { forgetGuesses } from './account-guesses.ts'
 import { readAccount, readPasswordVersion, storePasswordHash } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
 import { composeReset } from './link-emails.ts'
@@ -100,12 +101,13 @@ function registerLinks(api: Hono<AppEnv>, deps: Deps): void {
     return { purpose, name: account.name, email: account.email }
   })
 
-  registerEndpoint(api, peopleEndpoints.acceptLink, async ({ body: { token, password }, c }) => {
+  registerEndpoint(api, peopleEndpoints.acceptLink, async ({ body: { token, password }, address, c }) => {
     // Checked before hashing, so that only people with a link can cause that work.
     const { id } = (await readLink(token)).account
     if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
     const hash = await limitHashing(() => hashPassword(password))
     await acceptLink(deps, { token, hash })
+    await forgetGuesses(db, { signingKey: secrets.signingKey, accountId: id, address, now: now() })
     const account = await readAccount(db, id)
     return finishFirstStep(c, { account, version: await readPasswordVersion(secrets, account) })
   })

@@ -76,6 +76,11 @@ export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & Pe
   return changeAccounts(deps, by, async (trx, owner, record) => {
     const account = await readPerson(trx, id)
     if (input.role !== account.role) assertNotProtected(account, by)
+    // Whoever changes an address can choose a new password with it.
+    if (id === firstAccountId && id !== by && normalizeEmail(input.email) !== account.email)
+      throw new AppError(409, adminMessages.firstOwnerAddress)
+    // The own address needs the password (changeOwnAccount).
+    if (id === by && normalizeEmail(input.email) !== account.email) throw new AppError(409, adminMessages.ownAddressInAccount)
     await assertFreeEmail(trx, { id, email: input.email })
     const changed = { ...account, ...toColumns(input), updated_at: deps.now().toISOString() }
     const { name, email, role, updated_at } = changed

@@ -49,7 +49,7 @@ test('from the second account on the login needs an email address, and each acco
   const change = await site.app.request('/api/auth/account', {
     method: 'PUT',
     headers: { ...owner, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ngozi', email: 'Ngozi@Agency.test' }),
+    body: JSON.stringify({ name: 'Ngozi', email: 'Ngozi@Agency.test', password: adminPassword }),
   })
   expect(await change.json()).toMatchObject({ name: 'Ngozi', email: 'ngozi@agency.test', role: 'owner' })
   const { headers } = await logInAs(site, 'editor')

@@ -48,8 +48,7 @@ export function registerEndpoint<Row extends Endpoint>(
   { beforeValidation, authenticate }: EndpointOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-  // Runs before the body is read, so that an upload without a token is refused unread.
-  const authorize = createMiddleware<AppEnv>(async (c, next) => {
+  async function authorizeRequest(c: Context<AppEnv>): Promise<void> {
     const account = endpoint.auth === 'none' ? null : ((await authenticate?.(c.req.header('authorization'))) ?? null)
     // Refuse an invalid token even if it's optional: staff must not mistake the public response for theirs.
     const isRefused = endpoint.auth === 'bearer' || (endpoint.auth === 'optional' && c.req.header('authorization') !== undefined)
@@ -57,11 +56,17 @@ export function registerEndpoint<Row extends Endpoint>(
     if (account && !hasRole(account.role, getLeastRole(endpoint))) throw new AppError(403, adminMessages.notAllowed)
     if (account?.mustAddFactor && !isAllowedWithoutFactor(endpoint)) throw new AppError(403, adminMessages.factorNeeded)
     c.set('account', account)
+  }
+  // Runs before the body is read, so that an upload without a token is refused unread.
+  const authorize = createMiddleware<AppEnv>(async (c, next) => {
+    await authorizeRequest(c)
     await next()
   })
   const limit = limitBodySize(endpoint.body?.maxBytes ?? 0, endpoint.errorResponses[413])
   api.on(endpoint.method, path, authorize, limit, async (c) => {
     const { fields, files } = await readBody(c, endpoint)
+    // Once more, because the body may come long after the headers, and the account may have lost its rights meanwhile.
+    if (endpoint.body) await authorizeRequest(c)
     await beforeValidation?.(c, fields)
     const answer = await handle({
       // The casts are safe, because the types are derived from the same schemas.

@@ -1,6 +1,7 @@
 // The second factors of the own account, whether everyone needs one, and what owners do when somebody has lost theirs.
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { firstAccountId } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { hasRole, leastRoles } from '#contract/rights.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
@@ -77,14 +78,16 @@ function registerOverview(api: Hono<AppEnv>, { db, now, authenticate, assertPass
 }
 
 function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, now, authenticate, getSite } = context
+  const { db, now, authenticate, assertPassword, getSite } = context
   const options = { authenticate }
   const challenges = ownChallenges(context, 'app')
 
   registerEndpoint(
     api,
     adminEndpoints.startApp,
-    async ({ account, c }) => {
+    async ({ account, body: { password }, address, c }) => {
+      // Otherwise whoever finds an open device could log in for ever, and its owner no longer.
+      await assertPassword({ accountId: account.id, password, address })
       if ((await readAccount(db, account.id)).totp_secret !== null) throw new AppError(409, adminMessages.appExists)
       const key = createTotpSecret()
       const { id } = await challenges.create(account.id, key)
@@ -117,14 +120,15 @@ function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
 }
 
 function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, now, authenticate, getSite } = context
+  const { db, now, authenticate, assertPassword, getSite } = context
   const options = { authenticate }
   const challenges = ownChallenges(context, 'passkey')
 
   registerEndpoint(
     api,
     adminEndpoints.startPasskey,
-    async ({ account, c }) => {
+    async ({ account, body: { password }, address, c }) => {
+      await assertPassword({ accountId: account.id, password, address })
       const { id, challenge } = await challenges.create(account.id)
       c.header('cache-control', 'no-store')
       return { challenge: id, publicKey: { ...(await createPasskeyOptions(db, { site: getSite(), account, challenge })) } }
@@ -175,6 +179,7 @@ function registerResets(api: Hono<AppEnv>, { db, now, authenticate }: AuthContex
     async ({ account, params: { id = '' } }) => {
       // The own one needs the password (removeFactor).
       if (id === account.id) throw new AppError(409, adminMessages.ownFactorInAccount)
+      if (id === firstAccountId) throw new AppError(409, adminMessages.firstOwnerFactor)
       await db.transaction().execute(async (trx) => {
         const found = await trx
           .selectFrom('accounts')

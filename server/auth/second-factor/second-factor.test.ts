@@ -44,7 +44,9 @@ async function enterPassword(
 
 /** Sets up an app for an account. Its code is used up, so that the next one counts 30 seconds later. */
 async function addApp(site: TestSite, headers: Headers, now: Date) {
-  const { body: app } = await send<NewApp>(site, 'POST', '/factors/app/key', { headers })
+  const isOwner = headers.authorization === (await site.login()).authorization
+  const own = { password: isOwner ? adminPassword : staffPassword }
+  const { body: app } = await send<NewApp>(site, 'POST', '/factors/app/key', { headers, body: own })
   const confirm = { challenge: app.challenge, code: totpCode(app.key, totpStep(now)) }
   const { body } = await send<{ recoveryCodes: string[] }>(site, 'PUT', '/factors/app', { headers, body: confirm })
   return { key: app.key, recoveryCodes: body.recoveryCodes }
@@ -52,9 +54,16 @@ async function addApp(site: TestSite, headers: Headers, now: Date) {
 
 type Options = { publicKey: { challenge: string } }
 
+async function startPasskey(site: TestSite, headers: Headers) {
+  const isOwner = headers.authorization === (await site.login()).authorization
+  const password = isOwner ? adminPassword : staffPassword
+  return (await send<Options & { challenge: string }>(site, 'POST', '/factors/passkeys/options', { headers, body: { password } }))
+    .body
+}
+
 async function addPasskey(site: TestSite, headers: Headers, { counter = 0, name = 'Phone' } = {}) {
   const passkey = createSoftPasskey({ origin, rpId })
-  const { body } = await send<Options & { challenge: string }>(site, 'POST', '/factors/passkeys/options', { headers })
+  const body = await startPasskey(site, headers)
   const response = passkey.register({ challenge: body.publicKey.challenge, counter })
   const added = await send<{ recoveryCodes: string[] | null }>(site, 'POST', '/factors/passkeys', {
     headers,
@@ -178,7 +187,7 @@ test('a passkey belongs to one account, and its challenge to who asked for it', 
   const signed = passkey.answer({ challenge: await passkeyOptions(site, challenge) })
   expect(await send(site, 'POST', '/login/passkey', { body: { challenge, response: signed } })).toMatchObject({ status: 401 })
 
-  const { body } = await send<Options & { challenge: string }>(site, 'POST', '/factors/passkeys/options', { headers })
+  const body = await startPasskey(site, headers)
   const response = createSoftPasskey({ origin, rpId }).register({ challenge: body.publicKey.challenge })
   const foreign = await send(site, 'POST', '/factors/passkeys', {
     headers: editor.headers,
@@ -193,14 +202,12 @@ test('a passkey belongs to one account, and its challenge to who asked for it', 
     status: 410,
   })
   // The same passkey twice, to whichever account.
-  const twice = await send<Options & { challenge: string }>(site, 'POST', '/factors/passkeys/options', {
-    headers: editor.headers,
-  })
-  const known = passkey.register({ challenge: twice.body.publicKey.challenge })
+  const twice = await startPasskey(site, editor.headers)
+  const known = passkey.register({ challenge: twice.publicKey.challenge })
   expect(
     await send(site, 'POST', '/factors/passkeys', {
       headers: editor.headers,
-      body: { challenge: twice.body.challenge, name: 'Phone', response: known },
+      body: { challenge: twice.challenge, name: 'Phone', response: known },
     }),
   ).toMatchObject({ status: 409 })
 })
@@ -253,7 +260,7 @@ test('a factor is removed with the password, and recovery codes go with the last
   const headers = await site.login()
   await addApp(site, headers, clock.now())
   const { passkey } = await addPasskey(site, headers)
-  expect((await send(site, 'POST', '/factors/app/key', { headers })).status).toBe(409)
+  expect((await send(site, 'POST', '/factors/app/key', { headers, body: { password: adminPassword } })).status).toBe(409)
   const remove = (id: string, password = adminPassword) =>
     send(site, 'POST', `/factors/${id}/remove`, { headers, body: { password } })
   expect(await remove('app', 'wrong')).toMatchObject({ status: 403, ...message(messages.incorrectPassword) })

@@ -167,7 +167,7 @@ test.skipIf((process.env.TEST_DATABASE ?? 'sqlite') !== 'sqlite')(
     await call('exportMessages')
     await call('exportActivities')
 
-    await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test' } })
+    await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test', password } })
 
     // Backups
     const backups = backupCallsOf((path, init) => site.app.request(path, init), access_token)
@@ -257,7 +257,7 @@ test('what fails isn’t recorded, and a change is recorded only with its record
 test('changes of people and their second factors are recorded with the person’s name', async () => {
   await using site = await testSite()
   const { call, recorded } = recordingCaller(site, await site.login())
-  await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test' } })
+  await call('changeOwnAccount', { body: { name: 'Ngozi', email: 'ngozi@agency.test', password: adminPassword } })
   const bola = { name: 'Bola', email: 'bola@agency.test', role: 'author' }
   const invited = await call('invitePerson', { body: bola })
   expect(invited.subjects).toEqual(['Bola'])
@@ -271,7 +271,7 @@ test('changes of people and their second factors are recorded with the person’
   await call('suspendPerson', { params })
   await call('reactivatePerson', { params })
 
-  const { challenge, key } = (await call('startApp')).answer as NewApp
+  const { challenge, key } = (await call('startApp', { body: { password: adminPassword } })).answer as NewApp
   await call('confirmApp', { body: { challenge, code: totpCode(key, totpStep(new Date())) } })
   await call('renewRecoveryCodes', { body: { password: adminPassword } })
   await call('requireFactor', { body: { isRequired: true } })

@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { type DraftInput, type EditablePost, postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import { postId } from '#contract/endpoints/post-input.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -58,6 +60,8 @@ function registerDraftEndpoints(api: Hono<AppEnv>, deps: PostAdminDeps): void {
     api,
     postAdminEndpoints.saveDraft,
     async ({ params: { id = '' }, body, account, c }) => {
+      // Another ID could be that of a preview of content.
+      if (!v.is(postId, id)) throw new AppError(404, messages.postNotFound)
       const request = { id, input: withCategory(deps, body), knownUpdatedAt: readIfMatch(c), now: now(), by: account }
       return { updatedAt: await saveDraft(db, request) }
     },

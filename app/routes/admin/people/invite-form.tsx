@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import { ownAccountChange, type Role } from '#contract/entities/accounts.ts'
 import { type Person, personInput } from '#contract/entities/people.ts'
+import { messages } from '#contract/messages/messages.ts'
 import { rememberEmail } from '../shared/auth/last-email.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
@@ -9,7 +11,7 @@ import { type FieldErrors, useForm, validate } from '../shared/forms/use-form.ts
 import type { Invitation } from './invitation-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
-const empty = { name: '', email: '', role: 'author' as Role, ownName: '', ownEmail: '' }
+const empty = { name: '', email: '', role: 'author' as Role, ownName: '', ownEmail: '', ownPassword: '' }
 
 /** `you`: the account that invites. The first owner may have no name and address yet; then the form asks for both. */
 type Props = { you: Person | undefined; onInvited: (invitation: Invitation) => void }
@@ -21,7 +23,7 @@ export function InviteForm({ you, onInvited }: Props) {
     check: () => ({ ...(isIncomplete && checkOwn(fields)), ...validate(personInput, fields) }),
     async send() {
       if (isIncomplete) {
-        const own = { name: fields.ownName, email: fields.ownEmail }
+        const own = { name: fields.ownName, email: fields.ownEmail, password: fields.ownPassword }
         const { email } = await callAsAdmin('changeOwnAccount', { body: own })
         rememberEmail(email ?? '')
       }
@@ -30,6 +32,9 @@ export function InviteForm({ you, onInvited }: Props) {
       setFields(empty)
       onInvited({ person, link: link ?? '' })
     },
+    // The form has two names and addresses; the server's errors of the own ones have other names.
+    explain: (failure) =>
+      isIncomplete && failure instanceof ApiError && failure.status === 403 ? { ownPassword: messages.incorrectPassword } : null,
   })
 
   function change(patch: Partial<typeof empty>) {
@@ -67,6 +72,16 @@ export function InviteForm({ you, onInvited }: Props) {
             value={fields.ownEmail}
             onChange={(event) => change({ ownEmail: event.target.value })}
           />
+          <Field
+            label="Your password"
+            name="ownPassword"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.ownPassword}
+            value={fields.ownPassword}
+            onChange={(event) => change({ ownPassword: event.target.value })}
+          />
         </fieldset>
       )}
       <Field
@@ -96,7 +111,11 @@ export function InviteForm({ you, onInvited }: Props) {
   )
 }
 
-function checkOwn({ ownName, ownEmail }: typeof empty): FieldErrors {
+function checkOwn({ ownName, ownEmail, ownPassword }: typeof empty): FieldErrors {
   const { name, email } = validate(ownAccountChange, { name: ownName, email: ownEmail })
-  return { ...(name && { ownName: name }), ...(email && { ownEmail: email }) }
+  return {
+    ...(name && { ownName: name }),
+    ...(email && { ownEmail: email }),
+    ...(ownPassword === '' && { ownPassword: 'Enter your password' }),
+  }
 }

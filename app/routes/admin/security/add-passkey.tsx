@@ -14,13 +14,15 @@ const schema = v.object({ name: passkeyName })
 /** `onAdded` gets the recovery codes that come with the first factor. */
 export function AddPasskey({ onAdded }: { onAdded: (codes: string[] | null) => void }) {
   const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => validate(schema, { name }),
+    check: () => ({ ...validate(schema, { name }), ...(password === '' && { password: 'Enter your password' }) }),
     async send() {
-      const { challenge, publicKey } = await callAsAdmin('startPasskey')
+      const { challenge, publicKey } = await callAsAdmin('startPasskey', { body: { password } })
       const response = await createPasskey(publicKey)
       const { recoveryCodes } = await callAsAdmin('addPasskey', { body: { challenge, name, response } })
       setName('')
+      setPassword('')
       void toast('success', 'Passkey added')
       onAdded(recoveryCodes)
     },
@@ -43,6 +45,19 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[] | null) => v
             value={name}
             onChange={(event) => {
               setName(event.target.value)
+              clearErrors()
+            }}
+          />
+          <Field
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={errors.password}
+            value={password}
+            onChange={(event) => {
+              setPassword(event.target.value)
               clearErrors()
             }}
           />

@@ -11,12 +11,18 @@ import { useForm, validate } from '../shared/forms/use-form.ts'
 type Props = { account: OwnAccount; onUnsaved: (unsaved: UnsavedState) => void }
 
 export function OwnAccountForm({ account, onUnsaved }: Props) {
-  const [fields, setFields] = useState({ name: account.name, email: account.email ?? '' })
+  const [fields, setFields] = useState({ name: account.name, email: account.email ?? '', password: '' })
+  const [saved, setSaved] = useState(account.email ?? '')
+  const isNewEmail = fields.email.trim() !== saved
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => validate(ownAccountChange, fields),
+    check: () => ({
+      ...validate(ownAccountChange, fields),
+      ...(isNewEmail && fields.password === '' && { password: 'Enter your password' }),
+    }),
     async send() {
       const { name, email } = await callAsAdmin('changeOwnAccount', { body: fields })
-      setFields({ name, email: email ?? '' })
+      setFields({ name, email: email ?? '', password: '' })
+      setSaved(email ?? '')
       rememberEmail(email ?? '')
       onUnsaved('empty')
       void toast('success', 'Name and email saved')
@@ -54,6 +60,19 @@ export function OwnAccountForm({ account, onUnsaved }: Props) {
         value={fields.email}
         onChange={(event) => change({ email: event.target.value })}
       />
+      {isNewEmail && (
+        <Field
+          label="Your password"
+          note="To change the email address."
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+          value={fields.password}
+          onChange={(event) => change({ password: event.target.value })}
+        />
+      )}
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" label="Save" busyLabel="Saving..." isBusy={isBusy} />
       </div>

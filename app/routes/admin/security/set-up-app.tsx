@@ -6,15 +6,15 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { appCode, type NewApp } from '#contract/entities/second-factor.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
-import { useAction } from '../shared/data/use-action.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
+import { PasswordDialog } from './password-dialog.tsx'
 
 type Added = (codes: string[] | null) => void
 
 export function SetUpApp({ onAdded }: { onAdded: Added }) {
   const [app, setApp] = useState<NewApp | null>(null)
-  const { isBusy, run: start } = useAction(async () => setApp(await callAsAdmin('startApp')))
+  const [isAsking, setIsAsking] = useState(false)
   const startButton = useRef<HTMLButtonElement>(null)
 
   function stop() {
@@ -31,17 +31,25 @@ export function SetUpApp({ onAdded }: { onAdded: Added }) {
         <>
           <p>An authenticator app on your phone shows a new code every 30 seconds.</p>
           <div>
-            <button
-              type="button"
-              className="button button-line"
-              ref={startButton}
-              aria-disabled={isBusy}
-              onClick={() => void start()}
-            >
+            <button type="button" className="button button-line" ref={startButton} onClick={() => setIsAsking(true)}>
               Set up an app
             </button>
           </div>
         </>
+      )}
+      {isAsking && (
+        <PasswordDialog
+          title="Set up an app"
+          text="Enter your password to go on."
+          action="Go on"
+          busyAction="Checking..."
+          onClose={() => setIsAsking(false)}
+          onPassword={async (password) => {
+            const next = await callAsAdmin('startApp', { body: { password } })
+            setIsAsking(false)
+            setApp(next)
+          }}
+        />
       )}
     </div>
   )
