@@ -159,7 +159,7 @@ test('the overview shows new messages and click counts, and a test email arrives
   await counted
 
   await openAdminPage(page, site, '/admin/home', 'Overview')
-  await expect(page.getByText(/messages? to answer$/)).toBeVisible()
+  await expect(page.getByText(/^new messages?$/)).toBeVisible()
   await expect(page.getByRole('row', { name: /^Home page/ })).toBeVisible()
   const before = site.mail.received.length
   await page.getByRole('button', { name: 'Test email delivery' }).click()

@@ -12,7 +12,7 @@ const password = 'a new password of mine'
 
 async function invite(site: TestSite, email = 'ada@agency.test'): Promise<string> {
   const headers = { ...(await site.login()), 'content-type': 'application/json' }
-  const own = JSON.stringify({ name: 'Ngozi', email: 'ngozi@agency.test' })
+  const own = JSON.stringify({ name: 'Ngozi', email: 'ngozi@agency.test', password: adminPassword })
   await site.app.request('/api/auth/account', { method: 'PUT', headers, body: own })
   const answer = await site.post('/api/people', { name: 'Ada', email, role: 'author' }, headers)
   const { link } = (await answer.json()) as { link: string }
@@ -145,7 +145,7 @@ test('a new address, a removal and a restored backup end links', async () => {
   const headers = { ...(await site.login()), 'content-type': 'application/json' }
   const { id, headers: theirs } = await logInAs(site, 'editor')
   const first = await resetToken(site, 'editor@agency.test')
-  const body = JSON.stringify({ name: 'An editor', email: 'else@agency.test' })
+  const body = JSON.stringify({ name: 'An editor', email: 'else@agency.test', password: staffPassword })
   await site.app.request('/api/auth/account', { method: 'PUT', headers: { ...theirs, 'content-type': 'application/json' }, body })
   expect((await check(site, first)).status).toBe(410)
   const second = await resetToken(site, 'else@agency.test')

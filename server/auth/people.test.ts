@@ -5,7 +5,7 @@ import type { Person } from '#contract/entities/people.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { mailSink } from '../testing/mail/mail-sink.ts'
 import { logInAs, staffPassword } from '../testing/site/log-in-as.ts'
-import { type TestSite, testSite, until } from '../testing/site/test-site.ts'
+import { adminPassword, type TestSite, testSite, until } from '../testing/site/test-site.ts'
 
 type Headers = Record<string, string>
 type Answer = { person: Person; link: string | null; message: string; people: Person[] }
@@ -25,7 +25,8 @@ async function call(site: TestSite, method: string, path: string, { headers, bod
 /** Gives the first owner a name and an address, as inviting needs. Returns the headers of the owner's calls. */
 async function openTeam(site: TestSite): Promise<Headers> {
   const headers = await site.login()
-  await call(site, 'PUT', '/auth/account', { headers, body: { name: 'Ngozi', email: 'ngozi@agency.test' } })
+  const body = { name: 'Ngozi', email: 'ngozi@agency.test', password: adminPassword }
+  await call(site, 'PUT', '/auth/account', { headers, body })
   return headers
 }
 
@@ -153,7 +154,13 @@ test('the first account stays an owner, and nobody demotes, suspends or removes 
   expect(await outcomes(firstAccountId, second.headers)).toEqual(refusedWith(adminMessages.firstOwnerStays))
   expect(await outcomes(firstAccountId, first)).toEqual(refusedWith(adminMessages.firstOwnerStays))
   expect(await outcomes(second.id, second.headers)).toEqual(refusedWith(adminMessages.notYourself))
-  // Handing over the first account: another name and address.
+  // Handing over the first account: another name, and an address that only its owner can set, with the password.
   const handedOver = { name: 'Tunde', email: 'tunde@agency.test', role: 'owner' }
-  expect((await call(site, 'PUT', `/people/${firstAccountId}`, { headers: first, body: handedOver })).status).toBe(200)
+  const change = (headers: Headers) => call(site, 'PUT', `/people/${firstAccountId}`, { headers, body: handedOver })
+  expect([(await change(second.headers)).body.message, (await change(first)).body.message]).toEqual([
+    adminMessages.firstOwnerAddress,
+    adminMessages.ownAddressInAccount,
+  ])
+  const own = (password: string) => call(site, 'PUT', '/auth/account', { headers: first, body: { ...handedOver, password } })
+  expect([(await own('wrong')).status, (await own(adminPassword)).status]).toEqual([403, 200])
 })

@@ -130,6 +130,51 @@ test('authors write drafts of their own, and change nothing that visitors see', 
   expect(await send(author, 'GET', `/posts/${id}/edit`)).toMatchObject({ status: 200 })
 })
 
+test('a request whose body comes after its sender was removed does nothing', async () => {
+  await using site = await testSite()
+  const { id, headers } = await logInAs(site, 'editor')
+  const rest = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    async pull(controller) {
+      started.resolve()
+      await rest.promise
+      controller.enqueue(new TextEncoder().encode(JSON.stringify({ from: '/old', to: '/about' })))
+      controller.close()
+    },
+  })
+  const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body, duplex: 'half' as const }
+  const answer = site.app.request('/api/redirects', sent)
+  await started.promise
+  // The rights are checked before the body is asked for.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await site.db.updateTable('accounts').set({ state: 'removed' }).where('id', '=', id).execute()
+  rest.resolve()
+  expect((await answer).status).toBe(401)
+  expect(await site.db.selectFrom('redirects').selectAll().execute()).toEqual([])
+})
+
+test('drafts of posts have IDs that no preview of content has', async () => {
+  await using site = await testSite()
+  const { headers } = await logInAs(site, 'author')
+  const draft = {
+    title: 'x',
+    description: '',
+    category: '',
+    content: '',
+    featured: false,
+    slug: '',
+    picture: null,
+    clientId: 'tab',
+  }
+  const answer = await site.app.request('/api/posts/home.home/draft', {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...draft, sequence: 1, metaTitle: '', metaDescription: '' }),
+  })
+  expect(answer.status).toBe(404)
+})
+
 test('docs/security.md lists the calls of each role', () => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8')
   for (const role of roles) {
