@@ -47,7 +47,7 @@ export function registerProgressStream(
         const disconnected = new AbortController()
         output.onAbort(() => disconnected.abort())
         await streamProgress(first, {
-          readNext: () => readWithoutText(read, id),
+          readNext: async () => ((await authenticate(c.req.header('authorization'))) ? readWithoutText(read, id) : null),
           signal: AbortSignal.any([disconnected.signal, stopping]),
           writeLine: async (line) => void (await output.write(line)),
         })
@@ -64,7 +64,8 @@ async function readWithoutText(read: ReadCampaign, id: string): Promise<Campaign
 }
 
 type ProgressStream = {
-  readNext(): Promise<CampaignProgress>
+  /** Null once the session has ended, which also ends the stream. */
+  readNext(): Promise<CampaignProgress | null>
   signal: AbortSignal
   writeLine(line: string): Promise<void>
 }
@@ -72,7 +73,7 @@ type ProgressStream = {
 async function streamProgress(first: CampaignProgress, { readNext, signal, writeLine }: ProgressStream): Promise<void> {
   let lastLine = ''
   let lastWrittenAt = 0
-  for (let progress = first; ; progress = await readNext()) {
+  for (let progress: CampaignProgress | null = first; progress; progress = await readNext()) {
     const line = `${JSON.stringify(progress)}\n`
     if (line !== lastLine || performance.now() - lastWrittenAt > heartbeatMs) {
       await writeLine(line)
