@@ -269,6 +269,17 @@ test('progress is streamed line by line and ends with the newsletter', async () 
   expect(lines.at(-1)).toMatchObject({ state: 'done', counts: { sent: 20, waiting: 0 } })
 })
 
+test('progress is streamed no longer than its session lasts', async () => {
+  await using site = await testSite()
+  await addReaders(site, ['ada@reader.test'])
+  const calls = callsOf(site)
+  const { id } = await order(site, 'News', { startInSeconds: 3600 })
+  const stream = await calls.get(`/${id}/progress`)
+  await site.db.deleteFrom('sessions').execute()
+  // Ends although the newsletter waits for an hour.
+  expect((await stream.text()).trim().split('\n')).toHaveLength(1)
+})
+
 test('a test email goes to one address, as every recipient would get it', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
