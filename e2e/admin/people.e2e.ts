@@ -159,7 +159,7 @@ test('a forgotten password is replaced by an emailed link, which works once', { 
 /** Invites an editor as the owner. Returns the invitation's link. */
 async function inviteByApi(site: RunningSite): Promise<string> {
   const headers = { authorization: `Bearer ${await fetchToken(site)}`, 'content-type': 'application/json' }
-  const own = { name: 'Ngozi', email: 'ngozi@agency.test' }
+  const own = { name: 'Ngozi', email: 'ngozi@agency.test', password: site.password }
   await fetch(`${site.url}/api/auth/account`, { method: 'PUT', headers, body: JSON.stringify(own) })
   const person = { name: 'Bola', email: 'bola@agency.test', role: 'editor' }
   const answer = await fetch(`${site.url}/api/people`, { method: 'POST', headers, body: JSON.stringify(person) })

@@ -156,7 +156,8 @@ test('the second step works over unsaved text, and says so when there is no conn
   allowProblems,
   context,
 }) => {
-  allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/)
+  // The open form goes on telling the site that it is open, also after the site has stopped.
+  allowProblems(/401/, /ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/)
   await using site = await startEmptySite()
   await openAccount(page, site)
   const { codes } = await setUpApp(page, site.password)
