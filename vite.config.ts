@@ -79,6 +79,8 @@ export default defineConfig({
                   test: /\/(?:app\/(?:ui|shell|sections(?!\/(?:contact-form|faq))|routes\/shared\/error-page|constants|contact-links|api\/posts|today|browser\/(?:storage\/list-storage-keys|reduced-motion))|contract\/messages\/messages\.)/,
                   minShareCount: 3,
                 },
+                // A public page needs it too, so it isn't in the file of the admin.
+                { name: 'plural', test: /\/contract\/format\/plural\./ },
                 {
                   // One file for what admin pages share: the list of each route's files, which public pages load too, stays short.
                   name: 'admin',
