@@ -82,7 +82,10 @@ export default defineConfig({
                 // A public page needs it too, so it isn't in the file of the admin.
                 { name: 'plural', test: /\/contract\/format\/plural\./ },
                 // What public forms need to send, so that they don't load the file of the admin.
-                { name: 'api', test: /\/app\/api\/(?:client|error-id|random-id)\.|\/contract\/endpoints\/endpoints\./ },
+                {
+                  name: 'api',
+                  test: /\/app\/(?:api\/(?:client|random-id)|browser\/storage\/local-storage)\.|\/contract\/endpoints\/endpoints\./,
+                },
                 {
                   // One file for what admin pages share: the list of each route's files, which public pages load too, stays short.
                   name: 'admin',

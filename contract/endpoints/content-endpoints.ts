@@ -64,6 +64,9 @@ const editableEntry = v.object({
 })
 export type EditableEntry = v.InferOutput<typeof editableEntry>
 
+/** An entry that a search has found. `list`: the name of the list that it's in; null for a page or facts of which there is one. */
+const foundEntry = v.object({ kind: v.picklist(contentKinds), key: v.string(), title: v.string(), list: v.nullable(v.string()) })
+
 const entryRef = v.object({ kind: v.picklist(contentKinds), key: v.string(), version: v.number() })
 const listedDraft = v.object({ ...entryRef.entries, title: v.string(), publishAt: v.nullable(v.string()) })
 export type ListedDraft = v.InferOutput<typeof listedDraft>
@@ -172,7 +175,7 @@ export const contentEndpoints = {
     summary: 'Find up to 20 entries whose newest text contains some words, those with the words in their title first',
     query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     status: 200,
-    response: v.array(v.object({ kind: v.picklist(contentKinds), key: v.string(), title: v.string() })),
+    response: v.array(foundEntry),
     errorResponses: unauthorized,
   },
   listContentKinds: {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { messages } from '../messages/messages.ts'
-import { loginChallenge } from './second-factor.ts'
 
 export const loginRequest = v.object({
   /** Needed once the site has more than one account. */
@@ -16,6 +15,14 @@ export const loginOptions = v.object({
 })
 
 export const tokenResponse = v.object({ access_token: v.string() })
+
+/** `code`: of an authenticator app. `recovery`: one of the codes that were shown once. */
+export const loginMethods = ['passkey', 'code', 'recovery'] as const
+export type LoginMethod = (typeof loginMethods)[number]
+
+/** After the right password, for an account with a second factor. `challenge`: names this login for five minutes. */
+export const loginChallenge = v.object({ challenge: v.string(), methods: v.array(v.picklist(loginMethods)) })
+export type LoginChallenge = v.InferOutput<typeof loginChallenge>
 
 /** The token, or for an account with a second factor the challenge for the next step. */
 export const loginResponse = v.union([tokenResponse, loginChallenge])

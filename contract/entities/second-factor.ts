@@ -3,14 +3,6 @@ import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { messages } from '../messages/messages.ts'
 
-/** `code`: of an authenticator app. `recovery`: one of the codes that were shown once. */
-export const loginMethods = ['passkey', 'code', 'recovery'] as const
-export type LoginMethod = (typeof loginMethods)[number]
-
-/** After the right password, for an account with a second factor. `challenge`: names this login for five minutes. */
-export const loginChallenge = v.object({ challenge: v.string(), methods: v.array(v.picklist(loginMethods)) })
-export type LoginChallenge = v.InferOutput<typeof loginChallenge>
-
 const challengeId = v.pipe(v.string(), v.maxLength(64, adminMessages.challengeGone))
 
 /** Six digits; spaces don't count, because apps show them in two groups. */

@@ -1,5 +1,5 @@
 // The second factors of an account: an app, passkeys, and recovery codes for when these are lost.
-import type { LoginMethod } from '#contract/entities/second-factor.ts'
+import type { LoginMethod } from '#contract/entities/auth.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'

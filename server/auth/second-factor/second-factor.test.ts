@@ -1,7 +1,8 @@
 // The second factor of a login: what is asked for, what counts, and what ends it.
 import { expect, test } from 'vitest'
 import { firstAccountId } from '#contract/entities/accounts.ts'
-import type { Factors, LoginChallenge, NewApp } from '#contract/entities/second-factor.ts'
+import type { LoginChallenge } from '#contract/entities/auth.ts'
+import type { Factors, NewApp } from '#contract/entities/second-factor.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callsWithoutFactor } from '#contract/rights.ts'

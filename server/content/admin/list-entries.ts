@@ -60,7 +60,9 @@ export async function searchEntries(deps: ContentDeps, q: string) {
   const contains = (text: string) => text.toLowerCase().includes(q.toLowerCase())
   const inTitle = found.filter(({ title }) => contains(title))
   const inText = found.filter(({ title, text }) => !contains(title) && contains(text))
-  return [...inTitle, ...inText].slice(0, maxFound).map(({ kind, key, title }) => ({ kind, key, title }))
+  return [...inTitle, ...inText]
+    .slice(0, maxFound)
+    .map(({ kind, key, title }) => ({ kind, key, title, list: isCollection(kind) ? kindLabels[kind] : null }))
 }
 
 function findTitle(source: EntrySource): string {

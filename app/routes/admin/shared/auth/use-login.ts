@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, callApi, callEndpoint, type EndpointResponse } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
-import type { LoginChallenge } from '#contract/entities/second-factor.ts'
+import type { LoginChallenge } from '#contract/entities/auth.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { allEndpoints } from '#contract/rights.ts'

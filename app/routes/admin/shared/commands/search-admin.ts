@@ -1,6 +1,4 @@
 import { parsePosts } from '#app/api/parse-posts.ts'
-import { kindLabels } from '#contract/content/content.ts'
-import { isCollection } from '#contract/content/kinds.ts'
 import { hasPermanentId } from '#contract/entities/posts.ts'
 import type { AdminEndpointName } from '#contract/rights.ts'
 import type { Rights } from '../auth/rights.ts'
@@ -95,10 +93,10 @@ async function searchPosts(q: string): Promise<TargetGroup> {
 async function searchEntries(q: string): Promise<TargetGroup> {
   const found = await callAsAdmin('searchContent', { query: { q } })
   const name = found.length > perGroup ? `Pages and lists, first ${perGroup} of ${found.length}` : 'Pages and lists'
-  const targets = found.slice(0, perGroup).map(({ kind, key, title }) => ({
+  const targets = found.slice(0, perGroup).map(({ kind, key, title, list }) => ({
     id: `entry-${kind}-${key}`,
     label: title || 'No name yet',
-    ...(isCollection(kind) && { detail: kindLabels[kind] }),
+    ...(list !== null && { detail: list }),
     to: `/admin/content/${kind}/${key}`,
   }))
   return { name, targets }
