@@ -46,7 +46,7 @@ test('long texts without an end take no longer', () => {
     expect(splitTextLinks(part.repeat(200_000 / part.length)).length).toBeGreaterThan(0)
 }, 2000)
 
-test('links are listed and mended', () => {
+test('the links of a text are found, and replaced or removed', () => {
   const text = '[a](/old) [b](/gone) [c](https://x.example) [d](javascript:x)'
   expect(listTextLinks(text)).toEqual(['/old', '/gone', 'https://x.example', 'javascript:x'])
   const live: Record<string, string | null> = { '/old': '/new', '/gone': null }

@@ -149,7 +149,7 @@ export const factorEndpoints = {
     ...ownDefaults,
     method: 'POST',
     path: '/accounts/{id}/reset-second-factor',
-    summary: 'Remove the second factor of somebody else, who has lost it, and log them out',
+    summary: 'Remove the lost second factor of another account, and end its sessions',
     status: 204,
     errorResponses: { ...unauthorized, 404: adminMessages.accountGone, 409: adminMessages.ownFactorInAccount },
   },

@@ -29,7 +29,7 @@ export type OwnAccount = v.InferOutput<typeof ownAccount>
 
 const maxNameLength = 80
 
-/** The name under which staff and, if they want, readers see somebody. */
+/** A person's name, as staff see it. The blog may show it to readers too. */
 export const accountName = v.pipe(
   v.string(),
   v.trim(),

@@ -173,7 +173,7 @@ test('the second step works over unsaved text, and says so when there is no conn
   await step.getByLabel('Recovery code').fill(codes[0] ?? '')
   await context.setOffline(true)
   await step.getByRole('button', { name: 'Continue' }).click()
-  await expect(step.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(adminMessages.noAnswer))
+  await expect(step.getByLabel('Recovery code')).toHaveAccessibleDescription(new RegExp(adminMessages.noConnection))
   await context.setOffline(false)
   await step.getByRole('button', { name: 'Continue' }).click()
   await expect(step).toBeHidden()

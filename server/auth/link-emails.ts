@@ -1,15 +1,6 @@
 // The emails with links to choose a password. Their brand is that of the published content.
-import type { NewMail } from '../mail/queue/mail-queue.ts'
+import type { NewMail, StaffMail } from '../mail/queue/mail-queue.ts'
 import { toLinkMailKey, toLinkUrl } from './links.ts'
-
-export type StaffMail = {
-  to: string
-  subject: string
-  paragraphs: readonly string[]
-  button: { label: string; href: string } | null
-  /** Why the recipient gets this email. */
-  reason: string
-}
 
 /** What emails to staff need. */
 export type StaffMailDeps = {

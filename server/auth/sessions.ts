@@ -1,9 +1,9 @@
 // A token is valid only while its login's row is in `sessions`, so that ending a session works in all processes at once.
-import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { LoggedIn } from '../http/app-env.ts'
 import { readPasswordVersion } from './accounts.ts'
+import { isNotExpired } from './expiry.ts'
 import { requirementSetting } from './second-factor/factors.ts'
 import type { Secrets } from './secrets.ts'
 import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
@@ -12,6 +12,7 @@ import { issueToken, tokenLifetimeMs, verifyToken } from './tokens.ts'
 const lastSeenIntervalMs = 5 * 60_000
 /** How much the clocks of machines that share the database may differ. */
 const clockToleranceMs = 5 * 60_000
+const longestMs = tokenLifetimeMs + clockToleranceMs
 
 type NewSession = {
   secrets: Secrets
@@ -28,7 +29,7 @@ export async function createSession(db: Db, { secrets, accountId, version, userA
   const at = now.toISOString()
   await db
     .deleteFrom('sessions')
-    .where(({ not }) => not(isNotExpired(now)))
+    .where(({ not }) => not(isNotExpired(now, longestMs)))
     .execute()
   const account = await db
     .updateTable('accounts')
@@ -48,12 +49,6 @@ export async function createSession(db: Db, { secrets, accountId, version, userA
     })
     .execute()
   return issueToken(secrets.signingKey, { sessionId: id, version, role: account.role })
-}
-
-/** Expiries beyond `latest` are invalid too, because they were set while the clock was ahead. */
-function isNotExpired(now: Date) {
-  const latest = new Date(now.getTime() + tokenLifetimeMs + clockToleranceMs).toISOString()
-  return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
 }
 
 type SessionQuery = { secrets: Secrets; authorization: string | undefined; now: Date }
@@ -76,7 +71,7 @@ export async function findLoggedIn(db: Db, { secrets, authorization, now }: Sess
     ])
     .where('sessions.id', '=', token.sessionId)
     .where('accounts.state', '=', 'active')
-    .where(isNotExpired(now))
+    .where(isNotExpired(now, longestMs))
     .executeTakeFirst()
   if (!session || token.version !== (await readPasswordVersion(secrets, session))) return null
   if (now.getTime() - Date.parse(session.last_seen_at) > lastSeenIntervalMs) {
@@ -96,7 +91,7 @@ export function listSessions(db: Db, { accountId, now }: { accountId: string; no
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at as since', 'last_seen_at as seen'])
     .where('account_id', '=', accountId)
-    .where(isNotExpired(now))
+    .where(isNotExpired(now, longestMs))
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(100)

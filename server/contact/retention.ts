@@ -1,3 +1,4 @@
+import { linkHours } from '#contract/entities/people.ts'
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
@@ -9,8 +10,8 @@ const suspectedSpamRetentionMs = 183 * dayMs
 const spamRetentionMs = 30 * dayMs
 /** How long sent emails are kept. Visitors' messages are stored separately. */
 const sentEmailRetentionMs = 30 * dayMs
-/** How long sent emails with a link to choose a password are kept: the longest time for which such a link works. */
-const linkEmailRetentionMs = 7 * dayMs
+/** How long sent emails with a link to choose a password are kept: as long as the longest of these links works. */
+const linkEmailRetentionMs = Math.max(...Object.values(linkHours)) * 3_600_000
 /** How long emails that couldn't be delivered are kept after they were queued. */
 const failedEmailRetentionMs = 183 * dayMs
 

@@ -1,15 +1,16 @@
 // A challenge proves for five minutes that somebody entered the password, or that they are adding a factor. It works once.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import type { ChallengePurpose, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { type AccountRow, readPasswordVersion } from '../accounts.ts'
+import { isNotExpired } from '../expiry.ts'
 import type { Secrets } from '../secrets.ts'
 
 const lifetimeMs = 5 * 60_000
 /** How much the clocks of machines that share the database may differ. */
 const clockToleranceMs = 60_000
+const longestMs = lifetimeMs + clockToleranceMs
 
 type NewChallenge = {
   accountId: string
@@ -31,7 +32,7 @@ export async function createChallenge(
   const id = randomBytes(32).toString('base64url')
   await db
     .deleteFrom('login_challenges')
-    .where(({ not }) => not(isNotExpired(now)))
+    .where(({ not }) => not(isNotExpired(now, longestMs)))
     .execute()
   await db
     .insertInto('login_challenges')
@@ -56,7 +57,7 @@ export async function readChallenge(db: Db, { id, purpose, secrets, now }: Chall
     .select(['account_id', 'challenge', 'password_version'])
     .where('id', '=', id)
     .where('purpose', '=', purpose)
-    .where(isNotExpired(now))
+    .where(isNotExpired(now, longestMs))
     .executeTakeFirst()
   const account =
     found &&
@@ -78,10 +79,4 @@ export async function spendChallenge(trx: Db, id: string): Promise<void> {
 
 export function challengeGone(): AppError {
   return new AppError(410, adminMessages.challengeGone)
-}
-
-/** Expiries further ahead than a challenge lasts were set while the clock was wrong. */
-function isNotExpired(now: Date) {
-  const latest = new Date(now.getTime() + lifetimeMs + clockToleranceMs).toISOString()
-  return sql<boolean>`expires_at > ${now.toISOString()} and expires_at <= ${latest}`
 }

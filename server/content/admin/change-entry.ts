@@ -1,5 +1,5 @@
 import { kindLabels } from '#contract/content/content.ts'
-import { type ContentKind, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
+import { findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
@@ -61,11 +61,7 @@ export async function recordChange(trx: Db, { by, ...activity }: ContentActivity
 /** An entry as the list of activities names it: "Services: Web design", or "Home". */
 export function nameEntry(source: EntrySource): string {
   const title = isCollection(source.kind) ? findEntryTitle(source.kind, readNewest(source)) : ''
-  return nameKind(source.kind) + (title && `: ${title}`)
-}
-
-export function nameKind(kind: ContentKind): string {
-  return kindLabels[kind]
+  return kindLabels[source.kind] + (title && `: ${title}`)
 }
 
 /** Runs `change` in a transaction that no other change of content overlaps. */

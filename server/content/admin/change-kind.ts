@@ -1,5 +1,6 @@
 // Changes of several entries of a kind at once: adding, ordering, hiding.
 import { v7 as uuid } from 'uuid'
+import { kindLabels } from '#contract/content/content.ts'
 import { type CollectionKind, findEntryTitle } from '#contract/content/kinds.ts'
 import { slugify } from '#contract/format/slugify.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -9,7 +10,7 @@ import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
-import { announceChange, lockContent, moveEntries, nameKind, recordChange, writeRow } from './change-entry.ts'
+import { announceChange, lockContent, moveEntries, recordChange, writeRow } from './change-entry.ts'
 import { isSampleEntry } from './list-entries.ts'
 import { toDraft } from './write-entry.ts'
 
@@ -38,7 +39,7 @@ export function orderEntries(
     if (keys.length !== present.length || present.some(({ key }) => !keys.includes(key)))
       throw new AppError(409, contentMessages.otherOrder)
     if (await moveEntries(trx, sources, { keys, at: deps.now().toISOString() }))
-      await recordChange(trx, { by, action: 'content-ordered', subject: nameKind(kind), now: deps.now() })
+      await recordChange(trx, { by, action: 'content-ordered', subject: kindLabels[kind], now: deps.now() })
   })
 }
 
@@ -56,7 +57,7 @@ export async function setKindVisibility(deps: ContentDeps, change: KindVisibilit
   return lockContent(deps.db, async (trx) => {
     await changeVisibility(trx, deps, change)
     const { by, kind, isHidden, onlySamples = false } = change
-    const subject = `${onlySamples ? 'samples of ' : ''}${nameKind(kind)}`
+    const subject = `${onlySamples ? 'samples of ' : ''}${kindLabels[kind]}`
     await recordChange(trx, { by, action: isHidden ? 'content-hidden' : 'content-shown', subject, now: deps.now() })
     await announceChange(trx)
   })

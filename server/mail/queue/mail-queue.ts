@@ -10,6 +10,16 @@ import type { MailQueue } from './mail-sender.ts'
 import { countAgainstQuotas, lockQuotas, type Quotas, refundQuotas } from './send-quota.ts'
 import { isSendingAllowed } from './sending-pause.ts'
 
+/** The content of an email to staff, before it gets the brand's frame. */
+export type StaffMail = {
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  button: { label: string; href: string } | null
+  /** Why the recipient gets this email. */
+  reason: string
+}
+
 export type NewMail = {
   kind: EmailKind
   /** Of several emails with the same key, only the first is queued. */

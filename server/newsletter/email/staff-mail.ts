@@ -1,16 +1,7 @@
 // The frame of emails to staff: as other emails of the brand, without links to unsubscribe.
-import type { NewMail } from '#server/mail/queue/mail-queue.ts'
+import type { NewMail, StaffMail } from '#server/mail/queue/mail-queue.ts'
 import { renderEmailHtml } from './email-html.ts'
 import { type EmailSettings, renderEmailText } from './newsletter-email.ts'
-
-type StaffMail = {
-  to: string
-  subject: string
-  paragraphs: readonly string[]
-  button: { label: string; href: string } | null
-  /** Why the recipient gets this email. */
-  reason: string
-}
 
 export function composeStaffMail(
   { to, subject, paragraphs, button, reason }: StaffMail,

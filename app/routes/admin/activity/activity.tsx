@@ -2,7 +2,6 @@ import '../shared/layout/admin-parts.css'
 import '../content/content.css'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import { activityGroups, describeActivity, type Activity as Entry } from '#contract/entities/activities.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
@@ -26,7 +25,7 @@ export function Activity() {
     () => callAsAdmin('listActivities', { query: { ...toQuery(filter), ...(before && { before }) } }),
     [filter, before],
   )
-  const { state, value, error, reload } = useQuery(read)
+  const { state, value, reload } = useQuery(read)
   const isFiltered = Object.keys(toQuery(filter)).length > 0
   const change = (patch: Partial<Filter>) => {
     setFilter({ ...filter, ...patch })
@@ -37,7 +36,6 @@ export function Activity() {
     value: filter[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
-  const isRefused = error instanceof ApiError && error.status === 403
 
   return (
     <div className="content-panels">
@@ -51,70 +49,64 @@ export function Activity() {
         <p className="note muted redirect-note">
           Logins, and changes that matter, of the last year. Nothing here can be edited or deleted.
         </p>
-        {isRefused ? (
-          <p role="status">Only owners can see the activity of others.</p>
-        ) : (
-          <>
-            {/* biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element */}
-            <div className="activity-filter" role="search">
-              <Field as="select" label="Person" {...select('person')}>
-                <option value={everyone}>Everyone</option>
-                {value?.people.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Field>
-              <Field as="select" label="Kind" {...select('group')}>
-                <option value="">All</option>
-                {Object.entries(activityGroups).map(([group, name]) => (
-                  <option key={group} value={group}>
-                    {name}
-                  </option>
-                ))}
-              </Field>
-              <Field label="From" type="date" max={filter.to} {...select('from')} />
-              <Field label="To" type="date" min={filter.from} {...select('to')} />
-            </div>
-            {isFiltered && (
-              <button
-                type="button"
-                className="admin-text-button activity-clear"
-                onClick={() => change({ ...noFilter, person: everyone })}
-              >
-                Clear filters
-              </button>
-            )}
-            <LoadState
-              state={state}
-              hasValue={value !== null}
-              empty={value?.activities.length === 0 && (isFiltered ? 'Nothing matches these filters.' : 'Nothing yet.')}
-              onRetry={reload}
-            />
-            {value && value.activities.length > 0 && (
-              <ul className="activity-list">
-                {value.activities.map((activity) => (
-                  <ActivityRow key={activity.id} activity={activity} />
-                ))}
-              </ul>
-            )}
-            <Pager
-              label="Pages of activity"
-              page={page}
-              hasMore={value?.hasMore ?? false}
-              onNewer={showNewer}
-              onOlder={() => showOlder(value?.activities.at(-1)?.id)}
-            />
-            {value && value.activities.length > 0 && (
-              <button
-                type="button"
-                className="admin-text-button activity-export"
-                onClick={() => downloadFile('exportActivities', toQuery(filter)).catch(toastFailure)}
-              >
-                Export this list as CSV
-              </button>
-            )}
-          </>
+        {/* biome-ignore lint/a11y/useSemanticElements: older phones don't know the search element */}
+        <div className="activity-filter" role="search">
+          <Field as="select" label="Person" {...select('person')}>
+            <option value={everyone}>Everyone</option>
+            {value?.people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <Field as="select" label="Kind" {...select('group')}>
+            <option value="">All</option>
+            {Object.entries(activityGroups).map(([group, name]) => (
+              <option key={group} value={group}>
+                {name}
+              </option>
+            ))}
+          </Field>
+          <Field label="From" type="date" max={filter.to} {...select('from')} />
+          <Field label="To" type="date" min={filter.from} {...select('to')} />
+        </div>
+        {isFiltered && (
+          <button
+            type="button"
+            className="admin-text-button activity-clear"
+            onClick={() => change({ ...noFilter, person: everyone })}
+          >
+            Clear filters
+          </button>
+        )}
+        <LoadState
+          state={state}
+          hasValue={value !== null}
+          empty={value?.activities.length === 0 && (isFiltered ? 'Nothing matches these filters.' : 'Nothing yet.')}
+          onRetry={reload}
+        />
+        {value && value.activities.length > 0 && (
+          <ul className="activity-list">
+            {value.activities.map((activity) => (
+              <ActivityRow key={activity.id} activity={activity} />
+            ))}
+          </ul>
+        )}
+        <Pager
+          label="Pages of activity"
+          page={page}
+          hasMore={value?.hasMore ?? false}
+          onNewer={showNewer}
+          onOlder={() => showOlder(value?.activities.at(-1)?.id)}
+        />
+        {value && value.activities.length > 0 && (
+          <button
+            type="button"
+            className="admin-text-button activity-export"
+            onClick={() => downloadFile('exportActivities', toQuery(filter)).catch(toastFailure)}
+          >
+            Export this list as CSV
+          </button>
         )}
       </section>
     </div>

@@ -5,7 +5,7 @@ import { MenuItem } from '../shared/menu/action-menu.tsx'
 
 type MoveProps = { index: number; count: number; onMove: (to: number) => void }
 
-/** Drags the `li` that it stands in among its siblings. `onMove` is called once, when the item is dropped at another place. */
+/** Drags the list item around it. `onMove` is called once, when the item is dropped at another place. */
 export function DragHandle({ name, index, count, onMove }: MoveProps & { name: string }) {
   function onKeyDown(event: KeyboardEvent) {
     const to = index + ({ ArrowUp: -1, ArrowDown: 1 }[event.key] ?? Number.NaN)
@@ -46,7 +46,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
   return moved
 }
 
-/** Pixels that the pointer moves before the page scrolls by itself, so that a press near an edge doesn't scroll. */
+/** Pixels of movement after which the page scrolls by itself near an edge, so that a press there doesn't scroll. */
 const slack = 10
 
 type Drag = { pointerId: number; startY: number; onDrop: (to: number) => void }

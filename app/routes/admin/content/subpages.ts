@@ -16,5 +16,6 @@ export const subpages = {
 } as const satisfies Record<string, { needs: AdminEndpointName; [key: string]: unknown }>
 
 export function findSubpage(kind: string | undefined) {
-  return kind === 'redirects' || kind === 'import' || kind === 'people' || kind === 'activity' ? subpages[kind] : null
+  const name = (Object.keys(subpages) as (keyof typeof subpages)[]).find((each) => each === kind) // Object.keys returns string[]
+  return name ? subpages[name] : null
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { type Person, personInput } from '#contract/entities/people.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -7,12 +6,12 @@ import { callAsAdmin } from '../shared/auth/session.ts'
 import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
-import { RoleField } from './role-field.tsx'
+import { PersonFields } from './person-fields.tsx'
 
 type Props = {
   person: Person
   onClose: () => void
-  /** `link`: that of a new invitation, sent because the address of somebody who is invited has changed. */
+  /** `link`: of the new invitation that a new address causes; null without one. */
   onChanged: (change: { person: Person; link: string | null }) => void
 }
 
@@ -36,26 +35,7 @@ export function ChangeDialog({ person, onClose, onChanged }: Props) {
   return (
     <AdminDialog title={`Change ${person.name || 'your account'}`} onClose={onClose}>
       <form className="admin-form person-form" onSubmit={submit} noValidate>
-        <Field
-          label="Name"
-          name="name"
-          autoComplete="off"
-          required
-          error={errors.name}
-          value={fields.name}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-        <Field
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="off"
-          required
-          error={errors.email}
-          value={fields.email}
-          onChange={(event) => change({ email: event.target.value })}
-        />
-        <RoleField value={fields.role} isFixed={isFixed} onChange={(role) => change({ role })} />
+        <PersonFields value={fields} errors={errors} isRoleFixed={isFixed} onChange={change} />
         {person.isFirst && <p className="note muted">{adminMessages.firstOwnerStays}</p>}
         {person.isYou && !person.isFirst && <p className="note muted">Only another owner can change your role.</p>}
         {fields.role !== person.role && <p className="note">A new role logs {person.name} out. They log in again with it.</p>}

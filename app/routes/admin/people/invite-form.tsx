@@ -6,10 +6,11 @@ import { type Person, personInput } from '#contract/entities/people.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { rememberEmail } from '../shared/auth/last-email.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { checkPassword, PasswordField } from '../shared/forms/password-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm, validate } from '../shared/forms/use-form.ts'
 import type { Invitation } from './invitation-dialog.tsx'
-import { RoleField } from './role-field.tsx'
+import { PersonFields } from './person-fields.tsx'
 
 const empty = { name: '', email: '', role: 'author' as Role, ownName: '', ownEmail: '', ownPassword: '' }
 
@@ -72,38 +73,15 @@ export function InviteForm({ you, onInvited }: Props) {
             value={fields.ownEmail}
             onChange={(event) => change({ ownEmail: event.target.value })}
           />
-          <Field
-            label="Your password"
+          <PasswordField
             name="ownPassword"
-            type="password"
-            autoComplete="current-password"
-            required
             error={errors.ownPassword}
             value={fields.ownPassword}
-            onChange={(event) => change({ ownPassword: event.target.value })}
+            onChange={(ownPassword) => change({ ownPassword })}
           />
         </fieldset>
       )}
-      <Field
-        label={isIncomplete ? 'Their name' : 'Name'}
-        name="name"
-        autoComplete="off"
-        required
-        error={errors.name}
-        value={fields.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <Field
-        label={isIncomplete ? 'Their email' : 'Email'}
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        error={errors.email}
-        value={fields.email}
-        onChange={(event) => change({ email: event.target.value })}
-      />
-      <RoleField value={fields.role} onChange={(role) => change({ role })} />
+      <PersonFields value={fields} errors={errors} isTheirs={isIncomplete} onChange={change} />
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" label="Invite" busyLabel="Inviting..." isBusy={isBusy} />
       </div>
@@ -116,6 +94,6 @@ function checkOwn({ ownName, ownEmail, ownPassword }: typeof empty): FieldErrors
   return {
     ...(name && { ownName: name }),
     ...(email && { ownEmail: email }),
-    ...(ownPassword === '' && { ownPassword: 'Enter your password' }),
+    ...checkPassword(ownPassword, 'ownPassword'),
   }
 }

@@ -1,14 +1,7 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { mayCall } from '#contract/rights.ts'
-import { callAsAdmin } from '../shared/auth/session.ts'
-import { useQuery } from '../shared/data/use-query.ts'
 
-/** The way to the list of who did what, for those who may see it. */
+/** The way to the list of who did what. */
 export function ActivityLink() {
-  const read = useCallback(() => callAsAdmin('readOwnAccount'), [])
-  const { value } = useQuery(read)
-  if (!value || !mayCall(value.role, 'listActivities')) return null
   return (
     <section className="admin-panel" aria-labelledby="security-activity">
       <h2 className="admin-panel-title" id="security-activity">

@@ -6,6 +6,7 @@ import { passkeyName } from '#contract/entities/second-factor.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { canUsePasskeys, createPasskey, PasskeyError } from '../shared/auth/passkey.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { checkPassword, PasswordField } from '../shared/forms/password-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
 
@@ -16,7 +17,7 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[] | null) => v
   const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => ({ ...validate(schema, { name }), ...(password === '' && { password: 'Enter your password' }) }),
+    check: () => ({ ...validate(schema, { name }), ...checkPassword(password) }),
     async send() {
       const { challenge, publicKey } = await callAsAdmin('startPasskey', { body: { password } })
       const response = await createPasskey(publicKey)
@@ -48,16 +49,11 @@ export function AddPasskey({ onAdded }: { onAdded: (codes: string[] | null) => v
               clearErrors()
             }}
           />
-          <Field
-            label="Your password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
+          <PasswordField
             error={errors.password}
             value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
+            onChange={(typed) => {
+              setPassword(typed)
               clearErrors()
             }}
           />

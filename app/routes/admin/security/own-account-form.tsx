@@ -4,6 +4,7 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { type OwnAccount, ownAccountChange } from '#contract/entities/accounts.ts'
 import { rememberEmail } from '../shared/auth/last-email.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { checkPassword, PasswordField } from '../shared/forms/password-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { useForm, validate } from '../shared/forms/use-form.ts'
@@ -17,7 +18,7 @@ export function OwnAccountForm({ account, onUnsaved }: Props) {
   const { errors, isBusy, submit, clearErrors } = useForm({
     check: () => ({
       ...validate(ownAccountChange, fields),
-      ...(isNewEmail && fields.password === '' && { password: 'Enter your password' }),
+      ...(isNewEmail && checkPassword(fields.password)),
     }),
     async send() {
       const { name, email } = await callAsAdmin('changeOwnAccount', { body: fields })
@@ -61,16 +62,11 @@ export function OwnAccountForm({ account, onUnsaved }: Props) {
         onChange={(event) => change({ email: event.target.value })}
       />
       {isNewEmail && (
-        <Field
-          label="Your password"
+        <PasswordField
           note="To change the email address."
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
           error={errors.password}
           value={fields.password}
-          onChange={(event) => change({ password: event.target.value })}
+          onChange={(password) => change({ password })}
         />
       )}
       <div className="admin-form-actions">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Field } from '#app/ui/field.tsx'
 import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
+import { checkPassword, PasswordField } from '../shared/forms/password-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm } from '../shared/forms/use-form.ts'
 
@@ -14,27 +14,22 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the password again, before a change that somebody at an unlocked device must not make. */
+/** Asks for the password again, before a change for which an open device alone mustn't be enough. */
 export function PasswordDialog({ title, text, action, busyAction, onPassword, onClose }: Props) {
   const [password, setPassword] = useState('')
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => (password === '' ? { password: 'Enter your password' } : {}),
+    check: () => checkPassword(password),
     send: () => onPassword(password),
   })
   return (
     <AdminDialog title={title} onClose={onClose}>
       <form className="admin-factor" onSubmit={submit} noValidate>
         <p>{text}</p>
-        <Field
-          label="Your password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
+        <PasswordField
           error={errors.password}
           value={password}
-          onChange={(event) => {
-            setPassword(event.target.value)
+          onChange={(typed) => {
+            setPassword(typed)
             clearErrors()
           }}
         />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { toast } from '#app/ui/toast/toast.ts'
+import { copyText } from '../shared/copy-link.ts'
+import { saveFile } from '../shared/data/download-file.ts'
 
 /** New recovery codes, which the server can't show again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -7,24 +8,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   // The form that made the codes may be gone, and the codes must not be overlooked.
   useEffect(() => heading.current?.focus(), [])
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      void toast('success', 'Codes copied')
-    } catch {
-      void toast('error', 'Couldn’t copy. Select the codes and copy them.')
-    }
-  }
+  const copy = () =>
+    copyText(codes.join('\n'), { done: 'Codes copied', failed: 'Couldn’t copy. Select the codes and copy them.' })
 
   function download() {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(
-      new Blob([`Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-    )
-    link.download = 'recovery-codes.txt'
-    link.click()
-    // Some browsers read the blob only after the click has returned, so its URL is revoked later.
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    const text = `Recovery codes for ${location.host}\n\n${codes.join('\n')}\n`
+    saveFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   }
 
   return (

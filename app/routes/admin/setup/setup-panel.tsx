@@ -95,12 +95,12 @@ export function SetupPanel({ initial }: { initial: Setup }) {
 
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 
-/** Pages that only owners open. Editors see these steps without a link. */
-const ownerPages: Partial<Record<string, AdminEndpointName>> = { '/admin/backups': 'listBackups', '/admin/outbox': 'listOutbox' }
+/** Steps whose page only owners open. Editors see them without a link. */
+const needed: Partial<Record<SetupStep, AdminEndpointName>> = { backups: 'listBackups' }
 
 function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
   const { may } = useRights()
-  const needs = page === null ? undefined : ownerPages[page]
+  const needs = needed[step]
   const path = needs && !may(needs) ? null : page
   const detail =
     step === 'samples'

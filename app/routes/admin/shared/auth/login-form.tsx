@@ -5,6 +5,7 @@ import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { LoginChallenge } from '#contract/entities/auth.ts'
 import { messages } from '#contract/messages/messages.ts'
+import { checkPassword } from '../forms/password-field.tsx'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { ForgotPassword } from './forgot-password.tsx'
@@ -32,7 +33,7 @@ export function LoginForm({ passwordRef, titleId, note, children }: Props) {
   const { errors, isBusy, submit } = useForm({
     check: () => ({
       ...(hasEmail && email.trim() === '' && { email: 'Enter your email address' }),
-      ...(password === '' && { password: 'Enter your password' }),
+      ...checkPassword(password),
     }),
     async send() {
       const next = await logIn({ ...(hasEmail && { email: email.trim() }), password })
@@ -108,8 +109,8 @@ export function LoginForm({ passwordRef, titleId, note, children }: Props) {
 }
 
 /**
- * Where the field for the email address is. `needsEmail` is null until the server has answered; until then the field is there if somebody
- * has used it on this device. If it comes while the password is being typed, it comes below, so that the password stays in its place.
+ * Where the field for the email address is. `needsEmail` is null until the server has answered; until then a device that has used the
+ * field before shows it. If it appears while the password is being typed, it appears below, so that the password stays in its place.
  */
 function useEmailPlace(needsEmail: boolean | null, passwordRef: RefObject<HTMLInputElement | null>): 'above' | 'below' | 'none' {
   const place = useRef<'above' | 'below' | 'none'>(readLastEmail() ? 'above' : 'none')

@@ -6,11 +6,10 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { LoginChallenge } from '#contract/entities/auth.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
-import { messages } from '#contract/messages/messages.ts'
 import { SubmitButton } from '../forms/submit-button.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { answerWithPasskey, PasskeyError } from './passkey.ts'
-import { storeToken } from './session.ts'
+import { describeFailure, startSession } from './use-login.ts'
 
 type Props = {
   login: LoginChallenge
@@ -33,12 +32,11 @@ export function SecondFactor({ login: { challenge, methods }, titleId, onBack, c
 
   async function finish(name: 'loginWithCode' | 'loginWithRecoveryCode' | 'loginWithPasskey', body: object) {
     const { access_token } = await callEndpoint(adminEndpoints[name], { body: { challenge, ...body } })
-    void toast('success', messages.loggedIn)
-    storeToken(access_token)
+    startSession(access_token)
   }
 
   function explain(failure: unknown): string {
-    const message = toMessage(failure)
+    const message = failure instanceof PasskeyError ? failure.message : describeFailure(failure)
     void toast('error', message)
     if (failure instanceof ApiError && failure.status === 410) onBack()
     return message
@@ -152,11 +150,4 @@ function CodeStep({ kind, isSecond, explain, onCode }: CodeStepProps) {
       <SubmitButton className={isSecond ? 'button-line' : ''} label="Continue" busyLabel="Checking..." isBusy={isBusy} />
     </form>
   )
-}
-
-function toMessage(failure: unknown): string {
-  if (failure instanceof PasskeyError) return failure.message
-  if (!(failure instanceof ApiError)) return messages.serverFailed
-  if (failure.status === null) return adminMessages.noAnswer
-  return failure.answer?.message ?? messages.serverFailed
 }

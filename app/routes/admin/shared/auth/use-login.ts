@@ -37,7 +37,7 @@ export function startSession(token: string): void {
   storeToken(token)
 }
 
-/** Why a call of somebody who isn't logged in failed. */
+/** Why a call without a login failed, such as the login itself. */
 export function describeFailure(failure: unknown): string {
   if (!(failure instanceof ApiError)) return messages.serverFailed
   return failure.answer?.message ?? (failure.status === null ? adminMessages.noConnection : messages.serverFailed)

@@ -21,7 +21,7 @@ export function mockFetch(
     // The login form reads what it asks for, which isn't recorded either.
     if (request.method === 'GET' && path === '/api/auth/login' && !answers['GET /api/auth/login'])
       return new Response(JSON.stringify({ needsEmail: false, canReset: false }), { headers: json })
-    // Nor are those of open forms, which nobody else has open.
+    // Open forms tell that they are open, which isn't recorded either. Nobody else has one open.
     if (path.endsWith('/editors')) return new Response(JSON.stringify({ others: [] }), { headers: json })
     requests.push(request)
     const answer = answers[`${request.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)

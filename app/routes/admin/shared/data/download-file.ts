@@ -18,9 +18,14 @@ export async function downloadFile(
   if (response.status === 401) expireSession(token)
   if (!response.ok) throw new ApiError(response.status, null)
   const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'list.csv'
+  saveFile(await response.blob(), file)
+}
+
+/** Saves a file on this device under a name. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = file
+  link.href = URL.createObjectURL(content)
+  link.download = name
   link.click()
   // Some browsers read the blob only after the click has returned, so its URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

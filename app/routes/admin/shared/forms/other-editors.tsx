@@ -23,7 +23,7 @@ export function OtherEditors(props: Props) {
         params: target,
         body: { isOpen: true },
       }).catch(() => null)
-      // Without an answer the last one stays: the text is saved with the same care, whoever is there.
+      // Without an answer the notice stays as it was. Saving doesn't depend on it.
       if (answer && isCurrent) setOthers(answer.others)
     }
     const close = () => void announceClosed(target)
