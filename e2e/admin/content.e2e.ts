@@ -224,14 +224,14 @@ test('when someone else published first, nothing is overwritten', { tag: '@phone
   await openContent(page, site, '/admin/content/brand/brand')
   const other = await page.context().newPage()
   await other.goto(`${site.url}/admin/content/brand/brand`)
-  await other.getByLabel('Tagline').fill('From another tab')
+  await other.getByLabel('What the agency is').fill('From another tab')
   await other.getByRole('button', { name: /^Publish/ }).click()
   await expect(other.getByText('Published', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('Tagline').fill('From this tab')
+  await page.getByLabel('What the agency is').fill('From this tab')
   await page.getByRole('button', { name: /^Publish/ }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten' })
   await notice.getByRole('button', { name: 'Use the other version' }).click()
-  await expect(page.getByLabel('Tagline')).toHaveValue('From another tab')
+  await expect(page.getByLabel('What the agency is')).toHaveValue('From another tab')
   await expect(notice).toBeHidden()
 
   // The text that wasn't chosen is in version history.
@@ -239,7 +239,7 @@ test('when someone else published first, nothing is overwritten', { tag: '@phone
   await page.getByRole('menuitem', { name: 'Version history' }).click()
   const history = page.getByRole('dialog', { name: 'Version history' })
   await history.getByRole('button', { name: 'Use this version' }).first().click()
-  await expect(page.getByLabel('Tagline')).toHaveValue('From this tab')
+  await expect(page.getByLabel('What the agency is')).toHaveValue('From this tab')
 })
 
 test('text typed without a connection stays on the device, and is saved when the connection is back', async ({

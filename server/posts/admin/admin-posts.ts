@@ -51,9 +51,10 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
       eb(refTuple('admin_posts.created_at', 'id'), '<', tuple(after.createdAt, after.id)),
     )
   const rows = await paginate(posts, { limit, offset }).orderBy('admin_posts.created_at', 'desc').orderBy('id', 'desc').execute()
+  const named = (await hasSeveralAuthors(db, authorId)) ? rows : []
   const authors = await readAuthors(
     db,
-    rows.map(({ id }) => id),
+    named.map(({ id }) => id),
   )
   return rows.map(({ content, ...row }) => ({
     ...toSummary(row, pictureUrls),
@@ -62,6 +63,13 @@ export async function listAdminPosts(db: Db, pictureUrls: PictureUrls, query: Ad
     ...(row.has_changes ? { hasChanges: true } : {}),
     ...(query.withContent === false ? {} : { content }),
   }))
+}
+
+/** Whether the list can name more than one author. If it can't, the same name in each row says nothing. */
+async function hasSeveralAuthors(db: Db, authorId: string | undefined): Promise<boolean> {
+  if (authorId) return false
+  const accounts = await db.selectFrom('accounts').select('id').limit(2).execute()
+  return accounts.length > 1
 }
 
 function nameAuthor(author: Parameters<typeof nameAccount>[0] | undefined) {
