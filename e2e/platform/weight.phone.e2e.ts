@@ -40,7 +40,12 @@ test('the first visit to home keeps to its byte budget and fetches nothing from 
 })
 
 test('hydrated home keeps to its byte budget', async ({ page }) => {
-  const files = await measureVisit(page, '/', hydrate)
+  const all = await measureVisit(page, '/', hydrate)
+  // The slideshow goes on while the page is measured, so its next pictures don't count.
+  const next = await page
+    .locator('.home-hero img')
+    .evaluateAll((images: HTMLImageElement[]) => images.slice(1).map(({ currentSrc }) => currentSrc))
+  const files = all.filter(({ url }) => !next.includes(url))
   expect(total(files), list(files)).toBeLessThanOrEqual(hydratedHomeBytes)
 })
 
