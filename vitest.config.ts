@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['app/**/*.test.{ts,tsx}'],
           // These tests replace globals such as `fetch`, which other tests need.
           isolate: true,
-          setupFiles: ['./server/testing/fail-on-console-error.ts'],
+          setupFiles: ['./server/testing/fail-on-console-error.ts', './server/testing/browsers/wait-longer.ts'],
         },
       },
       ...(hasServer ? [] : [pglite]),

@@ -45,7 +45,8 @@ describe.skipIf(process.platform !== 'linux')('the image process, which the test
   })
 
   test('is ended at its timeout if it hangs, and the next image gets another process', async () => {
-    const first = outcome(encode(photo, { timeoutMs: 2000 }))
+    // Long enough for a busy machine to start the process, which the signal then reaches before the timeout.
+    const first = outcome(encode(photo, { timeoutMs: 8000 }))
     await signalImageProcess('SIGSTOP')
     expect(await first).toBe('failed')
     expect(await encode(small)).toMatchObject({ kind: 'done', width: 40, height: 30 })

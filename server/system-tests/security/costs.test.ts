@@ -219,8 +219,8 @@ test('visitors are served while a CSV of addresses is read', async () => {
   for (const [name, text] of Object.entries(shapes)) {
     const limit = 4 * ordinary + slackMs
     let spent = Number.POSITIVE_INFINITY
-    // Measures up to three times, because a garbage collection may lengthen a measurement.
-    for (let n = 0; n < 3 && spent >= limit; n += 1) spent = await longestBlockMs(() => importFile(site, `a@b.test\n${text}`))
+    // Measures up to six times, because a garbage collection or a busy machine may lengthen a measurement.
+    for (let n = 0; n < 6 && spent >= limit; n += 1) spent = await longestBlockMs(() => importFile(site, `a@b.test\n${text}`))
     expect([name, spent < limit || `${spent} ms in one piece in place of ${ordinary}`]).toEqual([name, true])
   }
 }, 300_000)

@@ -366,7 +366,7 @@ test('typed text is saved on the server after a pause, and the save status says 
   )
   await openNewPost()
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Half a post' } })
-  expect(await screen.findByText('Saved on this device only', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('Saved on this device only')).toBeTruthy()
   expect(localStorage.getItem(newDraftKey)).toContain('Half a post')
   isDown = false
   window.dispatchEvent(new Event('online'))
@@ -394,7 +394,7 @@ test('when another tab saved first both texts are shown, and mine is saved when 
   await waitForEditor()
   newest = { ...editable, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...editable.text, title: 'From another tab' } }
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'From this tab' } })
-  expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('From another tab')).toBeTruthy()
   expect(screen.getByText(postAdminMessages.postChangedElsewhere, { exact: false })).toBeTruthy()
   fireEvent.click(screen.getByText('Keep my version'))
   expect(await screen.findByText('Saved')).toBeTruthy()
@@ -423,7 +423,7 @@ test('publishing over a text that another tab saved meanwhile shows both texts',
   await waitForEditor()
   newest = { ...editable, updatedAt: '2026-01-02T11:00:00.000Z', text: { ...editable.text, title: 'From another tab' } }
   fireEvent.click(screen.getByRole('button', { name: 'Update Post' }))
-  expect(await screen.findByText('From another tab', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText('From another tab')).toBeTruthy()
   fireEvent.click(screen.getByText('Keep my version'))
   expect(await screen.findByText('Saved')).toBeTruthy()
 })
@@ -576,5 +576,5 @@ async function openNewPost() {
 }
 
 async function waitForEditor() {
-  await screen.findByRole('textbox', { name: 'Full content' }, { timeout: 10_000 })
+  await screen.findByRole('textbox', { name: 'Full content' })
 }
