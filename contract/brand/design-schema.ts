@@ -19,7 +19,7 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
     {
       accent: colour(
         'Brand colour',
-        'For buttons, coloured fields, lines, emails and share cards. Text on it is always readable.',
+        'For buttons, coloured areas, lines, emails and share cards. Text on it is always readable.',
       ),
       second: v.exactOptional(
         colour(

@@ -32,7 +32,11 @@ export function createAgencySchemas(fields: Fields) {
     {
       name: text(30, 'Name', 'In the logo, the browser’s tab, emails and search results.'),
       descriptor: text(40, 'What the agency is', 'After the name, for example Media & Creative.'),
-      description: longText(250, 'Description', 'One or two sentences, for search engines, feeds and the installed app.'),
+      description: longText(
+        250,
+        'Description',
+        'One or two sentences, for search engines, news readers (RSS) and the installed app.',
+      ),
       keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for structured data.'),
       founded: number([1900, 2100], 'Founded', 'The year.'),
       email: emailAddress('Email address', 'Shown on the site. Messages go here unless CONTACT_TO is set.'),

@@ -128,7 +128,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       showsAuthors: v.exactOptional(
         toggle(
           'Show the author’s name on posts',
-          'On the post, to search engines and in feeds. The name is that of the account that wrote it.',
+          'On the post, to search engines and in news readers (RSS). The name is that of the account that wrote it.',
         ),
       ),
       newsletter: newsletterBand,
@@ -251,7 +251,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       savedPages: group(headedLine, 'Saved pages'),
       meta: pageMeta,
     },
-    'Page shown when offline',
+    'Page for visitors without internet',
   )
 
   return {

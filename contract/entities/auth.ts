@@ -12,6 +12,8 @@ export const loginOptions = v.object({
   needsEmail: v.boolean(),
   /** Whether an account has an email address, so that a forgotten password can be replaced by email. */
   canReset: v.boolean(),
+  /** Whether a mail server is set up. Without one, emails wait in the list of unsent ones. */
+  sendsEmail: v.boolean(),
 })
 
 export const tokenResponse = v.object({ access_token: v.string() })

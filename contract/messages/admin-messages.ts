@@ -35,6 +35,8 @@ export const adminMessages = {
   linkExpired: 'This link has expired or has been used. Ask for a new one.',
   noConnection: 'Couldn’t reach the server. Check your connection and try again.',
   pageNotAllowed: 'Your account isn’t allowed to open this page. Ask an owner of the site if you need it.',
+  resetHandedOver:
+    'If an account has this email address, its link waits under “Unsent emails”. Ask an owner for it within one hour.',
   resetSent: 'If an account has this email address, we’ve sent it a link. The link works for one hour.',
   challengeGone: 'This step took too long or was already used. Please start again.',
   codeMalformed: 'Enter the six digits that your app shows',

@@ -201,9 +201,9 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   expect(await home()).not.toContain(third)
   await page.getByRole('button', { name: 'Bring back' }).click()
   await expect.poll(titles).toEqual([second, first, third])
-  await page.getByRole('button', { name: 'Hide all from the site' }).click()
-  await answerQuestion(page, /^Hide all/, 'Hide all')
-  await expect(page.getByRole('button', { name: 'Show all on the site' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide every entry from the site' }).click()
+  await answerQuestion(page, /^Hide every/, 'Hide every entry')
+  await expect(page.getByRole('button', { name: 'Show every entry on the site' })).toBeVisible()
   expect(await home()).not.toContain('awards-heading')
 
   await page.getByRole('button', { name: 'Add award' }).click()

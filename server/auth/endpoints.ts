@@ -81,10 +81,10 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, deps: AuthDeps): void {
   registerPeopleEndpoints(api, deps)
 }
 
-function registerLogin(api: Hono<AppEnv>, { db, secrets, checkPassword, finishFirstStep }: AuthContext): void {
+function registerLogin(api: Hono<AppEnv>, { db, secrets, hasMailServer, checkPassword, finishFirstStep }: AuthContext): void {
   registerEndpoint(api, adminEndpoints.readLoginOptions, async ({ c }) => {
     c.header('cache-control', 'no-store')
-    return { needsEmail: await needsEmail(db), canReset: await canReset(db) }
+    return { needsEmail: await needsEmail(db), canReset: await canReset(db), sendsEmail: hasMailServer }
   })
 
   registerEndpoint(api, endpoints.login, async ({ body, address, c }) => {

@@ -44,7 +44,7 @@ test('each call is allowed to the roles of the table, and to nobody without a lo
 test('from the second account on the login needs an email address, and each account has its own password', async () => {
   await using site = await testSite()
   const options = async () => (await site.app.request('/api/auth/login')).json()
-  expect(await options()).toEqual({ needsEmail: false, canReset: false })
+  expect(await options()).toEqual({ needsEmail: false, canReset: false, sendsEmail: false })
   const owner = await site.login()
   const change = await site.app.request('/api/auth/account', {
     method: 'PUT',
@@ -53,7 +53,7 @@ test('from the second account on the login needs an email address, and each acco
   })
   expect(await change.json()).toMatchObject({ name: 'Ngozi', email: 'ngozi@agency.test', role: 'owner' })
   const { headers } = await logInAs(site, 'editor')
-  expect(await options()).toEqual({ needsEmail: true, canReset: true })
+  expect(await options()).toEqual({ needsEmail: true, canReset: true, sendsEmail: false })
   const logIn = async (body: unknown) => (await site.post('/api/auth/login', body)).status
   expect(await logIn({ password: adminPassword })).toBe(401)
   expect(await logIn({ email: ' NGOZI@agency.test', password: adminPassword })).toBe(200)

@@ -36,7 +36,8 @@ export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: Menu
   return (
     <details className="menu-panel" ref={details} onToggle={sync}>
       <summary className="menu-panel-toggle" ref={summary}>
-        <span className="visually-hidden">Menu</span>
+        {/* The admin has a menu of its own. */}
+        {pathname.startsWith('/admin') ? <span>Website</span> : <span className="visually-hidden">Menu</span>}
         <Icon className="menu-panel-open" name="menu" />
         <Icon className="menu-panel-close" name="close" />
       </summary>

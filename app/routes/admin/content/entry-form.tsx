@@ -68,7 +68,7 @@ export function EntryForm(options: EntryFormOptions) {
             <MenuItem onChoose={() => setDialog('schedule')}>{entry.publishAt ? 'Change schedule' : 'Schedule'}</MenuItem>
             {entry.publishAt && <MenuItem onChoose={() => edited.cancelSchedule.run()}>Cancel schedule</MenuItem>}
             <MenuItem onChoose={() => setDialog('history')}>Version history</MenuItem>
-            {entry.path && isPublished && <MenuItem href={entry.path}>Open page</MenuItem>}
+            {entry.path && isPublished && <MenuItem href={entry.path}>View</MenuItem>}
             {entry.draft !== null && isPublished && (
               <MenuItem isDanger onChoose={() => edited.discard.run()}>
                 Discard draft

@@ -79,8 +79,8 @@ function Entries({ kind }: { kind: CollectionKind }) {
   })
 
   const hideAll = useAction(async (isHidden: boolean) => {
-    const question = 'Hide all from the site? Visitors no longer see them, from now on.'
-    if (isHidden && !(await askToConfirm(question, 'Hide all'))) return
+    const question = 'Hide every entry from the site? Visitors no longer see them, from now on.'
+    if (isHidden && !(await askToConfirm(question, 'Hide every entry'))) return
     await callAsAdmin('hideContentKind', { params: { kind }, body: { isHidden } })
     void toast('success', isHidden ? 'All hidden' : 'All shown')
     reload()
@@ -156,7 +156,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                   Edit<span className="visually-hidden"> {entry.title}</span>
                 </Link>
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
-                  {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>Open page</MenuItem>}
+                  {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>View</MenuItem>}
                   {entry.state === 'hidden' ? (
                     <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>
                   ) : (
@@ -174,7 +174,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
         {/* Posts need a category. */}
         {present.length > 0 && kind !== 'categories' && (
           <button type="button" className="admin-text-button content-add" onClick={() => hideAll.run(!isAllHidden)}>
-            {isAllHidden ? 'Show all on the site' : 'Hide all from the site'}
+            {isAllHidden ? 'Show every entry on the site' : 'Hide every entry from the site'}
           </button>
         )}
       </section>

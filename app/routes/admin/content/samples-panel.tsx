@@ -29,7 +29,7 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
 
   const hide = useAction(async () => {
     const isWithServices = chosen.some(({ id }) => id === 'services')
-    const question = `Hide ${formatCount(total, 'sample')}? Visitors no longer see them.${isWithServices ? ' All projects of these services are hidden with them.' : ''} You can show them again in their lists.`
+    const question = `Hide ${formatCount(total, 'sample')}? Visitors no longer see them.${isWithServices ? ' All projects of these services are hidden with them.' : ''} ${chosen.some(({ id }) => id === 'posts') ? 'The posts go to the trash; you can show the others again in their lists.' : 'You can show them again in their lists.'}`
     if (!(await askToConfirm(question, 'Hide'))) return
     const kinds = lists.map(({ kind }) => kind).filter((kind) => !left.includes(kind))
     await callAsAdmin('hideContentSamples', { body: { kinds, posts: chosen.some(({ id }) => id === 'posts') } })
@@ -43,7 +43,8 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
         Sample content
       </h2>
       <p className="content-note">
-        This came with the site and isn’t about your agency. Replace it entry by entry, or hide it until you have your own.
+        This came with the site and isn’t about your agency. Replace it entry by entry, or hide it until you have your own: tick
+        what to hide.
       </p>
       <ul className="content-list content-samples">
         {rows.map(({ id, label, count, note }) => (

@@ -15,9 +15,9 @@ import { PersonFields } from './person-fields.tsx'
 const empty = { name: '', email: '', role: 'author' as Role, ownName: '', ownEmail: '', ownPassword: '' }
 
 /** `you`: the account that invites. The first owner may have no name and address yet; then the form asks for both. */
-type Props = { you: Person | undefined; onInvited: (invitation: Invitation) => void }
+type Props = { you: Person | undefined; hasMailServer: boolean; onInvited: (invitation: Invitation) => void }
 
-export function InviteForm({ you, onInvited }: Props) {
+export function InviteForm({ you, hasMailServer, onInvited }: Props) {
   const [fields, setFields] = useState(empty)
   const isIncomplete = you !== undefined && (!you.name || !you.email)
   const { errors, isBusy, submit, clearErrors } = useForm({
@@ -82,6 +82,11 @@ export function InviteForm({ you, onInvited }: Props) {
         </fieldset>
       )}
       <PersonFields value={fields} errors={errors} isTheirs={isIncomplete} onChange={change} />
+      <p className="note muted">
+        {hasMailServer
+          ? 'They get an email with a link to choose a password.'
+          : 'No mail server is set up, so you get a link to send them yourself.'}
+      </p>
       <div className="admin-form-actions">
         <SubmitButton className="button-gold" label="Invite" busyLabel="Inviting..." isBusy={isBusy} />
       </div>

@@ -50,6 +50,7 @@ export function People() {
       <div className="admin-side-column">
         {value && (
           <InviteForm
+            hasMailServer={value.hasMailServer}
             you={people.find(({ isYou }) => isYou)}
             onInvited={(invited) => {
               setInvitation(invited)

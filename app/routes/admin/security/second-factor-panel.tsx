@@ -20,7 +20,13 @@ const fewCodes = 2
 type Question = { task: 'renew' } | { task: 'remove'; id: string; name: string }
 
 /** `onMustAdd` says whether the site needs a second factor that the account doesn't have yet. */
-export function SecondFactorPanel({ onMustAdd }: { onMustAdd: (mustAdd: boolean) => void }) {
+type Props = {
+  /** Whether everyone logs in with the one account. */
+  isShared: boolean
+  onMustAdd: (mustAdd: boolean) => void
+}
+
+export function SecondFactorPanel({ isShared, onMustAdd }: Props) {
   const read = useCallback(() => callAsAdmin('readFactors'), [])
   const { state, value, reload } = useQuery(read)
   const [newCodes, setNewCodes] = useState<string[] | null>(null)
@@ -76,6 +82,11 @@ export function SecondFactorPanel({ onMustAdd }: { onMustAdd: (mustAdd: boolean)
               ? 'After the password, the login asks for one of these.'
               : 'Makes the login safer: after the password it asks for something that only you have.'}
           </p>
+          {isShared && (
+            <p className="admin-notice">
+              Everyone uses one password, so this applies to your whole team. Invite people first if each should have an account.
+            </p>
+          )}
           <FactorList factors={value} onRemove={(id, name) => setQuestion({ task: 'remove', id, name })} />
           <AddPasskey onAdded={added} />
           {!value.hasApp && <SetUpApp onAdded={added} />}

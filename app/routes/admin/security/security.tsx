@@ -66,7 +66,7 @@ function Security({ onUnsaved }: Pick<AdminPageProps, 'onUnsaved'>) {
   return (
     <div className="admin-panels">
       <div className="admin-side-column">
-        <SecondFactorPanel onMustAdd={setMustAddFactor} />
+        <SecondFactorPanel isShared={value?.isOnlyAccount ?? false} onMustAdd={setMustAddFactor} />
         {!mustAddFactor && (
           <section className="admin-panel" aria-labelledby="security-sessions">
             <h2 className="admin-panel-title" id="security-sessions">

@@ -23,10 +23,10 @@ const titles: Record<SetupStep, string> = {
 const details: Record<SetupStep, string> = {
   name: 'What pages, emails and search engines call you, and what you do.',
   logo: 'An SVG or a PNG. Without one, your name is shown instead.',
-  colour: 'One colour for buttons, fields, emails and share cards.',
+  colour: 'One colour for buttons, coloured areas, emails and share cards.',
   contact: 'Email, phone, WhatsApp, address or profiles are still made up.',
   samples: '',
-  email: 'You need a mail server and your own address. Ask your server administrator to set SMTP_URL.',
+  email: 'You need a mail server and your own email address. Ask your server administrator to set SMTP_URL.',
   backups: 'Create one now, and ask your server administrator for daily ones.',
 }
 
@@ -60,6 +60,7 @@ export function SetupPanel({ initial }: { initial: Setup }) {
 
   if (!setup) return null
   const doneCount = setup.steps.filter(({ state }) => state === 'done').length
+  const skippedCount = listSkipped(setup).length
   return (
     <section className="admin-panel setup" aria-labelledby="setup-title">
       <header className="setup-head">
@@ -68,6 +69,7 @@ export function SetupPanel({ initial }: { initial: Setup }) {
         </h2>
         <p className="setup-count">
           {doneCount} of {setup.steps.length} done
+          {skippedCount > 0 && `, ${skippedCount} skipped`}
         </p>
         <span className="setup-bar" aria-hidden="true">
           {setup.steps.map(({ step, state }) => (
@@ -87,7 +89,7 @@ export function SetupPanel({ initial }: { initial: Setup }) {
         ))}
       </ol>
       <button type="button" className="admin-text-button setup-dismiss" onClick={() => dismiss.run()}>
-        Remove this checklist
+        Remove this checklist for everyone
       </button>
     </section>
   )

@@ -39,7 +39,7 @@ function Preview({ palette }: { palette: Palette }) {
   return (
     <div className="colour-field-preview" aria-hidden="true">
       <p className="colour-field-sample" style={{ background: fill, color: onFill }}>
-        <span>Text on a field</span>
+        <span>Text on the colour</span>
         <span className="colour-field-button" style={{ background: onFill, color: onText }}>
           Button
         </span>

@@ -96,7 +96,7 @@ function PasswordForm({ link, open: { purpose, name, email }, isLoggedIn, onDone
       <p>
         {name && `Hello ${name}. `}
         {purpose === 'invitation'
-          ? 'From now on you log in with this address and your password.'
+          ? 'From now on you log in with your email address and this password.'
           : 'It replaces your old password.'}
       </p>
       {isLoggedIn && (
@@ -104,7 +104,22 @@ function PasswordForm({ link, open: { purpose, name, email }, isLoggedIn, onDone
           This device is logged in already. Choosing a password logs in {name || 'this account'} instead.
         </p>
       )}
-      {email && <Field label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />}
+      {email && (
+        <p className="admin-login-email">
+          Your email address: <b>{email}</b>
+          {/* For password managers, which store the password with it. */}
+          <input
+            className="visually-hidden"
+            type="email"
+            name="email"
+            autoComplete="username"
+            tabIndex={-1}
+            aria-hidden="true"
+            readOnly
+            value={email}
+          />
+        </p>
+      )}
       <Field
         label="New password"
         note={adminMessages.passwordShort}

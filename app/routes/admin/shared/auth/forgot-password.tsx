@@ -8,8 +8,19 @@ import { SubmitButton } from '../forms/submit-button.tsx'
 import { useForm, validate } from '../forms/use-form.ts'
 import { describeFailure } from './use-login.ts'
 
+const ask = 'Enter your email address. We’ll send you a link to choose a new password.'
+const askWithoutMail =
+  'Enter your email address. This site can’t send emails yet, so an owner finds the link under “Unsent emails” and hands it to you.'
+
+type Props = {
+  initial: string
+  /** Whether a mail server is set up. */
+  sendsEmail: boolean
+  onBack: () => void
+}
+
 /** Asks for the address of an account, and has a link for a new password emailed to it. */
-export function ForgotPassword({ initial, onBack }: { initial: string; onBack: () => void }) {
+export function ForgotPassword({ initial, sendsEmail, onBack }: Props) {
   const [email, setEmail] = useState(initial)
   const [isSent, setIsSent] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -30,8 +41,12 @@ export function ForgotPassword({ initial, onBack }: { initial: string; onBack: (
         New <b>password</b>
       </h1>
       <div role="status">
-        <p>{isSent ? adminMessages.resetSent : 'Enter your email address. We’ll send you a link to choose a new password.'}</p>
-        {isSent && <p className="note muted admin-login-hint">Nothing arrived? Look in spam, or ask an owner of the site.</p>}
+        <p>
+          {isSent ? (sendsEmail ? adminMessages.resetSent : adminMessages.resetHandedOver) : sendsEmail ? ask : askWithoutMail}
+        </p>
+        {isSent && sendsEmail && (
+          <p className="note muted admin-login-hint">Nothing arrived? Look in spam, or ask an owner of the site.</p>
+        )}
       </div>
       {!isSent && (
         <>
@@ -50,7 +65,11 @@ export function ForgotPassword({ initial, onBack }: { initial: string; onBack: (
               clearErrors()
             }}
           />
-          <SubmitButton label="Send link" busyLabel="Sending..." isBusy={isBusy} />
+          <SubmitButton
+            label={sendsEmail ? 'Send link' : 'Create link'}
+            busyLabel={sendsEmail ? 'Sending...' : 'Creating...'}
+            isBusy={isBusy}
+          />
         </>
       )}
       <button type="button" className="admin-text-button admin-login-forgot" onClick={onBack}>

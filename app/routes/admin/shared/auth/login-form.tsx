@@ -63,7 +63,8 @@ export function LoginForm({ passwordRef, titleId, note, children }: Props) {
         {children}
       </SecondFactor>
     )
-  if (hasForgotten) return <ForgotPassword initial={email} onBack={() => setHasForgotten(false)} />
+  if (hasForgotten)
+    return <ForgotPassword initial={email} sendsEmail={options?.sendsEmail ?? true} onBack={() => setHasForgotten(false)} />
   const emailField = (
     <Field
       label="Email"

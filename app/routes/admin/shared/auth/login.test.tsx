@@ -8,7 +8,7 @@ import { messages } from '#contract/messages/messages.ts'
 import { addToastContainer, mockFetch } from '../data/admin-testing.ts'
 import { AdminPage } from '../layout/admin-page.tsx'
 
-const options = (needsEmail: boolean) => ({ status: 200, body: { needsEmail, canReset: needsEmail } })
+const options = (needsEmail: boolean) => ({ status: 200, body: { needsEmail, canReset: needsEmail, sendsEmail: true } })
 
 /** A session's token as far as the pages read it. */
 function tokenOf(role: Role): string {

@@ -20,7 +20,7 @@ export function mockFetch(
     if (path === '/api/post-categories') return new Response(JSON.stringify(['Animation', 'Branding']), { headers: json })
     // The login form reads what it asks for, which isn't recorded either.
     if (request.method === 'GET' && path === '/api/auth/login' && !answers['GET /api/auth/login'])
-      return new Response(JSON.stringify({ needsEmail: false, canReset: false }), { headers: json })
+      return new Response(JSON.stringify({ needsEmail: false, canReset: false, sendsEmail: true }), { headers: json })
     // Open forms tell that they are open, which isn't recorded either. Nobody else has one open.
     if (path.endsWith('/editors')) return new Response(JSON.stringify({ others: [] }), { headers: json })
     requests.push(request)
