@@ -1,5 +1,6 @@
 // Campaigns as staff see and control them.
 import * as v from 'valibot'
+import { pageLimit } from '../endpoints/page-limit.ts'
 import { email } from './email.ts'
 import { newsletterMessage, newsletterSubject } from './newsletter.ts'
 
@@ -72,12 +73,6 @@ export type CampaignProgress = v.InferOutput<typeof campaignProgress>
 
 export const campaign = v.object({ ...campaignProgress.entries, message: v.string() })
 export type Campaign = v.InferOutput<typeof campaign>
-
-const pageLimit = (max: number, fallback: number) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(max)),
-    String(fallback),
-  )
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })
 

@@ -1,5 +1,6 @@
 // Contact messages as staff read and answer them.
 import * as v from 'valibot'
+import { pageLimit } from '../endpoints/page-limit.ts'
 import { optionalTextField } from '../endpoints/text-fields.ts'
 
 /** The filters of the inbox. `suspected`: new messages that are probably spam. */
@@ -9,6 +10,7 @@ export type InboxFilter = (typeof inboxFilters)[number]
 export const inboxQuery = v.object({
   filter: v.optional(v.picklist(inboxFilters), 'new'),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  limit: pageLimit(25, 25),
   /** Cursor: the ID of the last message on the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })

@@ -14,13 +14,13 @@ import { parseQuoteRequest } from './quote-requests.ts'
 import { spamReasonTexts } from './spam-reasons.ts'
 import { toWhatsappNumber } from './whatsapp-number.ts'
 
-const pageSize = 25
 const exportSize = 500
 
 /** One page of messages, newest first, and the number of messages per filter. */
 export async function listMessages(db: Db, query: InboxQuery): Promise<InboxPage> {
-  const [messages, counts] = [await select(db, query, pageSize + 1), await countMessages(db)]
-  return { counts, messages: messages.slice(0, pageSize), hasMore: messages.length > pageSize }
+  const { limit } = query
+  const [messages, counts] = [await select(db, query, limit + 1), await countMessages(db)]
+  return { counts, messages: messages.slice(0, limit), hasMore: messages.length > limit }
 }
 
 export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerator<InboxMessage[]> {

@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import '../content/content.css'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import { Field } from '#app/ui/field.tsx'
 import { activityGroups, describeActivity, type Activity as Entry } from '#contract/entities/activities.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
@@ -39,10 +39,10 @@ export function Activity() {
 
   return (
     <div className="content-panels">
+      <p>
+        <BackLink to="/admin/security">Account</BackLink>
+      </p>
       <section className="admin-panel" aria-labelledby="activity-list">
-        <Link className="admin-text-button redirect-back" to="/admin/security">
-          Account
-        </Link>
         <h2 className="admin-panel-title" id="activity-list">
           Who did what
         </h2>

@@ -1,7 +1,6 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
@@ -10,6 +9,7 @@ import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
 import { AddPictureContext } from './form/picture-field.tsx'
@@ -49,9 +49,7 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
   return (
     <div className="content-panels">
       <div>
-        <Link className="admin-text-button content-back" to={isList ? `/admin/content/${kind}` : '/admin/content'}>
-          {isList ? kindLabels[kind] : 'All content'}
-        </Link>
+        <BackLink to={isList ? `/admin/content/${kind}` : '/admin/content'}>{isList ? kindLabels[kind] : 'All content'}</BackLink>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       </div>
       {value && names && (

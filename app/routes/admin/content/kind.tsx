@@ -15,6 +15,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, adminTitle } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { EntryState, SampleTag } from './entry-state.tsx'
@@ -110,13 +111,11 @@ function Entries({ kind }: { kind: CollectionKind }) {
   return (
     <div className="content-panels">
       <p>
-        <Link className="admin-text-button content-back" to="/admin/content">
-          All content
-        </Link>
+        <BackLink to="/admin/content">All content</BackLink>
       </p>
       <section className="admin-panel" aria-labelledby="content-entries">
         <div className="content-head">
-          <h2 className="admin-panel-title" id="content-entries" ref={title} tabIndex={-1}>
+          <h2 className="visually-hidden" id="content-entries" ref={title} tabIndex={-1}>
             {kindLabels[kind]}
           </h2>
           <button type="button" className="button" onClick={() => add.run()}>

@@ -15,6 +15,7 @@ import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
+import { setNewMessages } from '../shared/layout/new-messages.ts'
 import { largeMedia, useMedia } from '../shared/layout/use-media.ts'
 import { InboxList } from './inbox-list.tsx'
 import { MessageView } from './message-view.tsx'
@@ -60,6 +61,10 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
   const { state, value, reload } = useQuery(read)
+  const newCount = value?.counts.new
+  useEffect(() => {
+    if (newCount !== undefined) setNewMessages(newCount)
+  }, [newCount])
   const openId = params.get('message')
   const [opened, setOpened] = useState<InboxMessage | null>(null)
   const passed = usePassedMessage()

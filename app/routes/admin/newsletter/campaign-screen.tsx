@@ -1,11 +1,12 @@
 import './newsletter-screen.css'
 import { useCallback } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { DeliveryList } from './campaigns/delivery-list.tsx'
 import { useCampaign } from './campaigns/use-campaign.ts'
@@ -21,9 +22,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
   const { value: campaign } = useQuery(readCampaign)
   return (
     <div className="newsletter-screen">
-      <Link className="text-link newsletter-back" to="/admin/newsletter">
-        All newsletters
-      </Link>
+      <BackLink to="/admin/newsletter">All newsletters</BackLink>
       {isMissing && <p className="admin-panel">{messages.campaignNotFound}</p>}
       {!progress && !isMissing && (
         <p className="admin-panel" role="status">

@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import './outbox.css'
 import { useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import type { OutboxMailWithText } from '#contract/entities/overview.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
@@ -42,9 +42,7 @@ function Outbox() {
 
   return (
     <div className="admin-outbox">
-      <Link className="text-link admin-outbox-back" to="/admin/home">
-        Back to Overview
-      </Link>
+      <BackLink to="/admin/home">Overview</BackLink>
       <section className="admin-panel" aria-label="Unsent emails">
         <p>
           {isSaving

@@ -31,7 +31,7 @@ export function People() {
   return (
     <div className="admin-panels">
       <section className="admin-panel" aria-labelledby="people-list">
-        <h2 className="admin-panel-title" id="people-list" ref={title} tabIndex={-1}>
+        <h2 className="visually-hidden" id="people-list" ref={title} tabIndex={-1}>
           People
         </h2>
         <p className="admin-jump-links">

@@ -224,7 +224,7 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
             title
           )}
         </h3>
-        <p className="note muted">
+        <p className="note muted admin-row-facts">
           {post.category}
           {post.author && `, by ${post.author}`}
           {post.featured && ', featured'}

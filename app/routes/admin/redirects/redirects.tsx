@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
+import { BackLink } from '../shared/layout/back-link.tsx'
 import '../content/content.css'
 import { useCallback, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { maxRedirects, type Redirect } from '#contract/entities/redirects.ts'
 import { formatCount } from '#contract/format/plural.ts'
@@ -49,11 +49,11 @@ export function Redirects() {
 
   return (
     <div className="admin-panels">
+      <p className="admin-panels-back">
+        <BackLink to="/admin/content">All content</BackLink>
+      </p>
       <section className="admin-panel" aria-labelledby="redirect-list">
-        <Link className="admin-text-button redirect-back" to="/admin/content">
-          All content
-        </Link>
-        <h2 className="admin-panel-title" id="redirect-list" ref={title} tabIndex={-1}>
+        <h2 className="visually-hidden" id="redirect-list" ref={title} tabIndex={-1}>
           Redirects
         </h2>
         <p className="admin-jump-links">

@@ -74,7 +74,7 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
   return (
     <div className="admin-panels">
       <section className="admin-panel" aria-labelledby="subscriber-list">
-        <h2 className="admin-panel-title" id="subscriber-list" ref={title} tabIndex={-1}>
+        <h2 className="visually-hidden" id="subscriber-list" ref={title} tabIndex={-1}>
           Subscribers
         </h2>
         <p className="admin-jump-links">

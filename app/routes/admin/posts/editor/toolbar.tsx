@@ -27,8 +27,8 @@ const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('italic'),
     use: (editor) => editor.chain().focus().toggleItalic().run(),
   },
-  heading('Heading', 2),
-  heading('Subheading', 3),
+  heading('Heading', 2, 'H'),
+  heading('Subheading', 3, 'h'),
   {
     label: 'Bullet list',
     icon: <AdminIcon name="bullets" />,
@@ -55,10 +55,16 @@ const tools: readonly Tool[] = [
   },
 ]
 
-function heading(label: string, level: 2 | 3): Tool {
+/** `letter`: what phones show, where the word would hide the tools behind it. */
+function heading(label: string, level: 2 | 3, letter: string): Tool {
   return {
     label,
-    icon: label,
+    icon: (
+      <>
+        <span className="admin-tool-word">{label}</span>
+        <span className="admin-tool-letter">{letter}</span>
+      </>
+    ),
     isOn: (editor) => editor.isActive('heading', { level }),
     use: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   }

@@ -1,10 +1,10 @@
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import '#app/routes/admin/content/content.css'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import * as v from 'valibot'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm } from '#app/routes/admin/shared/forms/use-form.ts'
+import { BackLink } from '#app/routes/admin/shared/layout/back-link.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { type ImportLine, maxImportBytes, oldSiteUrl } from '#contract/entities/post-import.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
@@ -51,9 +51,7 @@ export function PostImport() {
   return (
     <div className="admin-panels">
       <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-        <Link className="admin-text-button post-import-back" to="/admin">
-          All posts
-        </Link>
+        <BackLink to="/admin">All posts</BackLink>
         <h2 className="admin-panel-title">From WordPress or Ghost</h2>
         <p>
           Brings the posts of an old site here with their pictures, categories and dates, and redirects their old addresses. No

@@ -23,6 +23,8 @@ export function mockFetch(
       return new Response(JSON.stringify({ needsEmail: false, canReset: false, sendsEmail: true }), { headers: json })
     // Open forms tell that they are open, which isn't recorded either. Nobody else has one open.
     if (path.endsWith('/editors')) return new Response(JSON.stringify({ others: [] }), { headers: json })
+    // Every page shows the number of new messages.
+    if (path === '/api/messages?limit=1') return new Response(JSON.stringify({ counts: { new: 0 } }), { headers: json })
     requests.push(request)
     const answer = answers[`${request.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
     if (!answer) throw new TypeError(`No answer to ${request.method} ${path}`)

@@ -5,6 +5,7 @@ import { useMenu } from '#app/ui/use-menu.ts'
 import type { AdminEndpointName } from '#contract/rights.ts'
 import { useRights } from '../auth/rights.ts'
 import { AdminIcon } from './admin-icon.tsx'
+import { useNewMessages } from './new-messages.ts'
 import { phoneMedia, useMedia } from './use-media.ts'
 
 /** `needs`: the call that the page can't do without. `words`: what the command palette also finds the page by. */
@@ -64,8 +65,8 @@ function Rail({ current, onLogOut, commands }: Props) {
   )
 }
 
-const tabNames = ['posts', 'inbox', 'newsletter', 'subscribers'] as const
-const moreNames = ['home', 'content', 'people', 'backups', 'security'] as const
+const tabNames = ['posts', 'inbox', 'content', 'newsletter'] as const
+const moreNames = ['home', 'subscribers', 'people', 'backups', 'security'] as const
 
 function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })
@@ -115,6 +116,19 @@ function PageLink({ name, current }: { name: PageName; current: PageName }) {
     <Link className="admin-rail-item" to={to} aria-current={name === current ? 'page' : undefined}>
       <AdminIcon name={name} />
       {label}
+      {name === 'inbox' && <NewMessages />}
     </Link>
+  )
+}
+
+/** How many messages nobody has answered yet. */
+function NewMessages() {
+  const count = useNewMessages()
+  if (!count) return null
+  return (
+    <span className="admin-rail-count">
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> new</span>
+    </span>
   )
 }

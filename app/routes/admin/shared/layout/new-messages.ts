@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRights } from '../auth/rights.ts'
+import { callAsAdmin } from '../auth/session.ts'
+
+const rereadMs = 60_000
+
+let count: number | null = null
+let readAt = 0
+const listeners = new Set<() => void>()
+
+/** Called by the inbox, which knows the number already. */
+export function setNewMessages(next: number): void {
+  count = next
+  readAt = Date.now()
+  for (const listen of listeners) listen()
+}
+
+/** The number of messages that nobody has answered, or null until it is known. Pages read it at most once a minute. */
+export function useNewMessages(): number | null {
+  const { may } = useRights()
+  const mayRead = may('listMessages')
+  useEffect(() => {
+    if (!mayRead || Date.now() - readAt < rereadMs) return
+    readAt = Date.now()
+    // A number that couldn't be read isn't worth a notice.
+    callAsAdmin('listMessages', { query: { limit: '1' } }).then(
+      ({ counts }) => setNewMessages(counts.new),
+      () => {},
+    )
+  }, [mayRead])
+  const current = useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => null,
+  )
+  return mayRead ? current : null
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
