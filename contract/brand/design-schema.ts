@@ -22,10 +22,7 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
         'For buttons, coloured areas, lines, emails and share cards. Text on it is always readable.',
       ),
       second: v.exactOptional(
-        colour(
-          'Colour of the tallest bar',
-          'In drawings of the bars on the brand colour. Without it, a shade of the brand colour.',
-        ),
+        colour('Second colour', 'In drawings of the bars on the brand colour. Without it, a shade of the brand colour.'),
       ),
       // Without it, the fonts of a new site.
       fonts: v.exactOptional(
@@ -38,7 +35,10 @@ export function createDesignSchema({ name, colour, number, group }: Fields) {
         ),
       ),
       logo: v.exactOptional(
-        logo('Logo', 'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead.'),
+        logo(
+          'Logo',
+          'An SVG or a PNG with a transparent background, up to 200 kB. Without one, the name is shown instead. On dark and coloured areas all of it becomes white or black, so a logo on a filled shape needs a variant.',
+        ),
       ),
       logoOnDark: v.exactOptional(
         logo('Logo for dark pages', 'A variant in light colours. Without it, the whole logo is white there.'),

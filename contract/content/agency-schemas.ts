@@ -11,7 +11,7 @@ export function createAgencySchemas(fields: Fields) {
   const timeOfDay = (label: string) =>
     name(
       v.pipe(v.string("is missing or isn't text."), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 09:00.')),
-      [label],
+      [label, 'For example 09:00.'],
       {
         control: 'text',
         maxLength: 5,

@@ -49,7 +49,7 @@ export function createEntrySchemas(fields: Fields) {
       quote: longText(400, 'Quote'),
       author: group({ name: text(60, 'Name'), role: text(80, 'Role', 'For example Founder, Kasuwa.') }, 'Who said it'),
       avatar,
-      rating: name(v.literal(5), ['Stars', 'Always 5.'], { control: 'number' }),
+      rating: name(v.literal(5), ['Stars'], { control: 'constant' }),
     },
     'Testimonial',
   )
@@ -153,7 +153,9 @@ export function createEntrySchemas(fields: Fields) {
       faqs: list(faq, 20, 'Questions and answers'),
       closing: group({ heading: heading('Heading'), line: longText(250, 'Text') }, 'End of the page'),
       /** Whether the newsletter field validates without a delay while the visitor types (spec §4, branding). */
-      isEmailImmediate: v.exactOptional(toggle('Check the newsletter address while it is typed')),
+      isEmailImmediate: v.exactOptional(
+        toggle('Newsletter form: check the address while it is typed', 'Otherwise after a short pause.'),
+      ),
       /** Prefilled text of the WhatsApp chat link. */
       whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.'),
     },
@@ -200,9 +202,9 @@ export function createEntrySchemas(fields: Fields) {
       slug: slug('URL', 'The part after /team/. The old URL leads to the new one.'),
       role: text(80, 'Role'),
       image: picture('Portrait'),
-      linkedin: webAddress('LinkedIn profile'),
-      bio: triple(longText(500, 'Paragraph'), 'About this person'),
-      expertise: triple(text(50, 'Skill'), 'Skills'),
+      linkedin: v.exactOptional(webAddress('LinkedIn profile')),
+      bio: list(longText(500, 'Paragraph'), 6, 'About this person'),
+      expertise: list(text(50, 'Skill'), 6, 'Skills'),
       quote: text(150, 'Quote'),
       meta: searchMeta,
     },

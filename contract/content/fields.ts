@@ -37,6 +37,8 @@ export type Control =
   | 'logo'
   | 'group'
   | 'list'
+  /** Always the same; forms don't show it. */
+  | 'constant'
 
 /** Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from. */
 export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string }

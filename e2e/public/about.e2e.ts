@@ -56,7 +56,7 @@ test('about has all sections of the specification in order, with their links', a
   }
   for (const { name, slug, linkedin } of team) {
     await expect(main.getByRole('link', { name: `View Profile of ${name}` })).toHaveAttribute('href', `/team/${slug}`)
-    await expect(main.getByRole('link', { name: `LinkedIn profile of ${name}` })).toHaveAttribute('href', linkedin)
+    await expect(main.getByRole('link', { name: `LinkedIn profile of ${name}` })).toHaveAttribute('href', linkedin ?? '')
   }
   for (const { platform } of about.socials.profiles) {
     const profile = main.locator('.profiles').getByRole('link', { name: platform === 'Twitter' ? 'X' : platform, exact: true })

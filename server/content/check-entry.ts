@@ -16,7 +16,10 @@ export function createLenientCheck(names: MediaNames): CheckEntry {
 /** The entries that others may refer to. */
 export type KnownContent = Record<PageKind, readonly { slug: string }[]>
 
-/** Allows references to published entries and to the entry's own page only. */
+/**
+ * Allows references to published services and pages, and to the entry's own page. A project may be hidden, because a page leaves out
+ * projects that aren't on the site.
+ */
 export function checkStrictly(
   kind: ContentKind,
   value: unknown,
@@ -26,7 +29,7 @@ export function checkStrictly(
   const schemas = contentSchemas({
     ...names,
     services: getSlugs(content.services),
-    projects: getSlugs(content.projects),
+    projects: null,
     pages: [...listPages(content), ...(ownPage ? [ownPage] : [])],
   }).kinds
   return checkFields(schemas[kind], value)

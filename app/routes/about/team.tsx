@@ -7,7 +7,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading, Picture, TeamMember } from '#contract/content/content.ts'
 
-type Member = Pick<TeamMember, 'slug' | 'name' | 'role' | 'linkedin'> & { picture: Picture }
+type Member = Pick<TeamMember, 'slug' | 'name' | 'role'> & { linkedin: string | undefined } & { picture: Picture }
 
 export function Team({ heading, members }: { heading: Heading; members: readonly Member[] }) {
   const box = useReveal()
@@ -29,16 +29,18 @@ export function Team({ heading, members }: { heading: Heading; members: readonly
               >
                 View Profile
               </Link>
-              <a
-                className="team-linkedin"
-                href={linkedin}
-                target="_blank"
-                rel="noopener"
-                aria-label={`LinkedIn profile of ${name}`}
-              >
-                <Icon name="linkedin" />
-                <span className="visually-hidden">LinkedIn</span>
-              </a>
+              {linkedin && (
+                <a
+                  className="team-linkedin"
+                  href={linkedin}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`LinkedIn profile of ${name}`}
+                >
+                  <Icon name="linkedin" />
+                  <span className="visually-hidden">LinkedIn</span>
+                </a>
+              )}
             </p>
           </li>
         ))}

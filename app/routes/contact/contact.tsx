@@ -13,6 +13,7 @@ import type { Route } from './+types/contact'
 import { ContactDetails } from './contact-details.tsx'
 import { QuoteBanner } from './quote-banner.tsx'
 import { StudioMap } from './studio-map.tsx'
+import { isDrawn } from './studio-pin.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, isLite, content } = context.get(requestContext)
@@ -22,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...contact,
     picture,
-    mapPicture: getPicture(media, 'svg/map-utako'),
+    mapPicture: isDrawn(location) ? getPicture(media, 'svg/map-utako') : null,
     location,
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },

@@ -6,13 +6,16 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Brand, Picture } from '#contract/content/content.ts'
 import { StudioPin } from './studio-pin.tsx'
 
-/** A drawing of how to reach the studio. A button replaces it with a map, loaded from OpenStreetMap only then. */
+/**
+ * A drawing of how to reach the studio, or its address if there is no drawing of that place. A button replaces both with a map, loaded from
+ * OpenStreetMap only then.
+ */
 export function StudioMap({
   sketch,
   location,
   address,
 }: {
-  sketch: Picture
+  sketch: Picture | null
   location: Brand['location']
   address: Brand['address']
 }) {
@@ -29,6 +32,15 @@ export function StudioMap({
           // OpenStreetMap refuses its map images to pages that send no referrer, so this frame sends one.
           referrerPolicy="strict-origin-when-cross-origin"
         />
+      ) : sketch === null ? (
+        <p className="studio-map-address">
+          <Icon name="pin" />
+          <span>
+            {address.street}, {address.district}
+            <br />
+            {address.city}
+          </span>
+        </p>
       ) : (
         <>
           <SitePicture className="studio-map-frame" picture={sketch} sizes="100vw" />

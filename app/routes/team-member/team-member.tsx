@@ -70,7 +70,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
               image: absolute(site, picture.src),
               url: absolute(site, path),
               knowsAbout: expertise,
-              sameAs: [linkedin],
+              ...(linkedin && { sameAs: [linkedin] }),
               worksFor: agency(site, brand),
             },
           ],
@@ -105,9 +105,11 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
         <header className="team-member-head">
           <Title as="h1" className="heading-1 team-member-name" heading={name} />
           <p className="lead">{role}</p>
-          <a className="text-link" href={linkedin} target="_blank" rel="noopener">
-            LinkedIn
-          </a>
+          {linkedin && (
+            <a className="text-link" href={linkedin} target="_blank" rel="noopener">
+              LinkedIn
+            </a>
+          )}
         </header>
         <div className="team-member-bio">
           {bio.map((paragraph) => (
@@ -115,14 +117,16 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
           ))}
         </div>
       </div>
-      <section className="team-member-expertise">
-        <h2 className="heading-3">Expertise</h2>
-        <ul className="team-member-skills">
-          {expertise.map((skill) => (
-            <li key={skill}>{skill}</li>
-          ))}
-        </ul>
-      </section>
+      {expertise.length > 0 && (
+        <section className="team-member-expertise">
+          <h2 className="heading-3">Expertise</h2>
+          <ul className="team-member-skills">
+            {expertise.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="section-gold team-member-closing" aria-label="In their words">
         <div className="wrap team-member-words">
           <blockquote className="team-member-quote">{quote}</blockquote>

@@ -65,7 +65,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
     logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
     colour: { isDone: !isDefault(design), path: '/admin/content/design/design?field=accent' },
     contact: findInBrand('email', 'phones', 'whatsapp', 'address', 'socials'),
-    samples: { isDone: countOtherSamples(facts) === 0, path: '/admin/content' },
+    samples: { isDone: countOtherSamples(facts) === 0, path: '/admin/content#content-samples' },
     email: {
       isDone: hasMailServer && isOwnAddress,
       path: hasMailServer ? '/admin/content/brand/brand?field=email' : null,

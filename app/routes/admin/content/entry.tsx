@@ -1,6 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
@@ -46,9 +47,12 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
   const names = useMemo(() => value && withPictures(value[1], added), [value, added])
   const addPicture = useCallback((picture: NamedPicture) => setAdded((pictures) => [...pictures, picture]), [])
   const isList = isCollection(kind)
+  const { state: origin } = useLocation()
+  const isFromChecklist = typeof origin === 'object' && origin !== null && 'isFromChecklist' in origin
   return (
     <div className="content-panels">
       <div>
+        {isFromChecklist && <BackLink to="/admin/home">Checklist</BackLink>}
         <BackLink to={isList ? `/admin/content/${kind}` : '/admin/content'}>{isList ? kindLabels[kind] : 'All content'}</BackLink>
         <LoadState state={state} hasValue={value !== null} onRetry={reload} />
       </div>

@@ -11,7 +11,8 @@ export function createEntrySchema(kind: ContentKind, names: ContentNames): FormS
     pictures: names.pictures.map(({ id }) => id),
     files: names.files,
     services: slugs(names.services),
-    projects: slugs(names.projects),
+    // As on the server, a page may name projects that are hidden.
+    projects: null,
     pages: names.pages.map(({ path }) => path),
   })
   return kinds[kind]

@@ -99,7 +99,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
 
   const remove = useAction(async (entry: ListedEntry) => {
     const { key, version, state, title: name } = entry
-    const question = `Delete “${name || 'this entry'}”? ${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
+    const question = `Delete “${name || 'this entry'}”? ${kind === 'services' ? 'Its projects are hidden with it. ' : ''}${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
     if (!(await askToConfirm(question, 'Delete'))) return
     await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
     void toast('success', 'Deleted')

@@ -33,6 +33,7 @@ export function DragHandle({ name, index, count, onMove }: MoveProps & { name: s
 export function MoveItems({ index, count, onMove }: MoveProps) {
   return (
     <>
+      {index > 1 && <MenuItem onChoose={() => onMove(0)}>Move to the top</MenuItem>}
       {index > 0 && <MenuItem onChoose={() => onMove(index - 1)}>Move up</MenuItem>}
       {index < count - 1 && <MenuItem onChoose={() => onMove(index + 1)}>Move down</MenuItem>}
     </>

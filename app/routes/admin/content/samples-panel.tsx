@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
 import type { CollectionKind } from '#contract/content/kinds.ts'
@@ -27,6 +28,13 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
   const chosen = rows.filter(({ id }) => !left.includes(id))
   const total = chosen.reduce((sum, { count }) => sum + count, 0)
 
+  // The checklist leads here, but the browser looked for this heading before it was loaded.
+  const title = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#content-samples') title.current?.focus()
+  }, [hash])
+
   const hide = useAction(async () => {
     const isWithServices = chosen.some(({ id }) => id === 'services')
     const question = `Hide ${formatCount(total, 'sample')}? Visitors no longer see them.${isWithServices ? ' All projects of these services are hidden with them.' : ''} ${chosen.some(({ id }) => id === 'posts') ? 'The posts go to the trash; you can show the others again in their lists.' : 'You can show them again in their lists.'}`
@@ -39,7 +47,7 @@ export function SamplesPanel({ samples: { lists, posts }, onHidden }: Props) {
 
   return (
     <section className="admin-panel" aria-labelledby="content-samples">
-      <h2 className="admin-panel-title content-samples-title" id="content-samples">
+      <h2 className="admin-panel-title content-samples-title" id="content-samples" ref={title} tabIndex={-1}>
         Sample content
       </h2>
       <p className="content-note">

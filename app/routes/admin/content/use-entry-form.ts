@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import { ApiError } from '#app/api/client.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { checkFields } from '#contract/content/check-fields.ts'
@@ -13,6 +14,7 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
 import { EntrySaver, readUnsavedEntry } from './entry-saver.ts'
+import { fillEmpty } from './fill-empty.ts'
 import { createEntrySchema } from './kind-schemas.ts'
 
 export type EntryFormOptions = {
@@ -25,6 +27,7 @@ export type EntryFormOptions = {
 /** The text of an entry, its saving and its publication. */
 export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFormOptions) {
   const params = { kind, key: loaded.key }
+  const { revalidate } = useRevalidator()
   const [unsaved] = useState(() => readUnsavedEntry(params))
   const [saver] = useState(() => new EntrySaver(params, { entry: loaded, unsaved }))
   const [entry, setEntry] = useState(loaded)
@@ -52,6 +55,12 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   function change(next: unknown) {
     setValue(next)
     saver.change(next)
+    setErrors((shown) => {
+      if (Object.keys(shown).length === 0) return shown
+      // What has been corrected is no longer marked. New errors wait for the next try.
+      const { errors: found = {} } = checkFields(schema, next)
+      return Object.fromEntries(Object.entries(shown).filter(([path]) => path in found))
+    })
   }
 
   /** Takes the server's text, for example an earlier version. */
@@ -81,7 +90,9 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
 
   /** Publishes now, or at `publishAt`. Resolves with whether it worked. */
   async function send(publishAt: string | null): Promise<boolean> {
-    const { errors: found } = checkFields(schema, saver.latest)
+    const filled = fillEmpty(kind, saver.latest)
+    if (JSON.stringify(filled) !== JSON.stringify(saver.latest)) change(filled)
+    const { errors: found } = checkFields(schema, filled)
     if (found) {
       showErrors(found)
       return false
@@ -93,6 +104,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
       setEntry(published)
       setErrors({})
       if (saver.isDone()) setState(published.draft === null ? 'untouched' : 'saved')
+      // The frame around the form has the agency's name, logo and menu.
+      if (isFrame(kind) && !publishAt) void revalidate()
       void toast('success', publishAt ? `Scheduled for ${formatDateTime(publishAt)}` : 'Published')
       return true
     } catch (error) {
@@ -149,6 +162,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     },
   }
 }
+
+const isFrame = (kind: ContentKind) => kind === 'brand' || kind === 'design' || kind === 'menu'
 
 /** Saves a text that this device still has, saves again when the connection is back, and once more when the form closes. */
 function useSaving(saver: EntrySaver, isUnsaved: boolean): void {

@@ -56,7 +56,7 @@ function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
   return (
     <div className="admin-panels">
       {setup && <SetupPanel initial={setup} />}
-      <div className="admin-home-column admin-home-first">
+      <div className="admin-home-column">
         <TodoPanel waiting={value.waiting} />
         <section className="admin-panel" aria-labelledby="home-clicks">
           <h2 className="admin-panel-title" id="home-clicks">

@@ -95,6 +95,9 @@ export function SetupPanel({ initial }: { initial: Setup }) {
   )
 }
 
+/** So that the page that is opened leads back here. */
+const fromChecklist = { isFromChecklist: true }
+
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 
 /** Steps whose page only owners open. Editors see them without a link. */
@@ -120,7 +123,7 @@ function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
           {path === null ? (
             titles[step]
           ) : (
-            <Link className="setup-link" to={path}>
+            <Link className="setup-link" to={path} state={fromChecklist}>
               {titles[step]}
             </Link>
           )}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
-import { createEmptyValue, describeField, type FieldDescription, type FormSchema } from './schema-parts.ts'
+import { createEmptyValue, describeField, type FieldDescription, type FormSchema, toWord } from './schema-parts.ts'
 
 type ItemProps = {
   schema: FormSchema
@@ -43,7 +43,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
   }
 
   function remove(index: number) {
-    focusNext.current = { index: Math.max(index - 1, 0), selector: 'button, input, textarea, select' }
+    focusNext.current = { index: Math.max(index - 1, 0), selector: ':is(button, input, textarea, select)' }
     onChange(items.filter((_, at) => at !== index))
   }
 
@@ -89,11 +89,11 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
           type="button"
           className="admin-text-button content-add"
           onClick={() => {
-            focusNext.current = { index: items.length, selector: 'input, textarea, select' }
+            focusNext.current = { index: items.length, selector: ':is(input, textarea, select)' }
             onChange([...items, createEmptyValue(itemSchema)])
           }}
         >
-          Add: {name}
+          Add {toWord(name)}
         </button>
       )}
     </fieldset>

@@ -14,6 +14,8 @@ import {
   type FormSchema,
   listChoices,
   listVariants,
+  toSentence,
+  toWord,
 } from './schema-parts.ts'
 
 export type SchemaFieldProps = {
@@ -42,7 +44,7 @@ export function SchemaField(props: SchemaFieldProps) {
         data-field={props.path}
         onClick={() => props.onChange(createEmptyValue(field.schema))}
       >
-        Add: {label}
+        Add {toWord(label)}
       </button>
     )
   const isSection = !props.path.includes('.') && isComposed(field)
@@ -58,7 +60,7 @@ export function SchemaField(props: SchemaFieldProps) {
     <div className="content-optional">
       {control}
       <button type="button" className="admin-text-button" onClick={() => props.onChange(undefined)}>
-        Remove: {label}
+        Remove {toWord(label)}
       </button>
     </div>
   )
@@ -86,6 +88,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   const { schema, control, help, maxLength } = field
   const error = errors[path] && `${label} ${errors[path]}`
   const common = { label, note: help || undefined, error, name: path }
+  if (control === 'constant') return null
   if (control === 'logo')
     return (
       <LogoField
@@ -118,7 +121,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
           value={String(value ?? '')}
           onChange={({ target }) => onChange(toOption(target.value, schema))}
         >
-          {!chosen && <option value={String(value ?? '')}>{value ? `${value} (missing)` : 'Choose'}</option>}
+          {!chosen && <option value={String(value ?? '')}>{value ? `${value} (not on the site)` : 'Choose'}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -249,7 +252,7 @@ function VariantField({ label, path, value, onChange, errors, names, discriminat
       >
         {[...variants.keys()].map((name) => (
           <option key={name} value={name}>
-            {name}
+            {toSentence(name)}
           </option>
         ))}
       </Field>

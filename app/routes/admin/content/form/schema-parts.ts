@@ -65,7 +65,7 @@ export type Choice = { value: string; label: string; picture?: string }
 export function listChoices({ control, of, schema }: FieldDescription, names: ContentNames): Choice[] | null {
   switch (control) {
     case 'choice':
-      return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: String(option) }))
+      return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: toSentence(String(option)) }))
     case 'film':
       return listFilms(names.files).map(toFileChoice)
     case 'sound':
@@ -78,6 +78,12 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
       return null
   }
 }
+
+/** A label within a sentence: "Social profile" becomes "social profile", but "URL" and "WhatsApp" stay. */
+export const toWord = (label: string) => (/^\S*.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
+
+/** With a capital letter, as other options have. */
+export const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function toFileChoice(url: string): Choice {
   return { value: url, label: url.replace('/pictures/', '') }
