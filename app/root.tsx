@@ -9,6 +9,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -85,9 +86,9 @@ function menuPicture(picture: Picture) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [coverBeforeChange]
 
-// Reloads nothing, because the root data is the same on every page.
-export function shouldRevalidate() {
-  return false
+// The root data is the same on every page, so only the admin reloads it, after changes to what the frame of all pages shows.
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && nextUrl.pathname.startsWith('/admin')
 }
 
 export function Layout({ children }: { children: ReactNode }) {
