@@ -37,7 +37,7 @@ export function MenuPanel({ menu, name, logo, services, isLite, onToggle }: Menu
     <details className="menu-panel" ref={details} onToggle={sync}>
       <summary className="menu-panel-toggle" ref={summary}>
         {/* The admin has a menu of its own. */}
-        {pathname.startsWith('/admin') ? <span>Website</span> : <span className="visually-hidden">Menu</span>}
+        {pathname.startsWith('/admin') ? <span>Website menu</span> : <span className="visually-hidden">Menu</span>}
         <Icon className="menu-panel-open" name="menu" />
         <Icon className="menu-panel-close" name="close" />
       </summary>

@@ -69,10 +69,10 @@ function Kinds() {
         {hasSamples && (
           <p className="admin-jump-links">
             <a className="admin-text-button" href="#content-lists">
-              Lists ↓
+              Lists
             </a>
             <a className="admin-text-button" href="#content-samples">
-              Sample content ↓
+              Sample content
             </a>
           </p>
         )}

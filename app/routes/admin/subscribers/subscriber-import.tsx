@@ -41,7 +41,7 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
       <p>
         Upload a CSV file from a spreadsheet or another newsletter service. We import only the email addresses and email no one.
         Anyone who unsubscribed, bounced or never confirmed is skipped, whether this site or the file says so. Subscribers whom
-        you added by hand are unsubscribed if the file says that they left.
+        you added or imported are unsubscribed if the file says that they left.
       </p>
       <Field
         label="CSV file"
