@@ -1,6 +1,6 @@
 // Pages of the route table (spec §2), at least one of each kind, except posts (posts.e2e.ts).
 import { overflowOf } from '../helpers/page.ts'
-import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
+import { alternateWidth, expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { readPage } from '../helpers/structured-data.ts'
 
@@ -22,8 +22,10 @@ const paths = [
   ...serviceSlugs.map((slug) => `/services/${slug}`),
 ]
 
-for (const path of paths) {
-  test(`${path} is accessible and fits the window, also at 320 px with twice the text size`, async ({ page, isMobile }) => {
+for (const [index, path] of paths.entries()) {
+  // The services share a layout, so each is opened at one width.
+  const tag = path.startsWith('/services/') ? { tag: alternateWidth(index) } : {}
+  test(`${path} is accessible and fits the window, also at 320 px with twice the text size`, tag, async ({ page, isMobile }) => {
     // Turns off animations and reveals during the checks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const answer = await page.goto(path)

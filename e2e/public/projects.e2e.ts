@@ -47,38 +47,54 @@ test('“next” goes through all projects and back to the first', { tag: '@desk
 })
 
 for (const [index, { slug, name }] of services.entries()) {
-  test(`the projects of ${name} show pictures, story and credits and can be shared`, { tag: alternateWidth(index) }, async ({
+  test(`a project of ${name} shows its picture and story, and can be shared`, { tag: alternateWidth(index) }, async ({
     page,
-    site,
     isMobile,
   }) => {
     const films = recordRequests(page, /\.(?:webm|mp4)$/)
-    for (const project of projects.filter(({ service }) => service === slug)) {
-      const path = `/portfolio/${project.slug}`
-      expect((await page.goto(path))?.status()).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
-      const main = page.getByRole('main')
-      const picture = main.locator('header img')
-      await expectShown(picture)
-      const width = (await picture.boundingBox())?.width ?? 0
-      // The picture has the full width of a phone. On desktops a portrait picture may share the width with its title.
-      expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
-      if (project.film) await expect(main.getByRole('link', { name: /^Play/ })).toHaveAttribute('href', project.film)
-      for (const part of [project.brief, project.solution, project.process, project.outcome])
-        await expect(main.getByText(part, { exact: true })).toBeVisible()
-      for (const { role, name } of project.credits)
-        await expect(main.locator('dl div').filter({ hasText: role }).filter({ hasText: name })).toBeVisible()
-      const shared = main.getByRole('link', { name: /^Share/ })
-      const addresses = await shared.evaluateAll((all) => all.map((link) => decodeURIComponent(link.getAttribute('href') ?? '')))
-      for (const network of ['facebook.com', 'twitter.com', 'linkedin.com', 'wa.me'])
-        expect(addresses.find((address) => address.includes(network))).toContain(`${site.url}${path}`)
-      expect(addresses).toContain('https://www.instagram.com/')
-      await expect(main.getByRole('link', { name: 'All projects' })).toHaveAttribute('href', '/portfolio')
-    }
+    // The other projects have the same layout; what their pages contain is checked below without a browser.
+    const project = projects.find(({ service }) => service === slug)
+    if (!project) return
+    expect((await page.goto(`/portfolio/${project.slug}`))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(project.title)
+    const main = page.getByRole('main')
+    const picture = main.locator('header img')
+    await expectShown(picture)
+    const width = (await picture.boundingBox())?.width ?? 0
+    // The picture has the full width of a phone. On desktops a portrait picture may share the width with its title.
+    expect(width / (page.viewportSize()?.width ?? 1)).toBeGreaterThan(isMobile ? 0.99 : 0.4)
+    for (const part of [project.brief, project.solution, project.process, project.outcome])
+      await expect(main.getByText(part, { exact: true })).toBeVisible()
+    for (const { role, name } of project.credits)
+      await expect(main.locator('dl div').filter({ hasText: role }).filter({ hasText: name })).toBeVisible()
     // No film may load before it is played.
     expect(films).toEqual([])
   })
 }
+
+test('every project has its title, story, credits, film and links to share it', { tag: '@desktop' }, async ({ page, site }) => {
+  for (const project of projects) {
+    const path = `/portfolio/${project.slug}`
+    const answer = await page.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    const { title, text, links } = await page.evaluate(
+      (html) => {
+        const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+        const links = [...(main?.querySelectorAll('a') ?? [])].map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
+        return { title: main?.querySelector('h1')?.textContent, text: main?.textContent ?? '', links }
+      },
+      await answer.text(),
+    )
+    expect(title?.trim()).toBe(project.title)
+    const credits = project.credits.flatMap(({ role, name }) => [role, name])
+    for (const part of [project.brief, project.solution, project.process, project.outcome, ...credits])
+      expect(text, path).toContain(part)
+    if (project.film) expect(links).toContain(project.film)
+    for (const network of ['facebook.com', 'twitter.com', 'linkedin.com', 'wa.me'])
+      expect(links.find((link) => link.includes(network))).toContain(`${site.url}${path}`)
+    expect(links).toEqual(expect.arrayContaining(['https://www.instagram.com/', '/portfolio']))
+  }
+})
 
 test('a service’s bar shows only the projects of the service, tells screen readers and keeps the service in the URL', async ({
   page,

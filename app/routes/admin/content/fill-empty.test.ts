@@ -14,7 +14,14 @@ test('a project gets its URL, wide picture and search texts from what was typed'
 })
 
 test('what was typed stays, and nothing is invented', () => {
-  const typed = { title: 'Dye', slug: 'pits', summary: 'Indigo.', picture: 'a', wide: 'b', meta: { title: 'T', description: 'D' } }
+  const typed = {
+    title: 'Dye',
+    slug: 'pits',
+    summary: 'Indigo.',
+    picture: 'a',
+    wide: 'b',
+    meta: { title: 'T', description: 'D' },
+  }
   expect(fillEmpty('projects', typed)).toEqual(typed)
   const untouched = { title: '', slug: '', summary: '', picture: '', wide: '', meta: empty }
   expect(fillEmpty('projects', untouched)).toEqual(untouched)

@@ -89,7 +89,9 @@ export function HealthList({ health, testMailTo, onChecked }: Props) {
         )}
       </div>
       <p className="note muted admin-health-to">
-        {hasOutbox ? `Without a mail server, the test to ${testMailTo} is saved and not sent.` : `The test goes to ${testMailTo}.`}
+        {hasOutbox
+          ? `Without a mail server, the test to ${testMailTo} is saved and not sent.`
+          : `The test goes to ${testMailTo}.`}
       </p>
       <div role="status">
         {check && check.state !== 'waiting' && <p className="admin-health-outcome">{describeOutcome(check, hasOutbox)}</p>}
