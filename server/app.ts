@@ -357,6 +357,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
     mail: {
       siteUrl: env.siteUrl,
       getSiteName: () => deps.getContent().brand.name,
+      getContactTo: deps.getContactTo,
       composeMail: (mail) => composeStaffMail(mail, deps.emailSettings),
     },
     hasMailServer: env.smtpUrl !== null,

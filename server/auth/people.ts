@@ -1,7 +1,7 @@
 // What owners do with the accounts of other people. Each change is one transaction, and waits for other changes of accounts.
 import { v7 as uuid } from 'uuid'
 import type { AccountState, Role } from '#contract/entities/accounts.ts'
-import { firstAccountId } from '#contract/entities/accounts.ts'
+import { firstAccountId, nameAccount } from '#contract/entities/accounts.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Person } from '#contract/entities/people.ts'
@@ -12,6 +12,7 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
 import { type AccountRow, assertFreeEmail, readAccount } from './accounts.ts'
+import { tellOfChange } from './change-emails.ts'
 import { composeInvitation, type StaffMailDeps } from './link-emails.ts'
 import { createLink, endLinks, toLinkUrl } from './links.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
@@ -20,6 +21,8 @@ export type PeopleDeps = { db: Db; now: () => Date; mail: StaffMailDeps }
 
 /** `by`: ID of the owner who makes the change. */
 type Change = { id: string; by: string }
+/** `device`: from `describeDevice`, for the email about the change. */
+type PersonChange = Change & PersonInput & { device: string }
 type PersonInput = { name: string; email: string; role: Role }
 /** `link`: the URL of a new invitation. */
 type Changed = { person: Person; link: string | null }
@@ -71,8 +74,8 @@ export function renewInvitation(deps: PeopleDeps, { id, by }: Change): Promise<C
   })
 }
 
-/** A new role ends the person's sessions. A new address ends their links, and an invitation is sent again. @throws AppError 404 or 409 */
-export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & PersonInput): Promise<Changed> {
+/** A new role ends the person's sessions. A new address ends their links; the old one is told, or an invitation is sent again. @throws AppError 404 or 409 */
+export function changePerson(deps: PeopleDeps, { id, by, device, ...input }: PersonChange): Promise<Changed> {
   return changeAccounts(deps, by, async (trx, owner, record) => {
     const account = await readPerson(trx, id)
     if (input.role !== account.role) assertNotProtected(account, by)
@@ -93,8 +96,11 @@ export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & Pe
     const person = await toPerson(trx, changed, by)
     if (changed.email === account.email) return { person, link: null }
     await endLinks(trx, id)
-    const isInvited = account.state === 'invited'
-    return { person, link: isInvited ? await sendInvitation(trx, deps, { account: changed, by: owner.name }) : null }
+    if (account.state === 'invited')
+      return { person, link: await sendInvitation(trx, deps, { account: changed, by: owner.name }) }
+    const change = { change: 'address-changed', by: nameAccount(owner), device, now: deps.now() } as const
+    await tellOfChange(trx, { account, ...change }, deps.mail)
+    return { person, link: null }
   })
 }
 

@@ -357,7 +357,8 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
- * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords were typed for their account.
+ * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords were typed for their account,
+ * `account change` what was changed about it.
  */
 export type EmailKind =
   | 'message'
@@ -370,6 +371,7 @@ export type EmailKind =
   | 'invitation'
   | 'reset'
   | 'lockout'
+  | 'account change'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

@@ -10,7 +10,8 @@ import { logInAs, staffPassword } from '#server/testing/site/log-in-as.ts'
 import { createSoftPasskey } from '#server/testing/site/soft-passkey.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { adminPassword, type TestSite, testSite } from '#server/testing/site/test-site.ts'
-import { changeAccountPassword } from '../accounts.ts'
+import { storePasswordHash } from '../accounts.ts'
+import { hashPassword } from '../passwords.ts'
 import { removeSecondFactor } from './factors.ts'
 import { totpCode, totpStep } from './totp.ts'
 
@@ -223,7 +224,8 @@ test('a new password, a suspension or a removed factor ends a login that waits f
   const finish = (challenge: string, code = recoveryCodes[0]) =>
     send(site, 'POST', '/login/recovery-code', { body: { challenge, code } })
   const waiting = await enter()
-  await changeAccountPassword(site.db, { id, password: 'another horse battery', now: clock.now() })
+  const hash = await hashPassword('another horse battery')
+  await storePasswordHash(site.db, { id, hash, now: clock.now() })
   expect(await finish(waiting.challenge)).toMatchObject({ status: 410 })
   const again = await enter('another horse battery')
   await site.db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
