@@ -357,8 +357,8 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
- * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords were typed for their account,
- * `account change` what was changed about it.
+ * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords or codes were typed for their
+ * account, `account change` what was changed about it.
  */
 export type EmailKind =
   | 'message'
