@@ -466,6 +466,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   })
   registerCampaignEndpoints(api, {
     db,
+    signingKey: secrets.signingKey,
     now,
     quotas: deps.quotas,
     newsletterBlocker,

@@ -306,10 +306,10 @@ export type Schema = {
   }
   /** From where people have logged in. `id`: keyed hash of the account and the network. */
   known_networks: { id: string; seen_at: string }
-  /** Number of a client's guesses of a secret, or requests for a new password, in a period (http/middleware/attempt-limit.ts). */
+  /** Number of a client's guesses of a secret, requests for a new password or test newsletters in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
-    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset'
-    /** Keyed hash of the client's network address, or for `code of an account` of the account's ID. */
+    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset' | 'test newsletter'
+    /** Keyed hash of the client's network address, or for `code of an account` and `test newsletter` of the account's ID. */
     client: string
     period_seconds: number
     count: number
