@@ -112,6 +112,32 @@ test('a login with an app needs a code, which works once and at its time', async
   expect((await enterPassword(site, { password: 'wrong' })) as unknown).toEqual({ message: messages.incorrectPassword })
 })
 
+test('codes of an app work again once a clock that was ahead is right, and still only once', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: clock.now })
+  const { key } = await addApp(site, await site.login(), clock.now())
+  const finish = async (code: string) => {
+    const { challenge } = await enterPassword(site)
+    return (await send(site, 'POST', '/login/code', { body: { challenge, code } })).status
+  }
+  const current = () => totpCode(key, totpStep(clock.now()))
+  clock.forward(60 * 60_000)
+  const ahead = current()
+  expect(await finish(ahead)).toBe(200)
+  clock.forward(-55 * 60_000)
+  expect(await finish(ahead)).toBe(401)
+  const code = current()
+  const answers = await Promise.all([finish(code), finish(code)])
+  expect(answers.sort()).toEqual([200, 401])
+  expect(await finish(code)).toBe(401)
+  // A jump of one step is within the tolerance: the codes before the used one stay refused.
+  clock.forward(60_000)
+  const used = current()
+  expect(await finish(used)).toBe(200)
+  clock.forward(-30_000)
+  expect([await finish(used), await finish(current())]).toEqual([401, 401])
+})
+
 test('each recovery code works once, new ones replace the old, and only hashes are stored', async () => {
   const clock = testClock()
   await using site = await testSite({ now: clock.now })
