@@ -1,6 +1,6 @@
 // What owners do with the accounts of other people. Each change is one transaction, and waits for other changes of accounts.
 import { v7 as uuid } from 'uuid'
-import type { AccountState, Role } from '#contract/entities/accounts.ts'
+import type { Role } from '#contract/entities/accounts.ts'
 import { firstAccountId, nameAccount } from '#contract/entities/accounts.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
 import { type AccountRow, assertFreeEmail, readAccount } from './accounts.ts'
 import { tellOfChange } from './change-emails.ts'
+import { clearAccount, setAccountSuspended } from './end-account.ts'
 import { composeInvitation, type StaffMailDeps } from './link-emails.ts'
 import { createLink, endLinks, toLinkUrl } from './links.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
@@ -110,12 +111,9 @@ export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change &
     const account = await readPerson(trx, id)
     assertNotProtected(account, by)
     if (account.state === 'invited') throw new AppError(409, adminMessages.personNotActive)
-    const state: AccountState = isSuspended ? 'suspended' : 'active'
-    await trx.updateTable('accounts').set({ state, updated_at: deps.now().toISOString() }).where('id', '=', id).execute()
-    await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
-    await endLinks(trx, id)
+    await setAccountSuspended(trx, { id, isSuspended, now: deps.now() })
     await record(isSuspended ? 'person-suspended' : 'person-reactivated', account.name)
-    return { person: await toPerson(trx, { ...account, state }, by), link: null }
+    return { person: await toPerson(trx, await readPerson(trx, id), by), link: null }
   })
 }
 
@@ -125,15 +123,7 @@ export function removePerson(deps: PeopleDeps, { id, by }: Change): Promise<void
     const account = await readPerson(trx, id)
     assertNotProtected(account, by)
     await record('person-removed', account.name)
-    const nothing = { email: null, password_hash: null, totp_secret: null, totp_used_step: null }
-    await trx
-      .updateTable('accounts')
-      .set({ ...nothing, state: 'removed', updated_at: deps.now().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await endLinks(trx, id)
-    for (const table of ['sessions', 'passkeys', 'recovery_codes', 'login_challenges', 'editors'] as const)
-      await trx.deleteFrom(table).where('account_id', '=', id).execute()
+    await clearAccount(trx, { id, now: deps.now() })
   })
 }
 

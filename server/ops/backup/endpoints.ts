@@ -121,10 +121,9 @@ function registerTasks(
     async ({ c, params, account }) => {
       const { file, name } = await requireBackup(params.name)
       return tasks.stream(c, 'backup restored', async (onStep) => {
-        const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
+        const restored = await restoreInWorker(file, env, { folder, now: now(), account, onProgress: onStep })
         if (!restored) return null
         log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was restored from a backup; email is paused')
-        await recordActivity(db, { account, action: 'backup-restored', subject: name, now: now() })
         return name
       })
     },
