@@ -18,11 +18,14 @@ await runCommand(async () => {
       `Which backup? Usage: npm run restore -- FILE${known.join('') || ` There are no backups in ${env.backups.folder}.`}`,
     )
   }
-  const { madeAt, tables } = await restoreBackup(file, env, { replace: values.replace, now: new Date() })
+  const { madeAt, tables, people } = await restoreBackup(file, env, { replace: values.replace, now: new Date() })
   console.log(
     [
       ...formatTables(tables),
       `  Restored from a backup created at ${madeAt}. Passwords, keys and links in emails already sent remain valid.`,
+      ...(people.length > 1
+        ? [`  These people can log in, also if they were suspended or removed since then: ${people.join(', ')}.`]
+        : []),
       '  Email is paused. To resume: npm run mail:resume -- on',
       '  Do this only after the original site has been shut down, or queued emails will be sent twice.',
       '',

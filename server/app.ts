@@ -357,6 +357,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
     mail: {
       siteUrl: env.siteUrl,
       getSiteName: () => deps.getContent().brand.name,
+      getContactTo: deps.getContactTo,
       composeMail: (mail) => composeStaffMail(mail, deps.emailSettings),
     },
     hasMailServer: env.smtpUrl !== null,
@@ -465,6 +466,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   })
   registerCampaignEndpoints(api, {
     db,
+    signingKey: secrets.signingKey,
     now,
     quotas: deps.quotas,
     newsletterBlocker,

@@ -20,7 +20,7 @@ type Action = { group: ActivityGroup; text: string }
 export const activityActions = {
   login: { group: 'logins', text: 'logged in' },
   'code-wrong': { group: 'logins', text: 'gave the right password, but a wrong code' },
-  lockout: { group: 'logins', text: 'was warned: someone typed wrong passwords for this account' },
+  lockout: { group: 'logins', text: 'was warned: someone typed wrong passwords or codes for this account' },
   logout: { group: 'logins', text: 'logged out another device' },
   'logout-all': { group: 'logins', text: 'logged out on all devices' },
   'password-changed': { group: 'logins', text: 'changed their password' },

@@ -5,6 +5,7 @@ import { logInAs, staffPassword } from '../testing/site/log-in-as.ts'
 import { type TestClock, testClock } from '../testing/site/test-clock.ts'
 import { adminPassword, type TestSite, testSite } from '../testing/site/test-site.ts'
 import { deleteOldGuesses } from './account-guesses.ts'
+import { createTotpSecret } from './second-factor/totp.ts'
 import { openSecrets } from './secrets.ts'
 import { warnOfGuesses } from './warn-of-guesses.ts'
 
@@ -47,6 +48,7 @@ async function siteWithEditor(clock: TestClock) {
   return site
 }
 
+/** Runs the job. Returns to whom emails went so far, oldest first. */
 async function warn(site: TestSite, now: Date): Promise<string[]> {
   const { secrets } = await openSecrets(site.db, { adminPassword, newsletterApiKey: null })
   const options = { signingKey: secrets.signingKey, siteUrl: 'https://site.test', contactTo: ['hello@agency.test'], now }
@@ -155,6 +157,35 @@ test('somebody who is locked out gets one email a day, and nobody else does', as
   expect(await warn(site, clock.now())).toEqual([editor, editor])
   // A day after the last guess nothing is left to tell.
   clock.forward(2 * dayMs)
+  expect(await warn(site, clock.now())).toEqual([editor, editor])
+})
+
+test('somebody whose password was right but whose codes were wrong is told, once a day', async () => {
+  const clock = testClock()
+  await using site = await siteWithEditor(clock)
+  await site.db.updateTable('accounts').set({ totp_secret: createTotpSecret() }).where('email', '=', editor).execute()
+  const answer = await site.post('/api/auth/login', { email: editor, password: staffPassword })
+  const { challenge } = (await answer.json()) as { challenge: string }
+  const guessCodes = async (times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      const from = { 'x-forwarded-for': elsewhere() }
+      expect((await site.post('/api/auth/login/code', { challenge, code: '000000' }, from)).status).toBe(401)
+    }
+  }
+  await guessCodes(4)
+  expect(await warn(site, clock.now())).toEqual([])
+  await guessCodes(1)
+  // Hours later, or written while the clock was ahead, they don't count.
+  expect(await warn(site, new Date(clock.now().getTime() + 2 * 60 * minuteMs))).toEqual([])
+  expect(await warn(site, new Date(clock.now().getTime() - dayMs))).toEqual([])
+  await using second = await testSite({ env, now: clock.now, dataDir: site.dataDir })
+  await Promise.all([warn(site, clock.now()), warn(second, clock.now())])
+  expect(await warn(site, clock.now())).toEqual([editor])
+  const { body } = await site.db.selectFrom('emails').select('body').where('kind', '=', 'lockout').executeTakeFirstOrThrow()
+  expect(body).toContain('the right password')
+  expect(body).toContain('5 wrong codes')
+  // Wrong passwords are another matter, and told as well.
+  await guessTimes(site, 6)
   expect(await warn(site, clock.now())).toEqual([editor, editor])
 })
 

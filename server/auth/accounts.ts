@@ -10,6 +10,8 @@ import { recordActivity } from '../db/record-activity.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
+import { tellOfChange } from './change-emails.ts'
+import type { StaffMailDeps } from './link-emails.ts'
 import { endLinks } from './links.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
@@ -70,14 +72,23 @@ export function readAccount(db: Db, id: string): Promise<AccountRow> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type OwnAccountChange = { id: string; name: string; email: string; now: Date }
+type OwnAccountChange = { id: string; name: string; email: string; device: string; now: Date }
 
-/** A new address ends links that were sent to the old one. @throws AppError 409 if another account has the email address */
-export function changeOwnAccount(db: Db, { id, name, email, now }: OwnAccountChange): Promise<AccountRow> {
+/** A new address ends links that were sent to the old one, which is told of the change. @throws AppError 409 if another account has the email address */
+export function changeOwnAccount(
+  db: Db,
+  { id, name, email, device, now }: OwnAccountChange,
+  mail: StaffMailDeps,
+): Promise<AccountRow> {
   return db.transaction().execute(async (trx) => {
     await assertFreeEmail(trx, { id, email })
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
-    if ((await readAccount(trx, id)).email !== change.email) await endLinks(trx, id)
+    const before = await readAccount(trx, id)
+    if (before.email !== change.email) {
+      await endLinks(trx, id)
+      const kind = before.email === null ? 'address-added' : 'address-changed'
+      await tellOfChange(trx, { account: before, change: kind, device, now }, mail)
+    }
     await trx.updateTable('accounts').set(change).where('id', '=', id).execute()
     const account = await readAccount(trx, id)
     // Posts may show the name.
@@ -122,12 +133,6 @@ export async function readPasswordVersion(
 ): Promise<string> {
   if (password_hash === null) return id === firstAccountId ? secrets.readPasswordVersion() : ''
   return createHmac('sha256', secrets.signingKey).update(password_hash).digest('base64url')
-}
-
-/** Stores a new password and ends the account's sessions. */
-export async function changeAccountPassword(db: Db, { id, password, now }: { id: string; password: string; now: Date }) {
-  const hash = await hashPassword(password)
-  await db.transaction().execute((trx) => storePasswordHash(trx, { id, hash, now }))
 }
 
 /** Stores the hash of a new password, and ends the account's sessions. */

@@ -8,6 +8,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import type { ConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import type { Authenticate } from '../http/register-endpoint.ts'
 import type { AccountRow } from './accounts.ts'
+import type { OwnChange } from './change-emails.ts'
 import type { StaffMailDeps } from './link-emails.ts'
 import type { PasskeySite } from './second-factor/passkeys.ts'
 import type { Secrets } from './secrets.ts'
@@ -37,6 +38,12 @@ export type AuthContext = AuthDeps & {
   limitHashing: ConcurrencyLimit
   /** @throws AppError 429 after too many guesses */
   checkPassword(guess: PasswordGuess): Promise<boolean>
+  /** Tells the person of a change to their own account, in the transaction of the change. The caller wakes the sender. */
+  tellOfOwnChange(
+    trx: Db,
+    c: Context<AppEnv>,
+    changed: { account: { id: string; email: string | null }; change: OwnChange },
+  ): Promise<void>
   /** For changes that need the password again. @throws AppError 403 for a wrong one, 429 after too many */
   assertPassword(guess: { accountId: string; password: string; address: string }): Promise<void>
   /** What a right password or a link is answered with: the token of a new session, or the challenge for the second step. */

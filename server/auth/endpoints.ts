@@ -14,16 +14,19 @@ import { registerEndpoint } from '../http/register-endpoint.ts'
 import { createAccountLimit } from './account-guesses.ts'
 import {
   canReset,
-  changeAccountPassword,
   changeOwnAccount,
   findAccount,
   isAccountPassword,
   needsEmail,
   readAccount,
   readPasswordVersion,
+  storePasswordHash,
 } from './accounts.ts'
 import type { AuthContext, AuthDeps, PasswordGuess } from './auth-context.ts'
+import { tellOfChange } from './change-emails.ts'
+import { describeDevice } from './device.ts'
 import { registerLinkEndpoints } from './link-endpoints.ts'
+import { hashPassword } from './passwords.ts'
 import { registerPeopleEndpoints } from './people-endpoints.ts'
 import { createChallenge } from './second-factor/challenges.ts'
 import { registerFactors } from './second-factor/endpoints.ts'
@@ -55,6 +58,8 @@ export function registerAuthEndpoints(api: Hono<AppEnv>, deps: AuthDeps): void {
       // 403, because 401 would end the session of someone who only mistyped.
       if (!isRight) throw new AppError(403, messages.incorrectPassword, { errors: { password: messages.incorrectPassword } })
     },
+    tellOfOwnChange: (trx, c, changed) =>
+      tellOfChange(trx, { ...changed, device: describeDevice(c.req.header('user-agent')), now: now() }, deps.mail),
     async finishFirstStep(c, { account, version }) {
       const methods = await listLoginMethods(db, account)
       if (methods.length === 0) {
@@ -97,7 +102,7 @@ function registerLogin(api: Hono<AppEnv>, { db, secrets, hasMailServer, checkPas
   })
 }
 
-function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate, assertPassword }: AuthContext): void {
+function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate, assertPassword, mail, wakeSender }: AuthContext): void {
   const options = { authenticate }
 
   registerEndpoint(api, adminEndpoints.readOwnAccount, async ({ account, c }) => toResponse(c, account), options)
@@ -107,7 +112,10 @@ function registerOwnAccount(api: Hono<AppEnv>, { db, now, authenticate, assertPa
     adminEndpoints.changeOwnAccount,
     async ({ account, body: { name, email, password }, address, c }) => {
       if (normalizeEmail(email) !== account.email) await assertPassword({ accountId: account.id, password, address })
-      return toResponse(c, await changeOwnAccount(db, { name, email, id: account.id, now: now() }))
+      const device = describeDevice(c.req.header('user-agent'))
+      const changed = await changeOwnAccount(db, { name, email, id: account.id, device, now: now() }, mail)
+      wakeSender()
+      return toResponse(c, changed)
     },
     options,
   )
@@ -161,7 +169,7 @@ function registerSessions(api: Hono<AppEnv>, { db, secrets, now, authenticate }:
 }
 
 function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, secrets, now, authenticate, limitHashing, assertPassword, startSession } = context
+  const { db, secrets, now, authenticate, limitHashing, assertPassword, startSession, tellOfOwnChange, wakeSender } = context
   const options = { authenticate }
 
   registerEndpoint(
@@ -171,8 +179,13 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
       const { id } = account
       if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
       await assertPassword({ accountId: id, password: body.password, address })
-      await limitHashing(() => changeAccountPassword(db, { id, password: body.newPassword, now: now() }))
-      await recordActivity(db, { account, action: 'password-changed', now: now() })
+      const hash = await limitHashing(() => hashPassword(body.newPassword))
+      await db.transaction().execute(async (trx) => {
+        await storePasswordHash(trx, { id, hash, now: now() })
+        await recordActivity(trx, { account, action: 'password-changed', now: now() })
+        await tellOfOwnChange(trx, c, { account, change: 'password-changed' })
+      })
+      wakeSender()
       const version = await readPasswordVersion(secrets, await readAccount(db, id))
       return { access_token: await startSession(c, { accountId: id, version }) }
     },

@@ -6,6 +6,8 @@ import { toLinkMailKey, toLinkUrl } from './links.ts'
 export type StaffMailDeps = {
   siteUrl: string
   getSiteName(): string
+  /** The agency's addresses, for the first owner, who may have none. */
+  getContactTo(): readonly string[]
   /** Gives an email the brand's frame. */
   composeMail(mail: StaffMail): Omit<NewMail, 'kind'>
 }

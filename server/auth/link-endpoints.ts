@@ -1,6 +1,6 @@
 // Endpoints for people who aren't logged in: forgotten passwords, and links by which they choose one.
 import { randomInt } from 'node:crypto'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { peopleEndpoints } from '#contract/endpoints/people-endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
@@ -22,7 +22,10 @@ import { composeReset } from './link-emails.ts'
 import { createLink, endLinks, findLink, useUpLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 
-type Deps = Pick<AuthContext, 'db' | 'secrets' | 'log' | 'now' | 'mail' | 'limitHashing' | 'wakeSender' | 'finishFirstStep'>
+type Deps = Pick<
+  AuthContext,
+  'db' | 'secrets' | 'log' | 'now' | 'mail' | 'limitHashing' | 'wakeSender' | 'finishFirstStep' | 'tellOfOwnChange'
+>
 
 /** Emails that one account may get in an hour, because anyone can type its address. */
 const maxResetsPerHour = 3
@@ -88,7 +91,7 @@ async function isResetAllowed(trx: Db, email: string, now: Date): Promise<boolea
 }
 
 function registerLinks(api: Hono<AppEnv>, deps: Deps): void {
-  const { db, secrets, now, limitHashing, finishFirstStep } = deps
+  const { db, secrets, now, limitHashing, finishFirstStep, wakeSender } = deps
   const readLink = async (token: string) => {
     const link = await findLink(db, { token, now: now() })
     if (!link) throw createExpired()
@@ -106,7 +109,8 @@ function registerLinks(api: Hono<AppEnv>, deps: Deps): void {
     const { id } = (await readLink(token)).account
     if (id === firstAccountId && secrets.isPasswordFromEnv) throw new AppError(409, adminMessages.passwordGiven)
     const hash = await limitHashing(() => hashPassword(password))
-    await acceptLink(deps, { token, hash })
+    await acceptLink(deps, { token, hash, c })
+    wakeSender()
     await forgetGuesses(db, { signingKey: secrets.signingKey, accountId: id, address, now: now() })
     const account = await readAccount(db, id)
     return finishFirstStep(c, { account, version: await readPasswordVersion(secrets, account) })
@@ -114,14 +118,19 @@ function registerLinks(api: Hono<AppEnv>, deps: Deps): void {
 }
 
 /** @throws AppError 410 if the link was used or has lost its account meanwhile */
-async function acceptLink({ db, now }: Deps, { token, hash }: { token: string; hash: string }): Promise<void> {
+async function acceptLink(
+  { db, now, tellOfOwnChange }: Deps,
+  { token, hash, c }: { token: string; hash: string; c: Context<AppEnv> },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'accounts')
     const link = await findLink(trx, { token, now: now() })
     if (!link || !(await useUpLink(trx, token))) throw createExpired()
     const { id } = link.account
-    const action = link.purpose === 'invitation' ? 'invitation-accepted' : 'password-reset'
+    const isReset = link.purpose === 'reset'
+    const action = isReset ? 'password-reset' : 'invitation-accepted'
     await recordActivity(trx, { account: link.account, action, now: now() })
+    if (isReset) await tellOfOwnChange(trx, c, { account: link.account, change: 'password-reset' })
     await endLinks(trx, id)
     await storePasswordHash(trx, { id, hash, now: now() })
     await trx.updateTable('accounts').set({ state: 'active' }).where('id', '=', id).execute()

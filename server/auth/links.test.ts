@@ -153,6 +153,7 @@ test('a new address, a removal and a restored backup end links', async () => {
   expect((await accept(site, second)).status).toBe(410)
   const third = await invite(site)
   expect((await check(site, third)).status).toBe(200)
-  await site.db.transaction().execute((trx) => prepareRestoredSite(trx, { since: '', madeAt: '2026-01-01T00:00:00.000Z' }))
+  const at = '2026-01-01T00:00:00.000Z'
+  await site.db.transaction().execute((trx) => prepareRestoredSite(trx, { since: at, madeAt: at }))
   expect((await accept(site, third)).status).toBe(410)
 })

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { peopleEndpoints } from '#contract/endpoints/people-endpoints.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
+import { describeDevice } from './device.ts'
 import { changePerson, invitePerson, listPeople, type PeopleDeps, removePerson, renewInvitation, setSuspended } from './people.ts'
 
 type Deps = PeopleDeps & { authenticate: Authenticate; hasMailServer: boolean; wakeSender(): void }
@@ -35,7 +36,8 @@ export function registerPeopleEndpoints(api: Hono<AppEnv>, deps: Deps): void {
   registerEndpoint(
     api,
     peopleEndpoints.changePerson,
-    async ({ account, params: { id = '' }, body, c }) => send(c, await changePerson(deps, { ...body, id, by: account.id })),
+    async ({ account, params: { id = '' }, body, c }) =>
+      send(c, await changePerson(deps, { ...body, id, by: account.id, device: describeDevice(c.req.header('user-agent')) })),
     options,
   )
 

@@ -42,9 +42,8 @@ test('an owner invites someone, once the owner has a name and an address to log 
   const { status, body } = await call(site, 'POST', '/people', { headers, body: ada })
   expect([status, body.person]).toMatchObject([201, { name: 'Ada', email: 'ada@agency.test', role: 'author', state: 'invited' }])
   expect(body.link).toMatch(/^https:\/\/site\.test\/admin#link=[\w-]{43}$/)
-  const [mail = ''] = await site.mails(1)
+  const mail = (await site.mails(2)).find((each) => each.includes('To: ada@agency.test')) ?? ''
   const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-  expect(mail).toContain('To: ada@agency.test')
   expect(text).toContain('Ngozi has invited you')
   expect(text).toContain(body.link ?? 'no link')
   for (const email of ['ADA@agency.test', 'ngozi@agency.test']) {

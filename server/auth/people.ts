@@ -1,7 +1,7 @@
 // What owners do with the accounts of other people. Each change is one transaction, and waits for other changes of accounts.
 import { v7 as uuid } from 'uuid'
-import type { AccountState, Role } from '#contract/entities/accounts.ts'
-import { firstAccountId } from '#contract/entities/accounts.ts'
+import type { Role } from '#contract/entities/accounts.ts'
+import { firstAccountId, nameAccount } from '#contract/entities/accounts.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Person } from '#contract/entities/people.ts'
@@ -12,6 +12,8 @@ import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { queueMail } from '../mail/queue/mail-queue.ts'
 import { type AccountRow, assertFreeEmail, readAccount } from './accounts.ts'
+import { tellOfChange } from './change-emails.ts'
+import { clearAccount, setAccountSuspended } from './end-account.ts'
 import { composeInvitation, type StaffMailDeps } from './link-emails.ts'
 import { createLink, endLinks, toLinkUrl } from './links.ts'
 import { hasSecondFactor } from './second-factor/factors.ts'
@@ -20,6 +22,8 @@ export type PeopleDeps = { db: Db; now: () => Date; mail: StaffMailDeps }
 
 /** `by`: ID of the owner who makes the change. */
 type Change = { id: string; by: string }
+/** `device`: from `describeDevice`, for the email about the change. */
+type PersonChange = Change & PersonInput & { device: string }
 type PersonInput = { name: string; email: string; role: Role }
 /** `link`: the URL of a new invitation. */
 type Changed = { person: Person; link: string | null }
@@ -71,8 +75,8 @@ export function renewInvitation(deps: PeopleDeps, { id, by }: Change): Promise<C
   })
 }
 
-/** A new role ends the person's sessions. A new address ends their links, and an invitation is sent again. @throws AppError 404 or 409 */
-export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & PersonInput): Promise<Changed> {
+/** A new role ends the person's sessions. A new address ends their links; the old one is told, or an invitation is sent again. @throws AppError 404 or 409 */
+export function changePerson(deps: PeopleDeps, { id, by, device, ...input }: PersonChange): Promise<Changed> {
   return changeAccounts(deps, by, async (trx, owner, record) => {
     const account = await readPerson(trx, id)
     if (input.role !== account.role) assertNotProtected(account, by)
@@ -93,8 +97,11 @@ export function changePerson(deps: PeopleDeps, { id, by, ...input }: Change & Pe
     const person = await toPerson(trx, changed, by)
     if (changed.email === account.email) return { person, link: null }
     await endLinks(trx, id)
-    const isInvited = account.state === 'invited'
-    return { person, link: isInvited ? await sendInvitation(trx, deps, { account: changed, by: owner.name }) : null }
+    if (account.state === 'invited')
+      return { person, link: await sendInvitation(trx, deps, { account: changed, by: owner.name }) }
+    const change = { change: 'address-changed', by: nameAccount(owner), device, now: deps.now() } as const
+    await tellOfChange(trx, { account, ...change }, deps.mail)
+    return { person, link: null }
   })
 }
 
@@ -104,12 +111,9 @@ export function setSuspended(deps: PeopleDeps, { id, by, isSuspended }: Change &
     const account = await readPerson(trx, id)
     assertNotProtected(account, by)
     if (account.state === 'invited') throw new AppError(409, adminMessages.personNotActive)
-    const state: AccountState = isSuspended ? 'suspended' : 'active'
-    await trx.updateTable('accounts').set({ state, updated_at: deps.now().toISOString() }).where('id', '=', id).execute()
-    await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
-    await endLinks(trx, id)
+    await setAccountSuspended(trx, { id, isSuspended, now: deps.now() })
     await record(isSuspended ? 'person-suspended' : 'person-reactivated', account.name)
-    return { person: await toPerson(trx, { ...account, state }, by), link: null }
+    return { person: await toPerson(trx, await readPerson(trx, id), by), link: null }
   })
 }
 
@@ -119,15 +123,7 @@ export function removePerson(deps: PeopleDeps, { id, by }: Change): Promise<void
     const account = await readPerson(trx, id)
     assertNotProtected(account, by)
     await record('person-removed', account.name)
-    const nothing = { email: null, password_hash: null, totp_secret: null, totp_used_step: null }
-    await trx
-      .updateTable('accounts')
-      .set({ ...nothing, state: 'removed', updated_at: deps.now().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await endLinks(trx, id)
-    for (const table of ['sessions', 'passkeys', 'recovery_codes', 'login_challenges', 'editors'] as const)
-      await trx.deleteFrom(table).where('account_id', '=', id).execute()
+    await clearAccount(trx, { id, now: deps.now() })
   })
 }
 

@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid'
 import type { Db } from '../db/schema.ts'
 import type { LoggedIn } from '../http/app-env.ts'
 import { readPasswordVersion } from './accounts.ts'
+import { describeDevice } from './device.ts'
 import { isNotExpired } from './expiry.ts'
 import { requirementSetting } from './second-factor/factors.ts'
 import type { Secrets } from './secrets.ts'
@@ -111,28 +112,3 @@ export async function deleteSession(db: Db, { id, accountId }: { id: string; acc
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
-
-/** Only browser and operating system are stored, not the whole User-Agent header. */
-function describeDevice(userAgent: string): string {
-  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'Unknown browser'
-  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0]
-  return system ? `${browser} on ${system}` : browser
-}
-
-// The first match counts, because most User-Agent headers also name older browsers (Chrome's names Safari).
-const browsers: [string, RegExp][] = [
-  ['Samsung Internet', /SamsungBrowser/],
-  ['Opera', /OPR\/|Opera/],
-  ['Edge', /Edg/],
-  ['Firefox', /Firefox|FxiOS/],
-  ['Chrome', /Chrome|CriOS/],
-  ['Safari', /Safari/],
-]
-const systems: [string, RegExp][] = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['Mac', /Macintosh/],
-  ['Linux', /Linux/],
-]

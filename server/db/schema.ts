@@ -306,10 +306,10 @@ export type Schema = {
   }
   /** From where people have logged in. `id`: keyed hash of the account and the network. */
   known_networks: { id: string; seen_at: string }
-  /** Number of a client's guesses of a secret, or requests for a new password, in a period (http/middleware/attempt-limit.ts). */
+  /** Number of a client's guesses of a secret, requests for a new password or test newsletters in a period (http/middleware/attempt-limit.ts). */
   login_attempts: {
-    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset'
-    /** Keyed hash of the client's network address, or for `code of an account` of the account's ID. */
+    secret: 'password' | 'newsletter key' | 'second factor' | 'code of an account' | 'reset' | 'test newsletter'
+    /** Keyed hash of the client's network address, or for `code of an account` and `test newsletter` of the account's ID. */
     client: string
     period_seconds: number
     count: number
@@ -357,7 +357,8 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
- * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords were typed for their account.
+ * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords or codes were typed for their
+ * account, `account change` what was changed about it.
  */
 export type EmailKind =
   | 'message'
@@ -370,6 +371,7 @@ export type EmailKind =
   | 'invitation'
   | 'reset'
   | 'lockout'
+  | 'account change'
 
 /** `preparing`: the deliveries of the campaign are being created. `done`: no delivery is waiting. */
 export type CampaignState = 'preparing' | 'sending' | 'paused' | 'done' | 'cancelled'

@@ -26,6 +26,8 @@ export type EndpointInput<Row extends Endpoint> = {
   query: EndpointQuery<Row>
   params: Record<string, string>
   files: Record<string, File>
+  /** The body of an endpoint for `bytes`. It ends with an error if the account has lost its rights meanwhile, so read it all before any change. */
+  content: AsyncIterable<Uint8Array>
   /** The visitor's IP address, for rate limits. */
   address: string
   /** Who makes the request; null for visitors. */
@@ -66,7 +68,7 @@ export function registerEndpoint<Row extends Endpoint>(
   api.on(endpoint.method, path, authorize, limit, async (c) => {
     const { fields, files } = await readBody(c, endpoint)
     // Once more, because the body may come long after the headers, and the account may have lost its rights meanwhile.
-    if (endpoint.body) await authorizeRequest(c)
+    if (endpoint.body && endpoint.body.type !== 'bytes') await authorizeRequest(c)
     await beforeValidation?.(c, fields)
     const answer = await handle({
       // The casts are safe, because the types are derived from the same schemas.
@@ -74,6 +76,7 @@ export function registerEndpoint<Row extends Endpoint>(
       query: (endpoint.query ? parseInput(endpoint.query, c.req.query()) : undefined) as EndpointQuery<Row>,
       params: c.req.param(),
       files,
+      content: readContent(c, () => authorizeRequest(c)),
       address: c.get('address'),
       account: c.get('account') as EndpointInput<Row>['account'],
       c,
@@ -82,6 +85,12 @@ export function registerEndpoint<Row extends Endpoint>(
     if (answer === undefined) return c.body(null, 204)
     return c.json(answer, endpoint.status as ContentfulStatusCode)
   })
+}
+
+/** The bytes of the body, as they arrive; then `authorize` once more, for the reason above. */
+async function* readContent(c: Context<AppEnv>, authorize: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  if (c.req.raw.body) yield* c.req.raw.body
+  await authorize()
 }
 
 /** `maxSize`: bytes. @throws AppError 413 for a larger body */

@@ -53,7 +53,7 @@ const logoPolicy: Header = [
 type LogoDeps = { db: Db; now(): Date; authenticate: Authenticate }
 
 export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, authenticate }: LogoDeps): void {
-  registerEndpoint(api, contentEndpoints.storeLogo, ({ c }) => storeLogo(db, c.req.raw.body ?? new Blob().stream(), now()), {
+  registerEndpoint(api, contentEndpoints.storeLogo, ({ content }) => storeLogo(db, content, now()), {
     authenticate,
   })
 }
@@ -76,8 +76,8 @@ export function registerPictureLibraryEndpoints(
   registerEndpoint(
     api,
     postAdminEndpoints.storePicture,
-    async ({ c }) => {
-      const stored = await storePicture(c.req.raw.body ?? new Blob().stream())
+    async ({ content }) => {
+      const stored = await storePicture(content)
       const details = await readDetails(db, [stored.hash])
       return {
         ...toPictureResponse({ ...stored, createdAt: now().toISOString() }),

@@ -112,7 +112,8 @@ async function writeUpload(file: string, content: AsyncIterable<Uint8Array>): Pr
 async function* rejectAborted(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   try {
     yield* content
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError) throw error
     throw new AppError(400, messages.malformedRequest)
   }
 }

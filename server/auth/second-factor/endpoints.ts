@@ -1,7 +1,7 @@
 // The second factors of the own account, whether everyone needs one, and what owners do when somebody has lost theirs.
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import { firstAccountId } from '#contract/entities/accounts.ts'
+import { firstAccountId, nameAccount } from '#contract/entities/accounts.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { hasRole, leastRoles } from '#contract/rights.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
@@ -11,6 +11,8 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { registerEndpoint } from '#server/http/register-endpoint.ts'
 import { readAccount, readPasswordVersion } from '../accounts.ts'
 import type { AuthContext } from '../auth-context.ts'
+import { tellOfChange } from '../change-emails.ts'
+import { describeDevice } from '../device.ts'
 import { challengeGone, createChallenge, readChallenge, spendChallenge } from './challenges.ts'
 import {
   addApp,
@@ -33,7 +35,8 @@ export function registerFactors(api: Hono<AppEnv>, context: AuthContext): void {
   registerResets(api, context)
 }
 
-function registerOverview(api: Hono<AppEnv>, { db, now, authenticate, assertPassword }: AuthContext): void {
+function registerOverview(api: Hono<AppEnv>, context: AuthContext): void {
+  const { db, now, authenticate, assertPassword, tellOfOwnChange, wakeSender } = context
   const options = { authenticate }
 
   registerEndpoint(
@@ -49,12 +52,14 @@ function registerOverview(api: Hono<AppEnv>, { db, now, authenticate, assertPass
   registerEndpoint(
     api,
     adminEndpoints.removeFactor,
-    async ({ account, params: { id: factor = '' }, body: { password }, address }) => {
+    async ({ account, params: { id: factor = '' }, body: { password }, address, c }) => {
       await assertPassword({ accountId: account.id, password, address })
       await db.transaction().execute(async (trx) => {
         await removeFactor(trx, { accountId: account.id, factor })
         await recordActivity(trx, { account, action: 'second-factor-removed', now: now() })
+        await tellOfOwnChange(trx, c, { account, change: factor === 'app' ? 'app-removed' : 'passkey-removed' })
       })
+      wakeSender()
       return undefined
     },
     options,
@@ -67,18 +72,21 @@ function registerOverview(api: Hono<AppEnv>, { db, now, authenticate, assertPass
       const { id } = account
       await assertPassword({ accountId: id, password, address })
       c.header('cache-control', 'no-store')
-      return db.transaction().execute(async (trx) => {
+      const recoveryCodes = await db.transaction().execute(async (trx) => {
         if (!(await hasSecondFactor(trx, id))) throw new AppError(409, adminMessages.noFactor)
         await recordActivity(trx, { account, action: 'recovery-codes-renewed', now: now() })
-        return { recoveryCodes: await createRecoveryCodes(trx, id) }
+        await tellOfOwnChange(trx, c, { account, change: 'codes-renewed' })
+        return createRecoveryCodes(trx, id)
       })
+      wakeSender()
+      return { recoveryCodes }
     },
     options,
   )
 }
 
 function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, now, authenticate, assertPassword, getSite } = context
+  const { db, now, authenticate, assertPassword, getSite, tellOfOwnChange, wakeSender } = context
   const options = { authenticate }
   const challenges = ownChallenges(context, 'app')
 
@@ -108,19 +116,22 @@ function registerApp(api: Hono<AppEnv>, context: AuthContext): void {
       const step = findTotpStep({ secret, code, now: now() })
       if (step === null) throw new AppError(403, adminMessages.codeWrong, { errors: { code: adminMessages.codeWrong } })
       c.header('cache-control', 'no-store')
-      return db.transaction().execute(async (trx) => {
+      const recoveryCodes = await db.transaction().execute(async (trx) => {
         await spendChallenge(trx, id)
         await addApp(trx, { accountId, secret, step })
         await recordActivity(trx, { account, action: 'second-factor-added', now: now() })
-        return { recoveryCodes: await createFirstRecoveryCodes(trx, accountId) }
+        await tellOfOwnChange(trx, c, { account, change: 'app-added' })
+        return createFirstRecoveryCodes(trx, accountId)
       })
+      wakeSender()
+      return { recoveryCodes }
     },
     options,
   )
 }
 
 function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
-  const { db, now, authenticate, assertPassword, getSite } = context
+  const { db, now, authenticate, assertPassword, getSite, tellOfOwnChange, wakeSender } = context
   const options = { authenticate }
   const challenges = ownChallenges(context, 'passkey')
 
@@ -145,18 +156,21 @@ function registerPasskeys(api: Hono<AppEnv>, context: AuthContext): void {
       const passkey = await checkNewPasskey({ site: getSite(), accountId, name, challenge, response, now: now() })
       if (!passkey) throw new AppError(403, adminMessages.passkeyRefused)
       c.header('cache-control', 'no-store')
-      return db.transaction().execute(async (trx) => {
+      const recoveryCodes = await db.transaction().execute(async (trx) => {
         await spendChallenge(trx, id)
         await insertPasskey(trx, passkey)
         await recordActivity(trx, { account, action: 'second-factor-added', now: now() })
-        return { recoveryCodes: await createFirstRecoveryCodes(trx, accountId) }
+        await tellOfOwnChange(trx, c, { account, change: 'passkey-added' })
+        return createFirstRecoveryCodes(trx, accountId)
       })
+      wakeSender()
+      return { recoveryCodes }
     },
     options,
   )
 }
 
-function registerResets(api: Hono<AppEnv>, { db, now, authenticate }: AuthContext): void {
+function registerResets(api: Hono<AppEnv>, { db, now, authenticate, mail, wakeSender }: AuthContext): void {
   const options = { authenticate }
 
   registerEndpoint(
@@ -176,23 +190,26 @@ function registerResets(api: Hono<AppEnv>, { db, now, authenticate }: AuthContex
   registerEndpoint(
     api,
     adminEndpoints.resetSecondFactor,
-    async ({ account, params: { id = '' } }) => {
+    async ({ account, params: { id = '' }, c }) => {
       // The own one needs the password (removeFactor).
       if (id === account.id) throw new AppError(409, adminMessages.ownFactorInAccount)
       if (id === firstAccountId) throw new AppError(409, adminMessages.firstOwnerFactor)
       await db.transaction().execute(async (trx) => {
         const found = await trx
           .selectFrom('accounts')
-          .select('name')
+          .select(['id', 'name', 'email'])
           .where('id', '=', id)
           .where('state', '<>', 'removed')
           .executeTakeFirst()
         if (!found) throw new AppError(404, adminMessages.accountGone)
-        await removeSecondFactor(trx, id)
+        const change = { change: 'factor-reset', by: nameAccount(account), now: now() } as const
+        const device = describeDevice(c.req.header('user-agent'))
+        if (await removeSecondFactor(trx, id)) await tellOfChange(trx, { account: found, device, ...change }, mail)
         await recordActivity(trx, { account, action: 'second-factor-reset', subject: found.name, now: now() })
         // Whoever has the lost device may still be logged in on it.
         await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
       })
+      wakeSender()
       return undefined
     },
     options,

@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import { type AccountRow, readAccount } from '../accounts.ts'
 import { listPasskeys } from './passkeys.ts'
 import { countRecoveryCodes, createRecoveryCodes } from './recovery-codes.ts'
-import { findTotpStep } from './totp.ts'
+import { findTotpStep, latestTotpStep } from './totp.ts'
 
 /** Name of the setting; its value is `true` or `false`. */
 export const requirementSetting = 'second_factor_required'
@@ -60,7 +60,14 @@ export async function spendTotpCode(trx: Db, { account, code, now }: { account: 
     .where('id', '=', account.id)
     // The app may have been removed or replaced since the account was read.
     .where('totp_secret', '=', account.totp_secret)
-    .where((eb) => eb.or([eb('totp_used_step', 'is', null), eb('totp_used_step', '<', step)]))
+    .where((eb) =>
+      eb.or([
+        eb('totp_used_step', 'is', null),
+        eb('totp_used_step', '<', step),
+        // Used while the clock was ahead. That code is none of those accepted now, so this repeats none.
+        eb('totp_used_step', '>', latestTotpStep(now)),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   return spent !== undefined

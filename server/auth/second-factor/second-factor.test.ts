@@ -10,7 +10,8 @@ import { logInAs, staffPassword } from '#server/testing/site/log-in-as.ts'
 import { createSoftPasskey } from '#server/testing/site/soft-passkey.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { adminPassword, type TestSite, testSite } from '#server/testing/site/test-site.ts'
-import { changeAccountPassword } from '../accounts.ts'
+import { storePasswordHash } from '../accounts.ts'
+import { hashPassword } from '../passwords.ts'
 import { removeSecondFactor } from './factors.ts'
 import { totpCode, totpStep } from './totp.ts'
 
@@ -109,6 +110,32 @@ test('a login with an app needs a code, which works once and at its time', async
   const late = totpCode(key, totpStep(clock.now()))
   expect(await finish(next.challenge, late)).toMatchObject({ status: 410, ...message(adminMessages.challengeGone) })
   expect((await enterPassword(site, { password: 'wrong' })) as unknown).toEqual({ message: messages.incorrectPassword })
+})
+
+test('codes of an app work again once a clock that was ahead is right, and still only once', async () => {
+  const clock = testClock()
+  await using site = await testSite({ now: clock.now })
+  const { key } = await addApp(site, await site.login(), clock.now())
+  const finish = async (code: string) => {
+    const { challenge } = await enterPassword(site)
+    return (await send(site, 'POST', '/login/code', { body: { challenge, code } })).status
+  }
+  const current = () => totpCode(key, totpStep(clock.now()))
+  clock.forward(60 * 60_000)
+  const ahead = current()
+  expect(await finish(ahead)).toBe(200)
+  clock.forward(-55 * 60_000)
+  expect(await finish(ahead)).toBe(401)
+  const code = current()
+  const answers = await Promise.all([finish(code), finish(code)])
+  expect(answers.sort()).toEqual([200, 401])
+  expect(await finish(code)).toBe(401)
+  // A jump of one step is within the tolerance: the codes before the used one stay refused.
+  clock.forward(60_000)
+  const used = current()
+  expect(await finish(used)).toBe(200)
+  clock.forward(-30_000)
+  expect([await finish(used), await finish(current())]).toEqual([401, 401])
 })
 
 test('each recovery code works once, new ones replace the old, and only hashes are stored', async () => {
@@ -223,7 +250,8 @@ test('a new password, a suspension or a removed factor ends a login that waits f
   const finish = (challenge: string, code = recoveryCodes[0]) =>
     send(site, 'POST', '/login/recovery-code', { body: { challenge, code } })
   const waiting = await enter()
-  await changeAccountPassword(site.db, { id, password: 'another horse battery', now: clock.now() })
+  const hash = await hashPassword('another horse battery')
+  await storePasswordHash(site.db, { id, hash, now: clock.now() })
   expect(await finish(waiting.challenge)).toMatchObject({ status: 410 })
   const again = await enter('another horse battery')
   await site.db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()

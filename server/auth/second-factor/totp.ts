@@ -20,6 +20,11 @@ export function totpStep(moment: Date): number {
   return Math.floor(moment.getTime() / stepMs)
 }
 
+/** The last step whose code is accepted at a moment. */
+export function latestTotpStep(moment: Date): number {
+  return totpStep(moment) + tolerance
+}
+
 /** The code of a step. `secret`: base32. `length`: digits of the code. */
 export function totpCode(secret: string, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
@@ -38,7 +43,7 @@ export function findTotpStep({ secret, code, now }: Guess): number | null {
   const present = totpStep(now)
   let found: number | null = null
   // All steps are compared, so that the time taken says nothing. The latest match counts.
-  for (let step = Math.max(0, present - tolerance); step <= present + tolerance; step += 1)
+  for (let step = Math.max(0, present - tolerance); step <= latestTotpStep(now); step += 1)
     if (timingSafeEquals(code, totpCode(secret, step))) found = step
   return found
 }

@@ -1,6 +1,7 @@
 // Limits guesses of a secret, such as the password, with counts in the database that all processes share.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { tooManyAttempts } from '#contract/messages/rate-limit-messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -31,21 +32,23 @@ type AttemptLimitOptions = {
   concurrencyLimit: ConcurrencyLimit
   /** Periods of at most an hour. */
   rules?: Rules
+  /** The message of a refusal, with the seconds to wait. */
+  refusal?: (seconds: number) => string
 }
 
 export function createAttemptLimit(
   db: Db,
-  { secret, signingKey, now, concurrencyLimit, rules = defaultRules }: AttemptLimitOptions,
+  { secret, signingKey, now, concurrencyLimit, rules = defaultRules, refusal = tooManyAttempts }: AttemptLimitOptions,
 ): TryAttempt {
   // Stops one client's flood of guesses before it reaches the database.
-  const inMemory = createRateLimit(rules)
+  const inMemory = createRateLimit(rules, { refusal })
   return async (address, verify) => {
     await inMemory.consume(address)
     const client = clientHash(signingKey, address)
     const isCorrect = await concurrencyLimit(async () => {
       // Count before verifying, so that parallel guesses don't all slip through.
       const retryAt = await countAttempt(db, { secret, client, now: now(), rules })
-      if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000)
+      if (retryAt) throw tooManyRequests((retryAt.getTime() - now().getTime()) / 1000, refusal)
       return verify()
     }).catch(async (error: unknown) => {
       // Give the point back after an overload or a database failure, but not after a guess beyond the limit (429).

@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrations/migrate.ts'
 import { countPending } from '#server/mail/queue/sending-pause.ts'
 import { testDatabase } from '#server/testing/database/test-database.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
 import { subscriberRow } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
@@ -290,6 +291,23 @@ test('a test email goes to one address, as every recipient would get it', async 
   await until(() => (sink.received.length === 1 ? true : null))
   expect(sink.received[0]).toMatchObject({ to: ['me@agency.test'], raw: expect.stringContaining('List-Unsubscribe') })
   expect(await site.db.selectFrom('campaigns').select('id').execute()).toEqual([])
+})
+
+test('an account sends thirty test emails an hour, to whomever and through whichever process; others still can', async () => {
+  await using site = await testSite()
+  await using second = await testSite({ dataDir: site.dataDir })
+  const editor = await logInAs(site, 'editor')
+  const send = (to: TestSite, headers: Record<string, string>, n = 0) =>
+    to.post('/api/newsletter/test', { subject: 's', message: 'm', email: `me${n}@agency.test` }, headers)
+  for (let n = 0; n < 30; n += 1) expect((await send(n % 2 ? site : second, editor.headers, n)).status).toBe(201)
+  const refused = await send(site, editor.headers)
+  expect([refused.status, await refused.json()]).toEqual([
+    429,
+    { message: expect.stringMatching(/^You have sent 30 test emails within an hour\. Please try again in \d+ minutes\.$/) },
+  ])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+  expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'test').execute()).toHaveLength(30)
+  expect((await send(site, (await logInAs(site, 'owner')).headers)).status).toBe(201)
 })
 
 test('checking a newsletter before sending names what would go wrong', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupKind } from '#contract/endpoints/backup-endpoints.ts'
 import type { DatabaseLocation } from '#server/db/connection/open-database.ts'
+import type { Actor } from '#server/db/record-activity.ts'
 import { BackupError } from './backup-error.ts'
 import { removePart, toBackupName } from './backup-files.ts'
 import type { BackupManifest } from './manifest.ts'
@@ -12,7 +13,8 @@ import type { WrittenBackup } from './write-backup.ts'
 
 export type BackupTask = { where: DatabaseLocation; folder: string; now: Date } & (
   | { action: 'write'; kind: BackupKind }
-  | { action: 'check' | 'restore'; file: string }
+  | { action: 'check'; file: string }
+  | { action: 'restore'; file: string; account: Actor }
 )
 
 export type OnProgress = (phase: BackupPhase, progress: { done: number; of: number }) => void
@@ -49,9 +51,11 @@ export async function checkBackupInWorker(
 export async function restoreInWorker(
   file: string,
   where: DatabaseLocation,
-  { folder, now, onProgress }: { folder: string; now: Date; onProgress?: OnProgress },
+  { folder, now, account, onProgress }: { folder: string; now: Date; account: Actor; onProgress?: OnProgress },
 ): Promise<{ before: string } | null> {
-  return (await runInWorker({ action: 'restore', file, where, folder, now }, { onProgress })) as { before: string } | null // the result of a `restore` task
+  return (await runInWorker({ action: 'restore', file, where, folder, now, account }, { onProgress })) as {
+    before: string
+  } | null // the result of a `restore` task
 }
 
 async function runInWorker(task: BackupTask, { onProgress, signal }: TaskOptions): Promise<unknown> {

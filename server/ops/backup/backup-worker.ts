@@ -23,5 +23,5 @@ async function runBackupTask() {
   const { where, folder, now } = task
   if (task.action === 'write') return writeBackup(where, folder, { now, kind: task.kind, onTable })
   if (task.action === 'check') return checkBackup(task.file, onTable)
-  return restoreLive(task.file, where, { folder, now, onProgress })
+  return restoreLive(task.file, where, { folder, now, account: task.account, onProgress })
 }

@@ -1,6 +1,7 @@
 // Endpoints with which staff make, download, check, upload and restore backups.
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { type Backup, backupEndpoints } from '#contract/endpoints/backup-endpoints.ts'
@@ -120,10 +121,9 @@ function registerTasks(
     async ({ c, params, account }) => {
       const { file, name } = await requireBackup(params.name)
       return tasks.stream(c, 'backup restored', async (onStep) => {
-        const restored = await restoreInWorker(file, env, { folder, now: now(), onProgress: onStep })
+        const restored = await restoreInWorker(file, env, { folder, now: now(), account, onProgress: onStep })
         if (!restored) return null
         log.warn({ backup: name, before: nameOf(restored.before) }, 'the site was restored from a backup; email is paused')
-        await recordActivity(db, { account, action: 'backup-restored', subject: name, now: now() })
         return name
       })
     },
@@ -180,10 +180,10 @@ function registerTransfers(api: Hono<AppEnv>, { db, log, now, folder, options, r
   registerEndpoint(
     api,
     backupEndpoints.uploadBackup,
-    async ({ c, params: { id = '' }, query: { at, size }, account }) => {
+    async ({ c, params: { id = '' }, query: { at, size }, account, content }) => {
       if (!/^[0-9a-f-]{32,36}$/.test(id)) throw new AppError(404, messages.notFound)
       if ((await readFreeBytes()) < size - at + reservedBytes) throw createFileError(413, adminMessages.backupNoRoom)
-      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const bytes = await buffer(content)
       const added = await appendChunk(folder, { id, at, size, bytes })
       if (!added) throw createFileError(409, adminMessages.chunkMissing)
       if (added.received < size) return { received: added.received, backup: null }

@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
@@ -42,7 +41,7 @@ export function registerPostImportEndpoint(
   registerEndpoint(
     api,
     postAdminEndpoints.importPosts,
-    async ({ query, account, c }) => {
+    async ({ query, account, content, c }) => {
       if (isBusy) throw new AppError(409, postAdminMessages.importBusy)
       isBusy = true
       const folder = await mkdtemp(join(tmpdir(), 'site-import-'))
@@ -50,7 +49,7 @@ export function registerPostImportEndpoint(
         isBusy = false
         await rm(folder, { recursive: true, force: true, maxRetries: 5 })
       }
-      const site = await receive(join(folder, 'export'), { body: c.req.raw.body, siteUrl: query.from ?? null }).catch(
+      const site = await receive(join(folder, 'export'), { content, siteUrl: query.from ?? null }).catch(
         async (error: unknown) => {
           await finish()
           throw error
@@ -91,11 +90,11 @@ export function registerPostImportEndpoint(
   )
 }
 
-type Upload = { body: ReadableStream<Uint8Array> | null; siteUrl: string | null }
+type Upload = { content: AsyncIterable<Uint8Array>; siteUrl: string | null }
 
 /** Stores the upload and opens it. @throws AppError 400 if it's cut off or no export */
-async function receive(file: string, { body, siteUrl }: Upload): Promise<SiteExport> {
-  await pipeline(body ? Readable.from(body) : Readable.from([]), createWriteStream(file, { mode: 0o600 }))
+async function receive(file: string, { content, siteUrl }: Upload): Promise<SiteExport> {
+  await pipeline(content, createWriteStream(file, { mode: 0o600 }))
   try {
     return await openExport(file, siteUrl)
   } catch (error) {

@@ -97,11 +97,11 @@ async function countRows(db: Db): Promise<Record<string, number>> {
       return [table, Number(count)] as const
     }),
   )
-  // Spam digests don't count, because a job may send one at any moment.
+  // Spam digests and warnings of guesses don't count, because a job may send one at any moment.
   const mails = await db
     .selectFrom('emails')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('kind', '!=', 'spam digest')
+    .where('kind', 'not in', ['spam digest', 'lockout'])
     .executeTakeFirstOrThrow()
   return { ...Object.fromEntries(counts), mails: Number(mails.count) }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { openOldDatabase } from '#server/testing/database/old-databases.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
 import { seededRandom } from '#server/testing/fuzz/random.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { launch } from '#server/testing/site/site-process.ts'
 import { newsletterKey, testSite, until } from '#server/testing/site/test-site.ts'
 import { BackupError } from '../backup-error.ts'
@@ -95,6 +97,21 @@ test('a restore into a place with data is refused unless it should be replaced',
   expect(await db.selectFrom('picture_files').select('name').execute()).toEqual([])
   await db.destroy()
   expect(await contents(join(dataDir, 'outbox'))).toEqual(await contents(join(site.dataDir, 'outbox')))
+})
+
+test('a restore with the command says who can log in, because it brings back people who were removed since', async () => {
+  await using site = await testSite()
+  await logInAs(site, 'editor')
+  const { id } = await logInAs(site, 'author')
+  await site.db.updateTable('accounts').set({ state: 'suspended' }).where('id', '=', id).execute()
+  const { file } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
+  const dataDir = await newFolder()
+  const { PATH = '' } = process.env
+  const env = { PATH, NODE_ENV: 'production' as const, DATA_DIR: dataDir }
+  const { stdout } = spawnSync(process.execPath, ['scripts/restore.ts', file], { env, encoding: 'utf8' })
+  expect(stdout).toMatch(
+    /^ {2}These people can log in, .*: (The owner \(owner\), An editor \(editor\)|An editor \(editor\), The owner \(owner\))\.$/m,
+  )
 })
 
 test('emails already in the outbox are not mixed with those of a backup', async () => {

@@ -1,7 +1,9 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { nameAccount } from '#contract/entities/accounts.ts'
 import { formatDateTime } from '#contract/format/agency-time.ts'
+import { addFirstAccount } from '#server/auth/accounts.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
 import { openSqlite, openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { batches, type CopiedTable, CopyRefused, copyTables, type OnTable } from '#server/db/copy.ts'
@@ -13,7 +15,8 @@ import { BackupError, createNotABackupError } from '../backup-error.ts'
 import { removeAbandonedParts, removePart } from '../backup-files.ts'
 import { type BackupManifest, verifyManifest } from '../manifest.ts'
 
-type RestoreResult = { madeAt: string; tables: CopiedTable[] }
+/** `people`: who can log in afterwards, such as "Ada (editor)". */
+type RestoreResult = { madeAt: string; tables: CopiedTable[]; people: string[] }
 
 /**
  * Restores a backup in one transaction while the site is stopped. The database must be empty unless `replace` is set.
@@ -30,7 +33,8 @@ export async function restoreBackup(
       await migrate(to).catch(toBackupError)
       await restoreOutbox(from, join(where.dataDir, 'outbox'), { replace })
       const finish = (trx: Db) => prepareRestoredSite(trx, { since: now.toISOString(), madeAt })
-      return { madeAt, tables: await copyTables(from, to, { replace, finish }).catch(toBackupError) }
+      const tables = await copyTables(from, to, { replace, finish }).catch(toBackupError)
+      return { madeAt, tables, people: await listPeople(to) }
     } finally {
       await to.destroy()
     }
@@ -76,9 +80,11 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
   }
 }
 
-/** Ends all sessions and links, and pauses all email. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
+/** Ends all sessions and links, pauses all email, and adds the first owner's account if the backup has none. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
 export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
   for (const table of ['sessions', 'account_links', 'login_challenges', 'editors'] as const) await trx.deleteFrom(table).execute()
+  // Versions before the accounts had none.
+  await addFirstAccount(trx, new Date(pause.since))
   await pauseSending(trx, pause)
   const { madeAt } = pause
   await trx
@@ -91,6 +97,11 @@ export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise
     .execute()
   // No job runs on the restored site, but the backup job was marked as running when the backup was made.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()
+}
+
+async function listPeople(db: Db): Promise<string[]> {
+  const accounts = await db.selectFrom('accounts').selectAll().where('state', '=', 'active').orderBy('created_at').execute()
+  return accounts.map((account) => `${nameAccount(account)} (${account.role})`)
 }
 
 /** @throws BackupError if the file is no database */

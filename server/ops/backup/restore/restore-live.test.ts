@@ -1,7 +1,9 @@
 // Restores a backup into a running site while clients write to it. Needs the built pages.
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { addFirstAccount } from '#server/auth/accounts.ts'
 import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import type { Db } from '#server/db/schema.ts'
 import { createTestStorage, testOnBoth } from '#server/testing/database/test-storage.ts'
@@ -10,6 +12,7 @@ import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { backupCallsOf } from '#server/testing/site/backup-calls.ts'
 import { callSettings, logIn, siteCalls } from '#server/testing/site/site-calls.ts'
 import { type SiteProcess, startProcess } from '#server/testing/site/site-process.ts'
+import { writeBackup } from '../write-backup.ts'
 
 const emails = async (db: Db) => (await db.selectFrom('subscribers').select('email').execute()).map(({ email }) => email)
 
@@ -113,6 +116,74 @@ testOnBoth(
     expect(await (await fetch(`${site.address}/readyz`)).json()).toMatchObject({ ready: true, notices: ['sending paused'] })
   },
 )
+
+testOnBoth('a restore keeps the list of activities, and who was suspended or removed stays so', async (engine) => {
+  await using storage = await createTestStorage(engine)
+  await using site = await startProcess({ ...callSettings, ...storage.env })
+  const token = await logIn(site.address)
+  const backups = backupCallsOf((path, init) => fetch(site.address + path, init), token)
+  const at = new Date().toISOString()
+  const account = {
+    role: 'editor',
+    state: 'active',
+    password_hash: 'x',
+    totp_secret: null,
+    created_at: at,
+    updated_at: at,
+  } as const
+  await storage.query(async (db) => {
+    for (const id of ['ada', 'bola', 'chidi'])
+      await db
+        .insertInto('accounts')
+        .values({ ...account, id, name: id, email: `${id}@agency.test` })
+        .execute()
+    await db.insertInto('recovery_codes').values({ account_id: 'bola', code_hash: 'x' }).execute()
+  })
+  await backups.make()
+  const [made] = (await backups.list()).backups
+  const headers = { authorization: `Bearer ${token}` }
+  await fetch(`${site.address}/api/people/ada/suspend`, { method: 'POST', headers })
+  await fetch(`${site.address}/api/people/bola`, { method: 'DELETE', headers })
+  expect((await backups.restore(made?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
+  await storage.query(async (db) => {
+    const people = await db.selectFrom('accounts').select(['id', 'state', 'email']).orderBy('id').execute()
+    expect(people.map(({ id, state, email }) => [id, state, email])).toEqual([
+      ['ada', 'suspended', 'ada@agency.test'],
+      ['bola', 'removed', null],
+      ['chidi', 'active', 'chidi@agency.test'],
+      ['owner', 'active', null],
+    ])
+    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
+    const activities = await db.selectFrom('activities').select(['action', 'subject']).orderBy('id').execute()
+    expect(activities.map(({ action, subject }) => [action, subject])).toEqual([
+      ['login', ''],
+      ['backup-created', made?.name],
+      ['person-suspended', 'ada'],
+      ['person-removed', 'bola'],
+      ['backup-restored', made?.name],
+    ])
+  })
+})
+
+testOnBoth('after the restore of a backup without accounts, from an older version, the owner can log in', async (engine) => {
+  await using storage = await createTestStorage(engine)
+  await using site = await startProcess({ ...callSettings, ...storage.env })
+  const backups = await staff(site)
+  await backups.make()
+  const [made] = (await backups.list()).backups
+  const file = join(storage.dataDir, 'backups', made?.name ?? '')
+  // A backup of an older version gets an empty table when it is migrated.
+  await storage.query((db) => db.deleteFrom('accounts').execute())
+  await rm(file)
+  await writeBackup(
+    { dataDir: storage.dataDir, databaseUrl: storage.env.DATABASE_URL ?? null },
+    join(storage.dataDir, 'backups'),
+    { now: made ? new Date(made.madeAt) : new Date(), kind: 'manual' },
+  )
+  await storage.query((db) => addFirstAccount(db, new Date()))
+  expect((await backups.restore(made?.name ?? '')).at(-1)).toMatchObject({ state: 'done' })
+  await expect.poll(() => logIn(site.address).catch(() => null)).toEqual(expect.any(String))
+})
 
 testOnBoth('after a kill at any moment of a restore, the site is as before or completely restored', (engine) =>
   surviveKilledRestores(engine, 2),

@@ -2,11 +2,15 @@
 import { join } from 'node:path'
 import { incrementAllCounters } from '#server/db/change-counters.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
+import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { copyTables } from '#server/db/copy.ts'
 import { compareTables } from '#server/db/migrations/migrate.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { BackupError } from '../backup-error.ts'
+import { nameOf } from '../backup-files.ts'
 import { writeBackup } from '../write-backup.ts'
+import { keepActivities, keepPeopleOut } from './keep-from-before.ts'
 import { copyOutbox, prepareRestoredSite, toBackupError, withVerifiedCopy } from './restore-backup.ts'
 
 export type BackupPhase = 'backup' | 'check' | 'restore'
@@ -15,6 +19,8 @@ type LiveRestoreOptions = {
   /** The folder for the backup of the replaced site. */
   folder: string
   now: Date
+  /** Who restores, for the list of activities. */
+  account: Actor
   onProgress(phase: BackupPhase, progress: { done: number; of: number }): void
 }
 
@@ -25,7 +31,7 @@ type LiveRestoreOptions = {
 export async function restoreLive(
   file: string,
   where: DatabaseLocation,
-  { folder, now, onProgress }: LiveRestoreOptions,
+  { folder, now, account, onProgress }: LiveRestoreOptions,
 ): Promise<{ before: string }> {
   const onTable = (phase: BackupPhase) => (progress: { done: number; of: number }) => onProgress(phase, progress)
   return withVerifiedCopy(file, where.dataDir, { onTable: onTable('check') }, async (from, { madeAt }) => {
@@ -45,6 +51,8 @@ export async function restoreLive(
         async finish(trx) {
           await writePreservedRows(trx, preserved)
           await prepareRestoredSite(trx, { since: now.toISOString(), madeAt })
+          await keepFromBefore(trx, before, now)
+          await recordActivity(trx, { account, action: 'backup-restored', subject: nameOf(file), now })
           await copyOutbox(from, join(where.dataDir, 'outbox'))
         },
       }).catch(toBackupError)
@@ -53,6 +61,17 @@ export async function restoreLive(
       await to.destroy()
     }
   })
+}
+
+/** `file`: the backup of the replaced state. */
+async function keepFromBefore(trx: Db, file: string, now: Date): Promise<void> {
+  const before = openSqliteSnapshot(file)
+  try {
+    await keepActivities(trx, before)
+    await keepPeopleOut(trx, { before, now })
+  } finally {
+    await before.destroy()
+  }
 }
 
 /** Settings kept from the replaced site, so that the person who restores isn't locked out. */
