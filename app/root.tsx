@@ -94,6 +94,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   // Undefined when the root loader itself failed.
   const data = useRouteLoaderData<typeof loader>('root')
+  // The content security policy allows only the style that the page came with.
+  const [brandStyle] = useState(data?.brandStyle)
   const { pathname } = useLocation()
   useEffect(() => {
     document.documentElement.toggleAttribute('data-hydrated', true)
@@ -130,7 +132,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Meta />
         <Links />
-        {data?.brandStyle && <style>{data.brandStyle}</style>}
+        {brandStyle && <style>{brandStyle}</style>}
       </head>
       <body>
         {children}

@@ -31,6 +31,10 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 
+  // The form itself has the new look at once.
+  await expect(page.locator('.navbar-logo img')).toBeVisible()
+  await expect(page.locator('.content-bar .button-gold')).toHaveCSS('background-color', 'rgb(29, 78, 216)')
+
   for (const path of ['/', '/services/mediaproduction', '/quote']) {
     await expect(async () => {
       await page.goto(site.url + path)

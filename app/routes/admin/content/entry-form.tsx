@@ -14,6 +14,7 @@ import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
+import { useNewStyle } from './use-new-style.ts'
 
 const listFormat = new Intl.ListFormat('en-GB')
 
@@ -29,6 +30,7 @@ export function EntryForm(options: EntryFormOptions) {
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
   useFieldOfUrl(edited.form)
+  useNewStyle()
   useShortcuts({
     'mod+s'(event) {
       event.preventDefault()
