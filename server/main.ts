@@ -160,7 +160,11 @@ async function start(): Promise<void> {
     onRequest: metrics?.onRequest,
     next: (request, response) => void handleWithApp(request, response),
   })
-  answer = vite ? vite.before(fastPath) : fastPath
+  const counted: RequestHandler = (request, response) => {
+    response.once('finish', () => site.visitors?.count(request, response.statusCode))
+    fastPath(request, response)
+  }
+  answer = vite ? vite.before(counted) : counted
   startAnswering()
   stopOnSignal(log, async () => {
     await siteWatch.stop()

@@ -4,9 +4,17 @@ import type { Context } from 'hono'
 
 /** The visitor's IP address: the socket's, or with TRUST_PROXY=n the n-th entry of X-Forwarded-For from the right. */
 export function clientAddress(c: Context, trustProxy: number): string {
-  const socket = canonicalIp(socketAddress(c)) ?? 'unknown'
+  return resolveAddress({ socket: socketAddress(c), forwardedFor: c.req.header('x-forwarded-for') }, trustProxy)
+}
+
+/** Like `clientAddress`, from the socket's address and the header X-Forwarded-For. */
+export function resolveAddress(
+  { socket: socketIp, forwardedFor = '' }: { socket: string; forwardedFor: string | undefined },
+  trustProxy: number,
+): string {
+  const socket = canonicalIp(socketIp) ?? 'unknown'
   if (trustProxy === 0) return socket
-  const forwarded = (c.req.header('x-forwarded-for') ?? '')
+  const forwarded = forwardedFor
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
