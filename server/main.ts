@@ -161,8 +161,10 @@ async function start(): Promise<void> {
     next: (request, response) => void handleWithApp(request, response),
   })
   const counted: RequestHandler = (request, response) => {
-    response.once('finish', () => site.visitors?.count(request, response.statusCode))
     fastPath(request, response)
+    // A cached page is answered already; it's counted at once, because a listener would cost more than counting.
+    if (response.writableEnded) site.visitors?.count(request, response.statusCode)
+    else response.once('finish', () => site.visitors?.count(request, response.statusCode))
   }
   answer = vite ? vite.before(counted) : counted
   startAnswering()

@@ -3,7 +3,7 @@ import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
-import { describeCounting } from './describe-counting.ts'
+import { withCounting } from './describe-counting.ts'
 
 const path = '/privacy-policy'
 
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...privacy,
     // Also under a text of the agency's own, which can't know how the site is set.
-    sections: [...privacy.sections, ...describeCounting(analytics, { areCountriesCounted })],
+    sections: withCounting(privacy.sections, { analytics, areCountriesCounted }),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),
   }

@@ -12,13 +12,13 @@ export function resolveAddress(
   { socket: socketIp, forwardedFor = '' }: { socket: string; forwardedFor: string | undefined },
   trustProxy: number,
 ): string {
-  const socket = canonicalIp(socketIp) ?? 'unknown'
-  if (trustProxy === 0) return socket
+  const socket = () => canonicalIp(socketIp) ?? 'unknown'
+  if (trustProxy === 0) return socket()
   const forwarded = forwardedFor
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return canonicalIp(forwarded.at(-trustProxy) ?? forwarded[0] ?? '') ?? socket
+  return canonicalIp(forwarded.at(-trustProxy) ?? forwarded[0] ?? '') ?? socket()
 }
 
 function socketAddress(c: Context): string {
@@ -32,6 +32,9 @@ function socketAddress(c: Context): string {
 
 /** An IP address without port, brackets and zone; null if it is none. IPv4-mapped IPv6 becomes IPv4. */
 function canonicalIp(text: string): string | null {
+  // Most addresses are IPv4, mapped or not, and each page that is counted needs one, so these come first.
+  const ipv4 = text.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (isIPv4(ipv4)) return ipv4
   const bare = text
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

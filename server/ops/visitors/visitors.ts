@@ -72,7 +72,7 @@ export async function startVisitors(
     if (!page) return
     const { day } = readToday()
     startDay(day)
-    const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',')
+    const forwardedFor = String(headers['x-forwarded-for'] ?? '')
     const address = resolveAddress({ socket: socket.remoteAddress ?? '', forwardedFor }, trustProxy)
     const visitor = hashVisitor(day, address, headers)
     if (page.kind === 'admin') {

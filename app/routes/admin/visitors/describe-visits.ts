@@ -38,9 +38,10 @@ export function describeChange(now: number, before: number, period: string): str
   return `${change} in ${period} (${before.toLocaleString('en')})`
 }
 
-/** The smallest of 4, 10, 20, 40, 100, 200 … that isn't below the number, so that half of it is whole too. */
+/** A round number that isn't below the given one, and whose half is whole too. */
 export function roundUp(number: number): number {
-  for (let power = 1; ; power *= 10) for (const step of [4, 10, 20]) if (step * power >= number) return step * power
+  for (let power = 1; ; power *= 10)
+    for (const step of [4, 6, 8, 10, 12, 16, 20, 24, 30]) if (step * power >= number) return step * power
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -54,7 +54,7 @@ export function Visitors() {
           <>
             <p className="note muted">
               Each visitor counts once a day, without cookies. Search engines and other programs, your team, and people who ask
-              not to be tracked are left out. Dates are in Abuja time.
+              not to be tracked are left out.
             </p>
             <button
               type="button"
