@@ -56,7 +56,7 @@ test('editors see visits, what is read and where visitors come from, in a plot a
     await expect(page.getByRole('row').nth(1)).toContainText('13', { timeout: 2000 })
   }).toPass()
   const list = (name: string) => page.getByRole('region', { name, exact: true })
-  await expect(list('Pages').getByRole('listitem')).toHaveText([/\/blog1/, /Home1/, /\/portfolio1/])
+  await expect(list('Pages').getByRole('listitem')).toHaveText(['Home1', '/blog1', '/portfolio1'])
   await expect(list('Came from')).toContainText('google.com')
   await expect(list('Campaigns')).toContainText('spring')
   await expect(list('Devices')).toContainText('Phones')
@@ -85,10 +85,14 @@ test('a message says where its sender came from', async ({ page, browser }) => {
   const context = await browser.newContext({ userAgent: phone })
   const visitor = await context.newPage()
   await visitor.goto(`${site.url}/contact?utm_source=newsletter`, { referer: 'https://www.instagram.com/' })
-  await visitor.request.post(`${site.url}/api/contact`, {
-    data: { name: 'Ada', email: 'ada@reader.test', subject: 'A film', message: 'We need a film.' },
-    headers: { 'user-agent': phone, referer: `${site.url}/contact` },
-  })
+  // From the page, so that the message comes from the same address.
+  await visitor.evaluate(() =>
+    fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ada', email: 'ada@reader.test', subject: 'A film', message: 'We need a film.' }),
+    }),
+  )
   await context.close()
   await openAs(page, site, { token: await fetchToken(site), path: '/admin/inbox' })
   await page.getByText('A film').first().click()
