@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import type { InboxPage } from '#contract/entities/inbox.ts'
 import type { VisitorsReport } from '#contract/entities/visitors.ts'
+import { copyTables } from '#server/db/copy.ts'
 import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
@@ -299,4 +300,17 @@ test('with ANALYTICS=none or a service nothing is counted', async () => {
     expect(site.visitors).toBeNull()
     expect(await readReport(site)).toMatchObject({ countedBy, hasCounts: false })
   }
+})
+
+test('backups and copies hold the sums, and nothing that tells today’s visitors apart', async () => {
+  await using site = await testSite()
+  open(site, '/about')
+  await site.visitors?.flush()
+  await using copy = await testSite()
+  await copyTables(site.db, copy.db, { replace: true })
+  expect(await copy.db.selectFrom('visitor_hashes').selectAll().execute()).toEqual([])
+  expect(await copy.db.selectFrom('visitor_salts').selectAll().execute()).toEqual([])
+  expect(await copy.db.selectFrom('visitor_counts').select('name').where('kind', '=', 'page').execute()).toEqual([
+    { name: '/about' },
+  ])
 })
