@@ -4,6 +4,7 @@ import { createContext } from 'react-router'
 import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { PageKind } from '#contract/content/kinds.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
+import type { Analytics, OutsideAnalytics } from '#contract/entities/analytics.ts'
 import type { ConfirmationState } from '#contract/entities/newsletter.ts'
 import type { PersonalData } from '#contract/entities/personal-data.ts'
 import type { Post, PostSummary } from '#contract/entities/posts.ts'
@@ -28,6 +29,12 @@ export type RequestContext = {
     /** Whether browsers may cache pages for reading offline. */
     offlinePages: boolean
   }
+  /** Who counts visitors; for the privacy page. */
+  analytics: Analytics
+  /** Whether the site counts the countries of visitors. */
+  areCountriesCounted: boolean
+  /** The service whose script this page loads; null on pages that load none. */
+  outsideAnalytics: OutsideAnalytics | null
   media: Media
   /** Everything that the agency edits, as it is published now. */
   content: SiteContent

@@ -9,7 +9,7 @@ import { requestContext } from './context.ts'
 import { canonicalSearch } from './routes/search-params/canonical-search.ts'
 import { needsScripts } from './shell/navigation/nav-links.ts'
 import { createBrandStyle } from './styles/brand-style.ts'
-import { deferHydration, extractState, lowerScriptPriority, withHeadScript } from './transform-html.ts'
+import { deferHydration, extractState, lowerScriptPriority, withHeadScript, withOutsideAnalytics } from './transform-html.ts'
 
 // React Router compares context keys by identity, so server and pages must share one `requestContext`.
 export { canonicalSearch, createBrandStyle, requestContext }
@@ -36,7 +36,7 @@ export default async function handleRequest(
   })
   // Waits for the whole page, because the CSP header contains hashes of all its scripts.
   await stream.allReady
-  const { isState, stateUrl, isLite, errorId } = provider.get(requestContext)
+  const { isState, stateUrl, isLite, errorId, outsideAnalytics } = provider.get(requestContext)
   const rendered = await new Response(stream).text()
   const html = status >= 500 ? insertErrorId(rendered, errorId) : rendered
   headers.set(nonceHeader, scriptNonce)
@@ -54,7 +54,8 @@ export default async function handleRequest(
   const page = isHydratedLater
     ? deferHydration(html, buildPageParts(routerContext, { html, stateUrl }))
     : lowerScriptPriority(html)
-  return withScript(page, start)
+  const counted = outsideAnalytics ? withOutsideAnalytics(page, { ...outsideAnalytics, nonce: scriptNonce }) : page
+  return withScript(counted, start)
 }
 
 type RenderedPage = { html: string; stateUrl: string }

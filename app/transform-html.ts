@@ -1,8 +1,24 @@
+import type { OutsideAnalytics } from '#contract/entities/analytics.ts'
 import type { PageParts } from './browser/bootstrap/hydrate-page.ts'
 
 /** Adds an inline script to the head. The replacement is a function, because replace() would expand `$&` in a string. */
 export function withHeadScript(html: string, { script, nonce }: { script: string; nonce: string }): string {
   return html.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`)
+}
+
+type OutsideScripts = Pick<OutsideAnalytics, 'script' | 'inlineScript'> & { nonce: string }
+
+/** Adds the script of a service that counts visitors. It isn't part of the pages' own code, so that pages without it load no more. */
+export function withOutsideAnalytics(html: string, { script, inlineScript, nonce }: OutsideScripts): string {
+  const attributes = Object.entries({ src: script.src, ...script.attributes }).map(
+    ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+  )
+  const inline = inlineScript ? `<script nonce="${nonce}">${inlineScript}</script>` : ''
+  return html.replace('</head>', () => `${inline}<script defer${attributes.join('')}></script></head>`)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 /** Lowers the priority of preloaded scripts, because pages are readable without them. */

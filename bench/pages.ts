@@ -19,7 +19,13 @@ const rounds = 3
 const connections = 32
 /** For slow responses few connections are used, so that requests don't queue behind each other. */
 const fewConnections = 4
-const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+/** As a browser opens a page, so that the site counts the visit (server/ops/visitors). */
+const browser = {
+  accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'sec-fetch-dest': 'document',
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+}
 
 const labels = { site: 'site', edited: 'edited site', nginx: 'nginx', bare: 'node:http' }
 /** `edited`: the site after every entry of its content was published again in the admin. */

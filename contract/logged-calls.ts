@@ -95,6 +95,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   changePassword: ['password-changed'],
   renewNewsletterKey: ['newsletter-key-renewed'],
   exportActivities: ['activities-exported'],
+  exportVisitors: { because: 'It holds daily sums, and nothing about a person.' },
 
   createBackup: ['backup-created'],
   checkBackup: check,

@@ -97,6 +97,8 @@ export const leastRoles = {
   checkNewsletter: 'editor',
 
   readOverview: 'editor',
+  readVisitors: 'editor',
+  exportVisitors: 'editor',
   readSetup: 'editor',
   changeSetup: 'editor',
   readSendingStatus: 'editor',

@@ -76,6 +76,8 @@ import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
 import { readSetup, writeSetup } from './ops/overview/setup.ts'
+import { registerVisitorEndpoints } from './ops/visitors/endpoints.ts'
+import type { Visitors } from './ops/visitors/visitors.ts'
 import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
 import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
@@ -114,6 +116,8 @@ export type AppDeps = {
     | 'indexNowKey'
     | 'offlinePages'
     | 'smtpUrl'
+    | 'analytics'
+    | 'countryHeader'
   >
   secrets: Secrets
   log: Logger
@@ -144,6 +148,8 @@ export type AppDeps = {
   getMedia(): Media
   sitemapSources: SitemapSources
   redirects: LiveRedirects
+  /** Null if the site doesn't count visitors itself. */
+  visitors: Visitors | null
   samples: Samples
   /** The logo as SVG. */
   logo: string
@@ -228,7 +234,8 @@ export function createApp(deps: AppDeps): App {
 type FormServices = ReturnType<typeof createFormServices>
 
 /** What the API and the forms without JavaScript share, so that their rate limits count together. */
-function createFormServices({ db, env, secrets, now, wakeSender, getContent, getContactTo, emailSettings }: AppDeps) {
+function createFormServices(deps: AppDeps) {
+  const { db, env, secrets, now, visitors, wakeSender, getContent, getContactTo, emailSettings } = deps
   const checkSpam = createSpamCheck({ db, signingKey: secrets.signingKey, now })
   return {
     emailSettings,
@@ -237,6 +244,8 @@ function createFormServices({ db, env, secrets, now, wakeSender, getContent, get
       db,
       now,
       checkSpam,
+      findSource: async ({ address, headers }) =>
+        (await visitors?.findLeadSource({ address, headers: Object.fromEntries(headers) })) ?? null,
       getContactTo,
       getReply: () => getContent().mails.reply,
       wakeSender,
@@ -389,6 +398,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   registerClickEndpoint(api, { db, now })
   registerOverview(api, deps, { authenticate, hasUnknownProxy })
   registerActivityEndpoints(api, { db, now, authenticate })
+  registerVisitorEndpoints(api, { db, now, analytics: env.analytics, authenticate })
   registerBackupEndpoints(api, {
     db,
     env,
@@ -625,7 +635,7 @@ function registerPageForms(app: Hono<AppEnv>, { siteUrl, handlers, renderFormRes
     const isLite = await readLiteSwitch(posted.clone())
     if (isLite !== null) return liteSwitchResponse(isLite, { url: c.req.url, isHttps: siteUrl.startsWith('https:') })
     return limitForms(async () => {
-      const result = await submitPageForm(posted, c.get('address'), handlers)
+      const result = await submitPageForm(posted, { address: c.get('address'), headers: c.req.raw.headers }, handlers)
       if (!result) return c.text('This page doesn’t accept forms.', 405, { allow: 'GET, HEAD' })
       if ('outcome' in result) return redirectAfterForm(c.req.url, result)
       const answer = await renderFormResponse(c.req.raw, result.submitted, result.status)

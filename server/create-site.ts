@@ -43,6 +43,8 @@ import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscri
 import { deleteOldActivities } from './ops/activity/activities.ts'
 import { readBackupStats } from './ops/backup/backup-files.ts'
 import { createDailyBackup } from './ops/backup/daily-backup.ts'
+import { deleteOldVisitorCounts } from './ops/visitors/store-batch.ts'
+import { startVisitors, type Visitors } from './ops/visitors/visitors.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
 import { emptyTrash } from './posts/admin/trash.ts'
 import { indexMissingPosts } from './posts/index-posts.ts'
@@ -80,6 +82,8 @@ type SiteDeps = {
 
 export type Site = App & {
   created: CreatedSecrets
+  /** Null if the site doesn't count visitors itself. */
+  visitors: Visitors | null
   getContent(): SiteContent
   isNewsletterWorkerUp(): boolean
   /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
@@ -160,6 +164,7 @@ export async function createSite({
       }),
   }
   const redirects = await openRedirects(db)
+  const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
   const app = createApp({
     db,
@@ -189,6 +194,7 @@ export async function createSite({
     getMedia: () => allMedia,
     sitemapSources,
     redirects,
+    visitors,
     samples,
     logo,
   })
@@ -208,6 +214,7 @@ export async function createSite({
   return {
     ...app,
     created,
+    visitors,
     getContent,
     isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
@@ -216,6 +223,7 @@ export async function createSite({
         jobs.stop(),
         sender.stop(),
         newsletterSender.stop(),
+        visitors?.stop(),
         ...[postsWatch, contentWatch, redirectsWatch].map((watch) => watch.stop()),
       ])
     },
@@ -335,6 +343,7 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
       run: (at) => warnOfGuesses(db, { signingKey, siteUrl: env.siteUrl, contactTo: getContactTo(), now: at }),
     },
     { name: 'delete old activities', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldActivities(db, at) },
+    { name: 'delete old visitor counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldVisitorCounts(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
     {
       name: 'empty the trash',

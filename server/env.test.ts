@@ -71,6 +71,50 @@ test('the trailing slash of SITE_URL is removed', () => {
   expect(parseEnv({ SITE_URL: 'https://www.example.com/' }, '/').siteUrl).toBe('https://www.example.com')
 })
 
+test.for([
+  ['own', 'own'],
+  ['none', 'none'],
+  ['plausible:https://plausible.io/js/script.js?domain=agency.test', { name: 'Plausible', scriptOrigin: 'https://plausible.io' }],
+  ['umami:https://stats.agency.test/script.js#b59e9c65-ae32-47f1-8400-119fcf4861c4', { name: 'Umami' }],
+  ['google:G-AB12CD34EF', { scriptOrigin: 'https://www.googletagmanager.com' }],
+] as const)('ANALYTICS=%s is accepted', ([value, expected]) => {
+  const { analytics } = parseEnv({ ANALYTICS: value, SITE_URL: 'https://agency.test' }, '/')
+  if (typeof expected === 'string') expect(analytics).toBe(expected)
+  else expect(analytics).toMatchObject(expected)
+})
+
+test('the script of a service gets its ID, and only the origins of that service are allowed', () => {
+  const read = (value: string) => parseEnv({ ANALYTICS: value, SITE_URL: 'https://agency.test' }, '/').analytics
+  expect(read('plausible:https://plausible.io/js/script.js')).toMatchObject({
+    script: { src: 'https://plausible.io/js/script.js', attributes: { 'data-domain': 'agency.test' } },
+    connectOrigins: ['https://plausible.io'],
+  })
+  expect(read('umami:https://stats.agency.test/script.js#b59e9c65-ae32')).toMatchObject({
+    script: { src: 'https://stats.agency.test/script.js', attributes: { 'data-website-id': 'b59e9c65-ae32' } },
+    connectOrigins: ['https://stats.agency.test'],
+  })
+})
+
+test.for([
+  'yes',
+  'matomo:https://a.test/x.js',
+  'plausible:http://plausible.io/js/script.js',
+  'plausible:https://user:pass@plausible.io/js/script.js',
+  'plausible:https://plausible.io/',
+  'plausible:https://plausible.io/js/script.js?domain=a"b',
+  'umami:https://stats.agency.test/script.js',
+  "google:G-1');alert(1)",
+  'google:UA-12345-1',
+])('ANALYTICS=%s is refused', (value) => {
+  expect(() => parseEnv({ ANALYTICS: value }, '/')).toThrow(/ANALYTICS/)
+})
+
+test('the header with the country needs a proxy', () => {
+  expect(parseEnv({ COUNTRY_HEADER: 'CF-IPCountry', TRUST_PROXY: '1' }, '/').countryHeader).toBe('cf-ipcountry')
+  expect(() => parseEnv({ COUNTRY_HEADER: 'CF-IPCountry' }, '/')).toThrow(/TRUST_PROXY/)
+  expect(() => parseEnv({ COUNTRY_HEADER: 'a b', TRUST_PROXY: '1' }, '/')).toThrow(/COUNTRY_HEADER/)
+})
+
 test('removed settings that are still set are named', () => {
   expect(findRemovedSettings({ BACKEND_URL: 'https://b.test', API_URL: ' ', PORT: '80' }).map(({ name }) => name)).toEqual([
     'BACKEND_URL',

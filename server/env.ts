@@ -1,8 +1,10 @@
 // Parses the environment variables. All settings, their defaults and their error messages are here.
 
 import { isAbsolute, join, resolve } from 'node:path'
+import type { Analytics } from '#contract/entities/analytics.ts'
 import { ConfigError } from './errors.ts'
 import { encodeCredentials } from './http/encode-credentials.ts'
+import { parseAnalytics } from './http/outside-analytics.ts'
 import { readRsaKey } from './mail/message/dkim-key.ts'
 import type { Dkim } from './mail/message/mime.ts'
 import type { Mailbox } from './mail/message/outgoing-mail.ts'
@@ -46,6 +48,10 @@ export type Env = {
   offlinePages: boolean
   /** The token for /metrics; null: /metrics is off. */
   metricsToken: string | null
+  /** Who counts visitors. */
+  analytics: Analytics
+  /** Name of the header in lower case in which the proxy tells a visitor's country; null: countries aren't counted. */
+  countryHeader: string | null
 }
 
 export type Bounces = {
@@ -93,6 +99,8 @@ export function parseEnv(input: Input, root: string): Env {
     indexNowKey: publicKey(input, 'INDEXNOW_KEY'),
     offlinePages: yesOrNo(input, 'OFFLINE_PAGES', true),
     metricsToken: metricsToken(input),
+    analytics: analytics(input, siteUrl),
+    countryHeader: countryHeader(input),
   }
 }
 
@@ -328,6 +336,23 @@ function metricsToken(input: Input): string | null {
       'it must be 16 characters or more, without spaces. Create one with: openssl rand -hex 16',
     )
   return value
+}
+
+function analytics(input: Input, siteUrl: string): Analytics {
+  const read = parseAnalytics(text(input, 'ANALYTICS') ?? 'own', siteUrl)
+  if (typeof read === 'object' && 'problem' in read) throw new ConfigError('ANALYTICS', read.problem)
+  return read
+}
+
+function countryHeader(input: Input): string | null {
+  const value = text(input, 'COUNTRY_HEADER')
+  if (value === null) return null
+  if (!/^[a-z][a-z0-9-]{0,60}$/i.test(value))
+    throw new ConfigError('COUNTRY_HEADER', `"${value}" is not the name of a header. Example: COUNTRY_HEADER=cf-ipcountry`)
+  // Without a proxy, visitors could choose what the header says.
+  if (wholeNumber(input, 'TRUST_PROXY', { min: 0, max: 10, fallback: 0 }) === 0)
+    throw new ConfigError('COUNTRY_HEADER', 'only a proxy can set it. Set TRUST_PROXY too, or remove it.')
+  return value.toLowerCase()
 }
 
 function secret(input: Input, name: string): string | null {

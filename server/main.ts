@@ -160,7 +160,13 @@ async function start(): Promise<void> {
     onRequest: metrics?.onRequest,
     next: (request, response) => void handleWithApp(request, response),
   })
-  answer = vite ? vite.before(fastPath) : fastPath
+  const counted: RequestHandler = (request, response) => {
+    fastPath(request, response)
+    // A cached page is answered already; it's counted at once, because a listener would cost more than counting.
+    if (response.writableEnded) site.visitors?.count(request, response.statusCode)
+    else response.once('finish', () => site.visitors?.count(request, response.statusCode))
+  }
+  answer = vite ? vite.before(counted) : counted
   startAnswering()
   stopOnSignal(log, async () => {
     await siteWatch.stop()

@@ -24,6 +24,7 @@ import {
   subscribersPage,
   subscribersQuery,
 } from '../entities/subscribers.ts'
+import { visitorsQuery, visitorsReport } from '../entities/visitors.ts'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { messages } from '../messages/messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
@@ -119,6 +120,26 @@ export const adminEndpoints = {
     path: '/subscribers/export',
     summary: 'Export subscribers as CSV',
     query: subscribersQuery,
+    status: 200,
+    errorResponses: unauthorized,
+    timeoutMs: 300_000,
+  },
+  readVisitors: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/visitors',
+    summary: 'Read visits and page views by day, compared with the days before, and what was counted most',
+    query: visitorsQuery,
+    status: 200,
+    response: visitorsReport,
+    errorResponses: unauthorized,
+  },
+  exportVisitors: {
+    ...adminDefaults,
+    method: 'GET',
+    path: '/visitors/export',
+    summary: 'Export the daily sums of visitors as CSV',
+    query: visitorsQuery,
     status: 200,
     errorResponses: unauthorized,
     timeoutMs: 300_000,

@@ -23,6 +23,26 @@ const mailState = v.object({
   error: v.nullable(v.string()),
 })
 
+/** Where the sender of a message came from, as the first page of the day's visit tells it. */
+const leadSource = v.object({
+  /** Host of the page that led to the site. */
+  referrer: v.nullable(v.string()),
+  /** Source, medium and name of the campaign (UTM). */
+  campaign: v.nullable(v.string()),
+  /** The page from which the form was sent. */
+  page: v.nullable(v.string()),
+  /** Whether the visit was counted. If so, no referrer and no campaign mean a direct visit. */
+  isKnown: v.boolean(),
+})
+export type LeadSource = v.InferOutput<typeof leadSource>
+
+/** Where a sender came from, in plain words; null if that isn't known. */
+export function describeLeadSource({ referrer, campaign, isKnown }: LeadSource): string | null {
+  const parts = [referrer, campaign && `campaign ${campaign}`].filter(Boolean)
+  if (parts.length > 0) return parts.join(', ')
+  return isKnown ? 'A direct visit: a typed address, a bookmark or an app' : null
+}
+
 export const inboxMessage = v.object({
   id: v.string(),
   name: v.string(),
@@ -39,6 +59,7 @@ export const inboxMessage = v.object({
   /** Why the message looks like spam, in plain words. */
   spamReason: v.nullable(v.string()),
   note: v.string(),
+  source: v.nullable(leadSource),
   /** Status of the email to the agency. */
   mail: mailState,
   /** Status of the automatic reply to the sender. */

@@ -12,6 +12,7 @@ const jobDescriptions = {
   'warn of wrong passwords': 'The email about wrong passwords and codes',
   'delete old activities': 'Deleting old entries of the activity list',
   'delete old send counts': 'Deleting old email counts',
+  'delete old visitor counts': 'Deleting old visitor counts',
   'empty the trash': 'Emptying the trash',
   'publish scheduled content': 'Publishing scheduled changes of the content',
   'read bounces': 'Reading bounced emails',

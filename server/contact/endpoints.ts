@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { MailText } from '#contract/content/content.ts'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { ContactRequest, FormToken } from '#contract/entities/contact.ts'
+import type { LeadSource } from '#contract/entities/inbox.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { tooMuchText } from '#contract/messages/rate-limit-messages.ts'
 import type { Db } from '../db/schema.ts'
@@ -15,12 +16,16 @@ import { formatMessage, storeMessage } from './messages.ts'
 import type { SpamCheck } from './spam-check.ts'
 
 /** Stores a message and returns the text of the response. @throws AppError 429 */
-type ReceiveMessage = (message: ContactRequest, from: { address: string; requestKey: string | null }) => Promise<string>
+type ReceiveMessage = (message: ContactRequest, from: Sender) => Promise<string>
+
+type Sender = { address: string; headers: Headers; requestKey: string | null }
 
 type ReceiveMessageDeps = {
   db: Db
   now: () => Date
   checkSpam: SpamCheck
+  /** Where a visitor came from. */
+  findSource(sender: Sender): Promise<LeadSource | null>
   /** The agency's email addresses. */
   getContactTo(): readonly string[]
   /** The automatic reply to the visitor. */
@@ -34,6 +39,7 @@ export function createReceiveMessage({
   db,
   now,
   checkSpam,
+  findSource,
   getContactTo,
   getReply,
   wakeSender,
@@ -59,13 +65,16 @@ export function createReceiveMessage({
     ],
     networkLimitOptions,
   )
-  return async ({ website, formToken, ...message }, { address, requestKey }) => {
+  return async ({ website, formToken, ...message }, sender) => {
+    const { address, requestKey } = sender
     await limit.consume(address)
     const spamResult = await checkSpam({ website, formToken, ...message }, address)
     await (spamResult.spamReason ? suspectBytes : messageBytes).consume(address, Buffer.byteLength(formatMessage(message)))
     await storeMessage(db, message, {
       ...spamResult,
       requestKey,
+      // The message matters more than where it came from.
+      source: await findSource(sender).catch(() => null),
       now: now(),
       queueMails: spamResult.spamReason ? async () => {} : queueMails,
     })
@@ -115,7 +124,11 @@ export function registerContactEndpoints(
   { receiveMessage, createFormToken }: { receiveMessage: ReceiveMessage; createFormToken(): FormToken },
 ): void {
   registerEndpoint(api, endpoints.sendMessage, async ({ body, address, c }) => ({
-    message: await receiveMessage(body, { address, requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null }),
+    message: await receiveMessage(body, {
+      address,
+      headers: c.req.raw.headers,
+      requestKey: c.req.header('idempotency-key')?.slice(0, 200) || null,
+    }),
   }))
   registerEndpoint(api, endpoints.createFormToken, async ({ c }) => {
     c.header('cache-control', 'no-store')

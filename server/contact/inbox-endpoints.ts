@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
-import type { InboxMessage } from '#contract/entities/inbox.ts'
+import { describeLeadSource, type InboxMessage } from '#contract/entities/inbox.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
@@ -61,11 +61,13 @@ const csvColumns = [
   'Status',
   'Suspected spam because',
   'Note',
+  'Came from',
+  'Form on',
 ]
 
 async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerator<string[][]> {
   for await (const batch of batches) {
-    yield batch.map(({ at, name, email, phone, subject, quote, message, state, spamReason, note }) => [
+    yield batch.map(({ at, name, email, phone, subject, quote, message, state, spamReason, note, source }) => [
       at.slice(0, 16).replace('T', ' '),
       name,
       email,
@@ -78,6 +80,8 @@ async function* toCsvRows(batches: AsyncIterable<InboxMessage[]>): AsyncGenerato
       state,
       spamReason ?? '',
       note,
+      (source && describeLeadSource(source)) ?? '',
+      source?.page ?? '',
     ])
   }
 }

@@ -6,6 +6,7 @@ import {
   type InboxPage,
   type InboxQuery,
   inboxFilters,
+  type LeadSource,
 } from '#contract/entities/inbox.ts'
 import { containsText } from '../db/contains-text.ts'
 import type { Db, Schema } from '../db/schema.ts'
@@ -108,6 +109,7 @@ async function addMailStates(db: Db, rows: Selectable<Schema['contact_messages']
       state: row.state,
       spamReason: row.spam_reason && spamReasonTexts[row.spam_reason],
       note: row.note,
+      source: row.source === null ? null : (JSON.parse(row.source) as LeadSource), // messages.ts wrote it
       mail: getMailState('message'),
       reply: getMailState('reply'),
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { ContactMessage } from '#contract/entities/contact.ts'
+import type { LeadSource } from '#contract/entities/inbox.ts'
 import type { Db, SpamReason } from '../db/schema.ts'
 
 type StoreMessageOptions = {
@@ -9,13 +10,14 @@ type StoreMessageOptions = {
   spamReason: SpamReason | null
   formTokenId: string | null
   textHash: string | null
+  source: LeadSource | null
   /** Runs in the transaction that stores the message, so that no message is stored without its emails. */
   queueMails(trx: Db, id: string): Promise<void>
 }
 
 /** Stores a message, unless it repeats a stored one: the same request key and the same content. */
 export async function storeMessage(db: Db, message: ContactMessage, options: StoreMessageOptions): Promise<void> {
-  const { requestKey, now, spamReason, formTokenId, textHash, queueMails } = options
+  const { requestKey, now, spamReason, formTokenId, textHash, source, queueMails } = options
   await db.transaction().execute(async (trx) => {
     const stored = await trx
       .insertInto('contact_messages')
@@ -30,6 +32,7 @@ export async function storeMessage(db: Db, message: ContactMessage, options: Sto
         notified: spamReason ? 0 : 1,
         form_token_id: formTokenId,
         text_hash: textHash,
+        source: source && JSON.stringify(source),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .returning('id')

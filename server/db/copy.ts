@@ -4,10 +4,13 @@ import { replaceNul } from './connection/postgres.ts'
 import { advisoryLock, allowIdle, lockAgainstWrites } from './dialect.ts'
 import type { Db, Schema } from './schema.ts'
 
-/** These tables aren't copied, because a site derives them from its posts (posts/index-posts.ts). */
-const derivedTables = ['post_words', 'reading_times'] as const
+/**
+ * These tables aren't copied: a site derives the first two from its posts (posts/index-posts.ts), and what tells today's visitors apart
+ * must be forgotten at midnight (ops/visitors), which a copy wouldn't do.
+ */
+const uncopiedTables = ['post_words', 'reading_times', 'visitor_hashes', 'visitor_salts'] as const
 
-type CopiedTableName = Exclude<keyof Schema, 'schema_migrations' | (typeof derivedTables)[number]>
+type CopiedTableName = Exclude<keyof Schema, 'schema_migrations' | (typeof uncopiedTables)[number]>
 
 /** Primary keys. Referenced tables come first, because rows are inserted in this order. */
 const keys = {
@@ -47,6 +50,7 @@ const keys = {
   known_networks: ['id'],
   login_attempts: ['secret', 'client', 'period_seconds'],
   click_counts: ['day', 'page', 'kind'],
+  visitor_counts: ['day', 'kind', 'name'],
 } satisfies Record<CopiedTableName, string[]>
 
 // Rows per statement. Picture files are large, and PostgreSQL accepts at most 65,535 values in a statement.
@@ -81,10 +85,10 @@ export function copyTables(
     await allowIdle(trx)
     await advisoryLock(trx, 'copy')
     const tables = Object.keys(keys) as CopiedTableName[] // Object.keys returns string[]
-    if (replace) await lockAgainstWrites(trx, [...tables, ...derivedTables])
+    if (replace) await lockAgainstWrites(trx, [...tables, ...uncopiedTables])
     await prepare(trx)
     if (replace)
-      for (const table of [...derivedTables, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
+      for (const table of [...uncopiedTables, ...tables.toReversed()]) await sql`delete from ${sql.table(table)}`.execute(trx)
     for (const table of tables) {
       for await (const _ of batches(trx, table, keys[table]))
         throw new CopyRefused(`its table ${table} is not empty. Choose an empty database.`)

@@ -41,6 +41,7 @@ export async function advisoryLock(
     | 'posts'
     | 'content'
     | 'redirects'
+    | 'visitors'
     | `mailbox ${string}`
     | `guesses ${string}`,
 ): Promise<void> {

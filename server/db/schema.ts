@@ -2,6 +2,7 @@
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { AccountState, Role } from '#contract/entities/accounts.ts'
 import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
+import type { VisitorListKind } from '#contract/entities/visitors.ts'
 import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
 
 export type Db = Kysely<Schema>
@@ -202,6 +203,8 @@ export type Schema = {
     form_token_id: string | null
     text_hash: string | null
     note: Generated<string>
+    /** Where the sender came from, as JSON (contract/entities/inbox.ts); null if it isn't known. */
+    source: Generated<string | null>
   }
   emails: SendAttempts & {
     id: string
@@ -317,6 +320,11 @@ export type Schema = {
   }
   /** Number of clicks on a page in one day (UTC). Nothing about visitors is stored. */
   click_counts: { day: string; page: string; kind: ClickKind; count: number }
+  /** Sums of one day in the agency's time zone. `name`: such as the page; empty for `visits` and `views`. */
+  visitor_counts: { day: string; kind: VisitorCountKind; name: string; count: number }
+  /** Who was counted today. The rows of a day are deleted with its salt when the day ends. `source`: JSON; null without one. */
+  visitor_hashes: { day: string; hash: string; source: string | null }
+  visitor_salts: { day: string; salt: string }
 }
 
 /** The columns that posts, drafts and post_versions share. */
@@ -349,6 +357,9 @@ export type StoredSubscriberState = 'subscribed' | 'pending' | 'unsubscribed'
 export type Bounce = 'hard' | 'soft' | 'refused' | 'complaint'
 
 export type ClickKind = 'whatsapp' | 'call' | 'send'
+
+/** `post` is a page of a post, by its slug; `page` is any other page, by its path. */
+export type VisitorCountKind = 'visits' | 'views' | VisitorListKind
 
 type MessageState = 'new' | 'done' | 'spam'
 

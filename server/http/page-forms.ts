@@ -12,7 +12,7 @@ import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
   subscribe(input: { email: string }, address: string): Promise<'subscribed' | 'confirm-by-mail'>
-  receiveMessage(input: ContactRequest, from: { address: string; requestKey: string | null }): Promise<string>
+  receiveMessage(input: ContactRequest, from: { address: string; headers: Headers; requestKey: string | null }): Promise<string>
 }
 
 const fields = ['form', 'place', 'email', 'name', 'phone', 'subject', 'message', 'size', 'date', 'website'] as const
@@ -37,7 +37,11 @@ export function redirectAfterForm(url: string, sent?: { outcome: FormOutcome; pl
 type FormResult = { outcome: FormOutcome; place: string } | { submitted: FormState; status: number; retryAfter?: number }
 
 /** Handles a posted form; null if the site has no such form. */
-export async function submitPageForm(posted: Response, address: string, handlers: FormHandlers): Promise<FormResult | null> {
+export async function submitPageForm(
+  posted: Response,
+  { address, headers }: { address: string; headers: Headers },
+  handlers: FormHandlers,
+): Promise<FormResult | null> {
   const values = await readValues(posted)
   const { form } = values
   if (form !== 'newsletter' && form !== 'contact') return null
@@ -47,7 +51,7 @@ export async function submitPageForm(posted: Response, address: string, handlers
       return { outcome: await handlers.subscribe(parseInput(subscription, values), address), place }
     }
     const fields = parseInput(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
-    await handlers.receiveMessage(fields, { address, requestKey: null })
+    await handlers.receiveMessage(fields, { address, headers, requestKey: null })
     return { outcome: 'contact', place }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -26,6 +26,7 @@ export async function loadBuiltPages(buildFile: URL, settings: PagesOptions): Pr
     withContentSecurityPolicy(await render(handle, requestContext, request, context), {
       ...settings,
       style: createBrandStyle(context.content.design),
+      analytics: context.outsideAnalytics,
     })
   return Object.assign(renderWithPolicy, {
     createPageUrls: (getContent: () => SiteContent, findMovedEntry: RequestContext['findMovedEntry']) =>
@@ -68,9 +69,9 @@ function readEntry(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry // ServerBuild's type has only the router's own exports
 }
 
-type PolicyOptions = PagesOptions & { style: string | null }
+type PolicyOptions = PagesOptions & { style: string | null; analytics: RequestContext['outsideAnalytics'] }
 
-async function withContentSecurityPolicy(response: Response, { siteUrl, style }: PolicyOptions): Promise<Response> {
+async function withContentSecurityPolicy(response: Response, { siteUrl, style, analytics }: PolicyOptions): Promise<Response> {
   const nonce = response.headers.get(nonceHeader)
   if (!nonce) return response
   const { html, scriptHashes } = extractScriptHashes(await response.text(), nonce)
@@ -78,7 +79,12 @@ async function withContentSecurityPolicy(response: Response, { siteUrl, style }:
   headers.delete(nonceHeader)
   headers.set(
     'content-security-policy',
-    pagePolicy({ scriptHashes, styleHashes: style ? [toHash(style)] : [], isHttps: siteUrl.startsWith('https:') }),
+    pagePolicy({
+      scriptHashes,
+      styleHashes: style ? [toHash(style)] : [],
+      analytics,
+      isHttps: siteUrl.startsWith('https:'),
+    }),
   )
   return new Response(html, { status: response.status, headers })
 }

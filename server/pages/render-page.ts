@@ -4,6 +4,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { isRouteErrorResponse } from 'react-router'
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import { hasToken } from '#contract/endpoints/token-paths.ts'
 import { appendErrorId, formatErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { ContentPreview } from '../content/published/live-content.ts'
@@ -27,7 +28,7 @@ import { createSampleChecks } from './sample-checks.ts'
 
 export type PageRendererDeps = {
   db: Db
-  env: Pick<Env, 'siteUrl' | 'offlinePages'>
+  env: Pick<Env, 'siteUrl' | 'offlinePages' | 'analytics' | 'countryHeader'>
   signingKey: Uint8Array
   log: Logger
   now: () => Date
@@ -79,6 +80,12 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
     return new Response(page.body, { status: page.status, headers })
   }
 
+  /** Another site's script runs on no page that shows a token or a draft, nor on Lite pages, which save data. */
+  function findOutsideAnalytics(pathname: string, { isLite, isPreview }: { isLite: boolean; isPreview: boolean }) {
+    const isAllowed = isVisitorPage(pathname) && !hasToken(pathname) && !isLite && !isPreview
+    return isAllowed && typeof env.analytics === 'object' ? env.analytics : null
+  }
+
   function getSmallMedia(media: Media): Media {
     if (small.of !== media) small = { of: media, media: toLiteMedia(media) }
     return small.media
@@ -109,6 +116,9 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
       ...options,
       isDocument: !pathname.endsWith('.data'),
       site: { url: env.siteUrl, offlinePages: env.offlinePages },
+      analytics: env.analytics,
+      areCountriesCounted: env.countryHeader !== null,
+      outsideAnalytics: findOutsideAnalytics(pathname, { isLite: options.isLite, isPreview: preview !== null }),
       media,
       content,
       ...(preview && { preview: preview.isInvalid ? 'invalid draft' : 'draft' }),

@@ -3,14 +3,17 @@ import { LegalSections } from '#app/routes/legal/legal-sections.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import type { Route } from './+types/privacy-policy'
+import { withCounting } from './describe-counting.ts'
 
 const path = '/privacy-policy'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, getShareCard, content } = context.get(requestContext)
+  const { site, getShareCard, content, analytics, areCountriesCounted } = context.get(requestContext)
   const { brand, privacy } = content
   return {
     ...privacy,
+    // Also under a text of the agency's own, which can't know how the site is set.
+    sections: withCounting(privacy.sections, { analytics, areCountriesCounted }),
     address: absolute(site, path),
     meta: pageMeta({ site, brand, path, meta: privacy.meta, image: getShareCard(path) }),
   }

@@ -9,6 +9,7 @@ import { pictureDetails } from './0005-picture-details.ts'
 import { logos } from './0006-logos.ts'
 import { redirectsAndImports } from './0007-redirects-and-imports.ts'
 import { accounts } from './0008-accounts.ts'
+import { visitors } from './0009-visitors.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -24,6 +25,7 @@ export const migrations: Migration[] = [
   logos,
   redirectsAndImports,
   accounts,
+  visitors,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

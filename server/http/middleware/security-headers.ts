@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import type { OutsideAnalytics } from '#contract/entities/analytics.ts'
 import type { AppEnv } from '../app-env.ts'
 
 export type Header = readonly [name: string, value: string]
@@ -40,19 +41,26 @@ function isNeededFor(type: string | null | undefined): (name: string) => boolean
   return (name) => !(isPart && documentHeaders.has(name))
 }
 
-type PagePolicy = { scriptHashes: readonly string[]; styleHashes: readonly string[]; isHttps: boolean }
+type PagePolicy = {
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** The service whose script the page loads. */
+  analytics: OutsideAnalytics | null
+  isHttps: boolean
+}
 
 /** The content security policy of one page, which allows inline scripts and styles only by their hashes. */
-export function pagePolicy({ scriptHashes, styleHashes, isHttps }: PagePolicy): string {
+export function pagePolicy({ scriptHashes, styleHashes, analytics, isHttps }: PagePolicy): string {
+  const { scriptOrigin, connectOrigins = [] } = analytics ?? {}
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["script-src 'self'", ...scriptHashes, ...(scriptOrigin ? [scriptOrigin] : [])].join(' '),
     ["style-src 'self'", ...styleHashes].join(' '),
     // blob: lets the admin preview a picture before its upload.
     "img-src 'self' blob:",
     "media-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     // 'self' lets the admin show previews of drafts.

@@ -19,6 +19,7 @@ export const newsletterKey = 'a newsletter key for tests'
 
 export type TestSite = AsyncDisposable & {
   app: Site['app']
+  visitors: Site['visitors']
   db: Db
   dataDir: string
   lastVisit(): RequestContext | null
@@ -67,7 +68,7 @@ export async function testSite({
   await migrate(db)
   let lastContext: RequestContext | null = null
   const lines: string[] = []
-  const { app, stop } = await createSite({
+  const { app, visitors, stop } = await createSite({
     db,
     env,
     now,
@@ -108,6 +109,7 @@ export async function testSite({
 
   return {
     app,
+    visitors,
     db,
     dataDir,
     post,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
-import type { InboxChange, InboxMessage } from '#contract/entities/inbox.ts'
+import { describeLeadSource, type InboxChange, type InboxMessage } from '#contract/entities/inbox.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 import { useSendingStatus } from '../shared/data/sending-status.tsx'
@@ -18,7 +18,8 @@ type Props = {
 }
 
 export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
-  const { name, email, phone, whatsapp, subject, quote, at, spamReason, state } = message
+  const { name, email, phone, whatsapp, subject, quote, at, spamReason, state, source } = message
+  const cameFrom = source && describeLeadSource(source)
   const { isBusy, run: mark } = useAction((next: State) => onChange({ state: next }))
 
   return (
@@ -61,6 +62,10 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
             </a>
           </dd>
         )}
+        {cameFrom && <dt>Came from</dt>}
+        {cameFrom && <dd>{cameFrom}</dd>}
+        {source?.page && <dt>Form on</dt>}
+        {source?.page && <dd>{source.page}</dd>}
       </dl>
       <p className="admin-message-text">{message.message}</p>
       <div className="admin-form-actions">

@@ -4,7 +4,7 @@ import { expireSession, readToken } from '../auth/session.ts'
 
 /** Fetches a file with the token and saves it under the server's file name. @throws ApiError */
 export async function downloadFile(
-  name: 'exportMessages' | 'exportSubscribers' | 'exportActivities',
+  name: 'exportMessages' | 'exportSubscribers' | 'exportActivities' | 'exportVisitors',
   query: Record<string, string>,
 ): Promise<void> {
   const { path, timeoutMs } = adminEndpoints[name]

@@ -1,6 +1,7 @@
 // Icons used only in the admin, so that public pages don't load them.
 const paths = {
   home: 'M4 11l8-7 8 7v9h-6v-6h-4v6H4z',
+  visitors: 'M4 20v-7h4v7zM10 20V5h4v15zM16 20v-11h4v11z',
   inbox: 'M4 4h16v16H4zM4 14h5l1.5 2.5h3L15 14h5',
   subscribers:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-3.5 2.5-6 6-6s6 2.5 6 6M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2 .9 3 2.9 3 5.5',

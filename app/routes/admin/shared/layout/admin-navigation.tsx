@@ -11,6 +11,12 @@ import { phoneMedia, useMedia } from './use-media.ts'
 /** `needs`: the call that the page can't do without. `words`: what the command palette also finds the page by. */
 export const adminPages = {
   home: { to: '/admin/home', label: 'Overview', needs: 'readOverview' },
+  visitors: {
+    to: '/admin/content/visitors',
+    label: 'Visitors',
+    needs: 'readVisitors',
+    words: 'visits, statistics, analytics, traffic, referrers, campaigns',
+  },
   posts: { to: '/admin', label: 'Posts', needs: 'listPosts' },
   content: { to: '/admin/content', label: 'Content', needs: 'listContentKinds' },
   inbox: { to: '/admin/inbox', label: 'Inbox', needs: 'listMessages' },
@@ -66,7 +72,7 @@ function Rail({ current, onLogOut, commands }: Props) {
 }
 
 const tabNames = ['posts', 'inbox', 'content', 'newsletter'] as const
-const moreNames = ['home', 'subscribers', 'people', 'backups', 'security'] as const
+const moreNames = ['home', 'visitors', 'subscribers', 'people', 'backups', 'security'] as const
 
 function Tabs({ current, onLogOut, commands }: Props) {
   const more = useMenu({ screen: phoneMedia, path: current })

@@ -1,0 +1,38 @@
+import type { LegalPage } from '#contract/content/content.ts'
+import type { Analytics } from '#contract/entities/analytics.ts'
+
+type Sections = LegalPage['sections']
+type Counting = { analytics: Analytics; areCountriesCounted: boolean }
+
+/**
+ * The sections of the privacy page, with how visits are counted. It stands at the end of the section about cookies, or of the last one, so
+ * that the page keeps its number of sections (spec §3).
+ */
+export function withCounting(sections: Sections, counting: Counting): Sections {
+  const paragraphs = describeCounting(counting)
+  const found = sections.findIndex(({ title }) => /cookie/i.test(title))
+  const place = found === -1 ? sections.length - 1 : found
+  return sections.map((section, index) =>
+    index === place ? { ...section, paragraphs: [...section.paragraphs, ...paragraphs] } : section,
+  )
+}
+
+function describeCounting({ analytics, areCountriesCounted }: Counting): string[] {
+  if (analytics === 'none') return []
+  return analytics === 'own' ? describeOwn(areCountriesCounted) : describeService(analytics.name)
+}
+
+function describeOwn(areCountriesCounted: boolean): string[] {
+  return [
+    `How we count visits: on our own server, without a cookie and without storing anything on your device. For each day we keep only sums: how many visits there were, which pages were read, which sites and campaigns led to us, and the kinds of device${areCountriesCounted ? ' and the countries' : ''}. We keep these sums for two years.`,
+    'To count each visitor once a day, we make a one-way code from your IP address, the name of your browser and a random number. Your address is not stored. The random number and the codes are deleted just after midnight, so that nobody can tell whether two visits on different days were yours. If you write to us, we note beside your message which site or campaign led you to us that day, and from which page you wrote. This note is deleted with the message.',
+    'If your browser sends “Do Not Track” or “Global Privacy Control”, we do not count you. Our lawful basis for counting is our legitimate interest in knowing what is read.',
+  ]
+}
+
+function describeService(name: string): string[] {
+  return [
+    `How we count visits: with the service ${name}. When you open a page, your browser loads a script of this service and tells it which page you opened and which site led you to it. The service also sees your IP address and your browser. Its own privacy policy applies.`,
+    'Where this policy says that we use no analytics from other companies, or that no other company learns that you opened a page, this paragraph applies instead. Pages in Lite mode, and pages that you open with a personal link from an email, do not load the script.',
+  ]
+}

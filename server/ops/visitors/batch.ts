@@ -1,0 +1,40 @@
+// What was counted since the last write to the database. It's bounded, whatever is asked for.
+import { otherName, type VisitorListKind } from '#contract/entities/visitors.ts'
+import type { VisitorCountKind } from '#server/db/schema.ts'
+import type { VisitSource } from './read-view.ts'
+
+/** Further names of a kind are counted together for the rest of the day. */
+export const maxNames = 500
+/** Further visitors within one batch aren't counted as visits. */
+const maxNewVisits = 20_000
+
+/** `counts`: what is counted once it's known that no process has counted the visitor on this day. */
+export type NewVisit = { source: VisitSource; counts: readonly (readonly [VisitorListKind, string])[] }
+
+export type Batch = {
+  /** YYYY-MM-DD in the agency's time zone. */
+  day: string
+  sums: Sums
+  /** By the visitor's hash. */
+  visits: Map<string, NewVisit>
+}
+
+export type Sums = Map<VisitorCountKind, Map<string, number>>
+
+export function createBatch(day: string): Batch {
+  return { day, sums: new Map(), visits: new Map() }
+}
+
+export function addToSum(sums: Sums, kind: VisitorCountKind, name: string): void {
+  const names = sums.get(kind) ?? new Map<string, number>()
+  sums.set(kind, names)
+  const counted = names.has(name) || names.size < maxNames ? name : otherName
+  names.set(counted, (names.get(counted) ?? 0) + 1)
+}
+
+/** Adds a visit; returns whether there was room for it. */
+export function addVisit({ visits }: Batch, hash: string, visit: NewVisit): boolean {
+  if (visits.size >= maxNewVisits) return false
+  visits.set(hash, visit)
+  return true
+}
