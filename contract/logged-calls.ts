@@ -70,6 +70,15 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   resolveUncertain: ['newsletter-resolved'],
   sendTestNewsletter: check,
   checkNewsletter: check,
+  saveNewsletterDraft: {
+    because: 'Drafts are saved while people type. Nobody gets them before they are sent, which is recorded.',
+  },
+  deleteNewsletterDraft: ['newsletter-deleted'],
+  checkNewsletterDraft: check,
+  testNewsletterDraft: check,
+  scheduleNewsletter: ['newsletter-scheduled'],
+  unscheduleNewsletter: ['newsletter-unscheduled'],
+  sendNewsletterDraft: ['newsletter-ordered'],
 
   changeSetup: { because: 'It only hides steps of the checklist.' },
   sendTestMail: check,

@@ -3,6 +3,7 @@ import { adminEndpoints } from './endpoints/admin-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
+import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
@@ -11,6 +12,7 @@ export const allEndpoints = {
   ...endpoints,
   ...postAdminEndpoints,
   ...contentEndpoints,
+  ...newsletterDraftEndpoints,
   ...adminEndpoints,
   ...peopleEndpoints,
   ...backupEndpoints,
@@ -95,6 +97,15 @@ export const leastRoles = {
   resolveUncertain: 'editor',
   sendTestNewsletter: 'editor',
   checkNewsletter: 'editor',
+  listNewsletterDrafts: 'editor',
+  readNewsletterDraft: 'editor',
+  saveNewsletterDraft: 'editor',
+  deleteNewsletterDraft: 'editor',
+  checkNewsletterDraft: 'editor',
+  testNewsletterDraft: 'editor',
+  scheduleNewsletter: 'editor',
+  unscheduleNewsletter: 'editor',
+  sendNewsletterDraft: 'editor',
 
   readOverview: 'editor',
   readVisitors: 'editor',

@@ -54,7 +54,6 @@ import { type Authenticate, limitBodySize, toErrorBody } from './http/register-e
 import { securityTxt } from './http/security-txt.ts'
 import { webManifest } from './http/web-manifest.ts'
 import { readFailingJobs } from './jobs/scheduler.ts'
-import type { OutgoingMail } from './mail/message/outgoing-mail.ts'
 import { listOutbox, readOutboxMail } from './mail/outbox.ts'
 import { queueMail } from './mail/queue/mail-queue.ts'
 import { readMailStats } from './mail/queue/mail-stats.ts'
@@ -66,6 +65,8 @@ import { readLogoFile } from './media/logos.ts'
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
+import { registerNewsletterDraftEndpoints } from './newsletter/drafts/endpoints.ts'
+import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
 import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
@@ -137,7 +138,7 @@ export type AppDeps = {
   /** Why newsletters can't be sent; null if they can. */
   newsletterBlocker: string | null
   quotas: Quotas
-  composePreview(newsletter: { subject: string; message: string }): OutgoingMail
+  newsletterComposer: NewsletterComposer
   wakeSender(): void
   /** Aborted when the site stops, to end long responses such as a newsletter's progress. */
   stopping: AbortSignal
@@ -483,10 +484,22 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
     isOutbox: !env.smtpUrl,
     authenticate,
     wakeSender,
-    composePreview: deps.composePreview,
+    composer: deps.newsletterComposer,
     queueTestNewsletter: ({ subject, message, email }) =>
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
+  })
+  registerNewsletterDraftEndpoints(api, {
+    db,
+    now,
+    quotas: deps.quotas,
+    newsletterBlocker,
+    isOutbox: !env.smtpUrl,
+    authenticate,
+    wakeSender,
+    composer: deps.newsletterComposer,
+    queueTestNewsletter: ({ subject, message, blocks, email }) =>
+      queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message, blocks }, now()),
   })
 }
 

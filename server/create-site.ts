@@ -36,6 +36,9 @@ import { createPooledMailer } from './mail/smtp/mailer.ts'
 import { readLibraryPictures } from './media/picture-details.ts'
 import { toPictureUrls } from './media/pictures.ts'
 import { createBounceReader } from './newsletter/bounces/bounce-mailbox.ts'
+import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
+import { sendDueDrafts } from './newsletter/drafts/send-draft.ts'
+import { parseStoredBlocks } from './newsletter/email/blocks.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
@@ -48,7 +51,7 @@ import { startVisitors, type Visitors } from './ops/visitors/visitors.ts'
 import type { RenderRoute } from './pages/built-pages.ts'
 import { emptyTrash } from './posts/admin/trash.ts'
 import { indexMissingPosts } from './posts/index-posts.ts'
-import { correctFuturePublications, listPosts } from './posts/posts.ts'
+import { correctFuturePublications, listPosts, readPostsById } from './posts/posts.ts'
 import { notifySearchEngines } from './seo/index-now.ts'
 import { updatePageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
@@ -130,8 +133,20 @@ export async function createSite({
   const emailSettings = createEmailSettings(getContent, { env, signingKey: secrets.signingKey })
   // Identifies this process in rows it has claimed.
   const owner = uuid()
-  const composeEmail: ComposeTestNewsletter = ({ id, email, subject, message, date }) =>
-    composeNewsletterEmail({ campaignId: id, subscriberId: 'test', email, subject, message, date }, emailSettings)
+  const composeTestNewsletter: ComposeTestNewsletter = ({ id, blocks, ...newsletter }) =>
+    composeNewsletterEmail(
+      { campaignId: id, subscriberId: 'test', ...newsletter, blocks: parseStoredBlocks(blocks) },
+      emailSettings,
+    )
+  const newsletterComposer: NewsletterComposer = {
+    siteUrl: env.siteUrl,
+    readPosts: (trx, query) => readPostsById(trx, toPictureUrls, query),
+    compose: (newsletter) =>
+      composeNewsletterEmail(
+        { campaignId: 'sample', subscriberId: 'test', email: emailSettings.from.address, date: now(), ...newsletter },
+        emailSettings,
+      ),
+  }
   const sender = startMailSender({
     mailer: createPooledMailer(createConnectionOpener(env)),
     log,
@@ -142,7 +157,7 @@ export async function createSite({
           from: () => emailSettings.from,
           owner,
           now,
-          composeTestNewsletter: composeEmail,
+          composeTestNewsletter,
           quotas: env.quotas,
         }),
       },
@@ -152,6 +167,11 @@ export async function createSite({
     { env, owner: uuid(), ...getSenderDetails(emailSettings), signingKey: secrets.signingKey },
     { db, now, log },
   )
+  const wakeSender = () => {
+    sender.wake()
+    newsletterSender.wake()
+  }
+  const newsletterBlocker = getNewsletterBlocker(env)
   const stopping = new AbortController()
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
@@ -180,13 +200,10 @@ export async function createSite({
     reloadContent,
     getContactTo,
     emailSettings,
-    newsletterBlocker: getNewsletterBlocker(env),
+    newsletterBlocker,
     quotas: env.quotas,
-    composePreview: (newsletter) => composeEmail({ id: 'sample', email: emailSettings.from.address, date: now(), ...newsletter }),
-    wakeSender() {
-      sender.wake()
-      newsletterSender.wake()
-    },
+    newsletterComposer,
+    wakeSender,
     stopping: stopping.signal,
     readBackupStats: () => readBackupStats(env.backups.folder, now()),
     observer,
@@ -206,6 +223,10 @@ export async function createSite({
     getContactTo,
     sitemapSources,
     signingKey: secrets.signingKey,
+    async sendDueNewsletters(at, signal) {
+      if ((await sendDueDrafts({ db, composer: newsletterComposer, newsletterBlocker, log }, { now: at, signal })) > 0)
+        wakeSender()
+    },
   })
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
@@ -288,15 +309,19 @@ function getSenderDetails({ from, organisation }: SubscriptionEmailSettings): Se
   return { from, organisation }
 }
 
+/** A newsletter can't be called back, so the clock must have been steady for this long: a clock that is set wrong is often put right soon. */
+const newsletterSettleMs = 60_000
+
 type SiteJob = Job & { name: JobName }
 type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   content: ContentDeps
   getContactTo(): readonly string[]
   sitemapSources: SitemapSources
   signingKey: Uint8Array
+  sendDueNewsletters: Job['run']
 }
 
-function createJobs({ content, db, env, log, getContactTo, sitemapSources, signingKey }: JobDeps): SiteJob[] {
+function createJobs({ content, db, env, log, getContactTo, sitemapSources, signingKey, sendDueNewsletters }: JobDeps): SiteJob[] {
   return [
     {
       name: 'send spam digest',
@@ -327,6 +352,7 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
       },
     },
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
+    { name: 'send scheduled newsletters', everyMs: 60_000, settleMs: newsletterSettleMs, run: sendDueNewsletters },
     { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
     {
       name: 'delete old login attempts',

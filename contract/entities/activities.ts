@@ -62,6 +62,10 @@ export const activityActions = {
   'redirect-deleted': { group: 'content', text: 'deleted the redirect from' },
 
   'newsletter-ordered': { group: 'newsletter', text: 'ordered the newsletter' },
+  'newsletter-scheduled': { group: 'newsletter', text: 'scheduled the newsletter' },
+  'newsletter-unscheduled': { group: 'newsletter', text: 'cancelled the schedule of the newsletter' },
+  'newsletter-started': { group: 'newsletter', text: 'had scheduled the newsletter that the site began to send' },
+  'newsletter-deleted': { group: 'newsletter', text: 'deleted the draft of the newsletter' },
   'newsletter-paused': { group: 'newsletter', text: 'paused the newsletter' },
   'newsletter-resumed': { group: 'newsletter', text: 'resumed the newsletter' },
   'newsletter-cancelled': { group: 'newsletter', text: 'cancelled the newsletter' },

@@ -71,7 +71,11 @@ export const campaignProgress = v.object({
 })
 export type CampaignProgress = v.InferOutput<typeof campaignProgress>
 
-export const campaign = v.object({ ...campaignProgress.entries, message: v.string() })
+export const campaign = v.object({
+  ...campaignProgress.entries,
+  message: v.string(),
+  draftId: v.pipe(v.nullable(v.string()), v.description('The draft of a newsletter from the editor; null for one of plain text')),
+})
 export type Campaign = v.InferOutput<typeof campaign>
 
 export const campaignsQuery = v.object({ limit: pageLimit(100, 20), cursor: v.optional(v.pipe(v.string(), v.maxLength(200))) })

@@ -10,3 +10,6 @@ export function maxPictureWidth({ width, height }: { width: number; height: numb
   const widthForMaxPixels = Math.floor(Math.sqrt((maxPixels * width) / height))
   return Math.max(1, Math.min(width, maxWidth, widthForMaxPixels))
 }
+
+/** The most pixels of the width of a library picture's JPEG, which emails and share cards show. */
+export const jpegWidth = 960

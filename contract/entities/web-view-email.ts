@@ -1,7 +1,7 @@
 import type { Heading } from '../content/content.ts'
 
 /** A part of a line of text; a link if it has `href`. */
-type EmailSpan = { text: string; href?: string }
+export type EmailSpan = { text: string; href?: string; isBold?: boolean; isItalic?: boolean }
 export type EmailLine = readonly EmailSpan[]
 
 export type EmailBlock = { type: 'paragraph' | 'list'; lines: readonly EmailLine[] }
@@ -13,5 +13,8 @@ export type WebViewEmail = {
   heading: Heading
   /** When the campaign was created. */
   date: string
+  /** The text of a newsletter of plain text. */
   blocks: readonly EmailBlock[]
+  /** The safe HTML of a newsletter that was written in the editor; null for one of plain text. */
+  html: string | null
 }

@@ -14,6 +14,7 @@ const jobDescriptions = {
   'delete old send counts': 'Deleting old email counts',
   'delete old visitor counts': 'Deleting old visitor counts',
   'empty the trash': 'Emptying the trash',
+  'send scheduled newsletters': 'Sending scheduled newsletters',
   'publish scheduled content': 'Publishing scheduled changes of the content',
   'read bounces': 'Reading bounced emails',
   'correct future dates': 'Correcting dates from a wrong clock',

@@ -32,6 +32,7 @@ const keys = {
   imported_posts: ['source_id'],
   subscribers: ['id'],
   campaigns: ['id'],
+  newsletter_drafts: ['id'],
   deliveries: ['campaign_id', 'subscriber_id'],
   suppressions: ['hash'],
   contact_messages: ['id'],

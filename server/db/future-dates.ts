@@ -31,6 +31,7 @@ const rules: readonly Rule[] = [
   { table: 'campaigns', column: 'not_before', aheadMs: 2 * hourMs },
   { table: 'campaigns', column: 'created_at', ...notInFuture },
   { table: 'campaigns', column: 'finished_at', ...notInFuture },
+  { table: 'newsletter_drafts', column: 'updated_at', ...notInFuture },
   { table: 'subscribers', column: 'subscribed_at', ...notInFuture, where: sql`state = 'subscribed' and bounced_at is null` },
   { table: 'subscribers', column: 'confirmation_sent_at', ...notInFuture, where: sql`state in ('pending', 'unsubscribed')` },
   { table: 'contact_messages', column: 'created_at', ...notInFuture },

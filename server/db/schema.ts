@@ -1,6 +1,7 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { AccountState, Role } from '#contract/entities/accounts.ts'
+import type { NewsletterDraftState } from '#contract/entities/newsletter-drafts.ts'
 import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
 import type { VisitorListKind } from '#contract/entities/visitors.ts'
 import type { DeliveryCounter, DeliveryState } from './delivery-states.ts'
@@ -136,7 +137,10 @@ export type Schema = {
   campaigns: {
     id: string
     subject: string
+    /** The text as it was typed, or the plain text of `blocks`. */
     message: string
+    /** The newsletter's blocks as JSON (newsletter/email/blocks.ts); null for a newsletter of plain text. */
+    blocks: Generated<string | null>
     state: CampaignState
     /** Why the campaign is paused or delayed, sometimes in the mail server's words. */
     pause_reason: Generated<string | null>
@@ -156,6 +160,28 @@ export type Schema = {
     created_at: string
     finished_at: string | null
   } & DeliveryCounts
+  /** Newsletters that are written in the admin's editor. A sent one stays, so that it can be used again. */
+  newsletter_drafts: {
+    id: string
+    subject: string
+    /** Sanitized HTML of the editor (newsletter/drafts/sanitize-newsletter.ts). */
+    content: string
+    state: NewsletterDraftState
+    /** When a scheduled newsletter is sent; otherwise null. */
+    send_at: string | null
+    /** Why it wasn't sent at its time. */
+    problem: string | null
+    /** The campaign that a sent newsletter became. */
+    campaign_id: string | null
+    /** Rises with every change. A client must send the newest value, so that it can't overwrite changes that it hasn't seen. */
+    version: number
+    client_id: string
+    client_sequence: number
+    /** Who changed or scheduled it last. */
+    account_id: string
+    created_at: string
+    updated_at: string
+  }
   deliveries: {
     campaign_id: string
     subscriber_id: string
@@ -220,6 +246,8 @@ export type Schema = {
     subject: string
     body: string
     html: Generated<string | null>
+    /** Of a test of a newsletter with blocks: as in `campaigns`. */
+    blocks: Generated<string | null>
     /** Additional headers of the email, as a JSON object. */
     headers: Generated<string | null>
     created_at: string

@@ -12,6 +12,8 @@ export type Job = {
   everyMs: number
   /** The job deletes old rows, so it waits until the clock has been steady: with a wrong clock it would delete too much. */
   isDeleting?: boolean
+  /** Waits until the clock has been steady for so long, because what the job does can't be undone. */
+  settleMs?: number
   /** Should end early when the signal is aborted; the job then runs again later. */
   run(now: Date, signal: AbortSignal): Promise<void>
 }
@@ -57,7 +59,7 @@ export function startScheduler(
   async function runDue(): Promise<void> {
     for (const job of jobs) {
       if (stopping.signal.aborted) return
-      if (clock.steadyMs() < (job.isDeleting ? settleMs : 0)) continue
+      if (clock.steadyMs() < (job.settleMs ?? (job.isDeleting ? settleMs : 0))) continue
       try {
         if (await claims.claim(job)) await runClaimed(job)
       } catch (error) {

@@ -71,7 +71,7 @@ export function registerNewsletterEndpoints(
     async ({ body, c }) => {
       if (newsletterBlocker) throw new AppError(503, newsletterBlocker)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200) || null
-      const { id, recipients } = await createCampaign(db, { ...body, idempotencyKey, now: now() })
+      const { id, recipients } = await createCampaign(db, { ...body, blocks: null, idempotencyKey, now: now() })
       wakeSender()
       c.get('log').info({ campaign: id, recipients }, 'newsletter ordered')
       return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }

@@ -7,6 +7,7 @@ import type { BackgroundSender } from '../mail/queue/mail-sender.ts'
 import { createConnectionOpener } from '../mail/smtp/connection-opener.ts'
 import { createBounceAddress } from './bounces/bounce-address.ts'
 import { startDeliveryLoop } from './delivery/delivery-loop.ts'
+import { parseStoredBlocks } from './email/blocks.ts'
 import type { Organisation } from './email/email-html.ts'
 import { composeNewsletterEmail } from './email/newsletter-email.ts'
 
@@ -35,9 +36,17 @@ export function startNewsletterSender(
     log,
     maxConnections: env.smtpConnections,
     openConnection: createConnectionOpener(env),
-    compose: ({ subscriberId, email }, { id, subject, message, created_at }) => ({
+    compose: ({ subscriberId, email }, { id, subject, message, blocks, created_at }) => ({
       ...composeNewsletterEmail(
-        { campaignId: id, subscriberId, email, subject, message, date: new Date(created_at) },
+        {
+          campaignId: id,
+          subscriberId,
+          email,
+          subject,
+          message,
+          blocks: parseStoredBlocks(blocks),
+          date: new Date(created_at),
+        },
         emailSettings,
       ),
       ...(env.bounces && {

@@ -73,6 +73,17 @@ export async function readPost(
   return withAuthor ? ((await addAuthors(db, [post]))[0] ?? post) : post
 }
 
+/** The posts with these IDs that are published by `dueBy`, in no particular order. */
+export async function readPostsById(
+  db: Db,
+  pictureUrls: PictureUrls,
+  { ids, dueBy }: { ids: readonly string[]; dueBy: Date },
+): Promise<PostSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectPosts(db).where('id', 'in', ids).where('posts.created_at', '<=', dueBy.toISOString()).execute()
+  return rows.map((row) => toSummary(row, pictureUrls))
+}
+
 /** When the next scheduled post is published. `created_at` is the date of publication. */
 export async function readNextPublicationDate(db: Db, now: Date): Promise<Date | null> {
   const row = await db

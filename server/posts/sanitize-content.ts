@@ -1,15 +1,6 @@
 import sanitize from 'sanitize-html'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
-import { AppError } from '../errors.ts'
-import { escapeHtml } from '../http/html.ts'
-
-/** HTML from the post editor always starts with a block element; anything else is treated as plain text. */
-const startsWithBlock = /^\s*<(p|h[1-6]|ul|ol|blockquote|pre|figure|table|hr|img|div)[\s/>]/i
-
-/** Deeper nesting is refused, because parsing time grows with the square of the depth. */
-const maxDepth = 100
-/** More tags are refused, because parsing takes a few microseconds per tag and blocks the event loop. */
-const maxTags = 20_000
+import { createTagLimits, startsWithBlock, textToParagraphs } from '../http/sanitize.ts'
 
 /**
  * Keeps only tags that the editor writes; plain text becomes paragraphs. Returns '' if nothing visible is left.
@@ -17,27 +8,11 @@ const maxTags = 20_000
  */
 export function sanitizeContent(input: string): string {
   const html = startsWithBlock.test(input)
-    ? sanitize(input, { ...sanitizeOptions, ...createTagLimits() })
+    ? sanitize(input, { ...sanitizeOptions, ...createTagLimits(postAdminMessages.tooMuchFormatting) })
     : textToParagraphs(input)
   // A pattern suffices to remove tags, because sanitized HTML has "<" only at the start of a tag.
   const hasText = html.replace(/<(?!img|hr)[^>]*>/g, '').trim() !== ''
   return hasText ? html : ''
-}
-
-function createTagLimits(): Pick<sanitize.IOptions, 'onOpenTag' | 'onCloseTag'> {
-  let depth = 0
-  let tags = 0
-  const message = postAdminMessages.tooMuchFormatting
-  return {
-    onOpenTag() {
-      depth += 1
-      tags += 1
-      if (depth > maxDepth || tags > maxTags) throw new AppError(400, message, { errors: { content: message } })
-    },
-    onCloseTag() {
-      depth -= 1
-    },
-  }
 }
 
 const sanitizeOptions: sanitize.IOptions = {
@@ -93,14 +68,4 @@ const sanitizeOptions: sanitize.IOptions = {
     tag === 'img'
       ? !/^\/media\/[\w-]+\.\w+$/.test(attribs.src ?? '')
       : tag === 'figcaption' && !text.trim() && !mediaChildren.length,
-}
-
-function textToParagraphs(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\n/g, '<br />')}</p>`)
-    .join('\n')
 }

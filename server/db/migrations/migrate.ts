@@ -10,6 +10,7 @@ import { logos } from './0006-logos.ts'
 import { redirectsAndImports } from './0007-redirects-and-imports.ts'
 import { accounts } from './0008-accounts.ts'
 import { visitors } from './0009-visitors.ts'
+import { newsletterDrafts } from './0010-newsletter-drafts.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -26,6 +27,7 @@ export const migrations: Migration[] = [
   redirectsAndImports,
   accounts,
   visitors,
+  newsletterDrafts,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -32,6 +32,8 @@ export type NewMail = {
   subject: string
   text: string
   html?: string
+  /** Of a test of a newsletter with blocks, as JSON. */
+  blocks?: string
   headers?: Record<string, string>
 }
 
@@ -52,6 +54,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
       subject: mail.subject,
       body: mail.text,
       html: mail.html ?? null,
+      blocks: mail.blocks ?? null,
       headers: mail.headers ? JSON.stringify(mail.headers) : null,
       created_at: now.toISOString(),
       ...queuedColumns(db, now),
@@ -66,6 +69,8 @@ export type ComposeTestNewsletter = (newsletter: {
   email: string
   subject: string
   message: string
+  /** The newsletter's blocks as JSON; null for one of plain text. */
+  blocks: string | null
   date: Date
 }) => OutgoingMail
 
@@ -135,7 +140,14 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
     const date = new Date(row.created_at)
     const sender = from()
     if (row.kind === 'test')
-      return composeTestNewsletter({ id: row.id, email: row.recipient, subject: row.subject, message: row.body, date })
+      return composeTestNewsletter({
+        id: row.id,
+        email: row.recipient,
+        subject: row.subject,
+        message: row.body,
+        blocks: row.blocks,
+        date,
+      })
     return {
       from: sender,
       to: row.recipient,

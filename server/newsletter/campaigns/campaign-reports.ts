@@ -13,6 +13,7 @@ import {
 import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
+import { findDraftOf } from '../drafts/send-draft.ts'
 
 type ReportContext = { quotas: Quotas; now: Date }
 type PageQuery = { limit: number; cursor?: string | undefined }
@@ -38,14 +39,18 @@ export async function listCampaigns(db: Db, { limit, cursor }: PageQuery, contex
 }
 
 /** @throws AppError 404 */
-export async function readCampaign(db: Db, id: string, context: ReportContext): Promise<ListedCampaign & { message: string }> {
+export async function readCampaign(
+  db: Db,
+  id: string,
+  context: ReportContext,
+): Promise<ListedCampaign & { message: string; draftId: string | null }> {
   const row = await db
     .selectFrom('campaigns')
     .select([...columns, 'message'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw new AppError(404, messages.campaignNotFound)
-  return { ...(await toListedCampaign(db, row, context)), message: row.message }
+  return { ...(await toListedCampaign(db, row, context)), message: row.message, draftId: await findDraftOf(db, id) }
 }
 
 const columns = [

@@ -117,6 +117,7 @@ test('a newsletter goes to everyone subscribed when it was ordered, and creating
   const { id, recipients } = await createCampaign(site.db, {
     subject: 's',
     message: 'm',
+    blocks: null,
     idempotencyKey: null,
     startInSeconds: 0,
     now: clock.now(),

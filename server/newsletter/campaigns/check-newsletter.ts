@@ -12,13 +12,23 @@ import { countAudience } from './create-campaign.ts'
 
 type CheckContext = { quotas: Quotas; newsletterBlocker: string | null; isOutbox: boolean; now: Date }
 
-export async function checkNewsletter(
+/** Checks a newsletter of plain text. */
+export function checkNewsletter(
   db: Db,
   { email, message }: { email: OutgoingMail; message: string },
+  context: CheckContext,
+): Promise<NewsletterCheck> {
+  return checkEmail(db, { email, links: findLinks(message) }, context)
+}
+
+/** Checks the email of a newsletter, and all its links except those of the frame. */
+export async function checkEmail(
+  db: Db,
+  { email, links: addresses }: { email: OutgoingMail; links: readonly string[] },
   { quotas, newsletterBlocker, isOutbox, now }: CheckContext,
 ): Promise<NewsletterCheck> {
   const htmlBytes = Buffer.byteLength(email.html ?? '')
-  const links = findLinks(message)
+  const links = addresses.map((address): Link => ({ address, problem: findLinkProblem(address) }))
   const recipients = await countAudience(db, dbTimestamp(db, now))
   const daily = await readQuotaStatus(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
   return {
@@ -48,12 +58,9 @@ export async function checkNewsletter(
 type Link = NewsletterCheck['links'][number]
 
 /** Finds everything in a plain text that a reader would take for a link. */
-function findLinks(message: string): Link[] {
+function findLinks(message: string): string[] {
   const matches = message.match(/(?<![\w/@.-])(?:[a-z]+:\/\/[^\s<>"]*|www\.[^\s<>"]+|\/[\w-]+(?:\/[\w-]+)*\/?(?![\w/]))/gi) ?? []
-  return [...new Set(matches.map(trimTrailingPunctuation))].map((address) => ({
-    address,
-    problem: findLinkProblem(address),
-  }))
+  return [...new Set(matches.map(trimTrailingPunctuation))]
 }
 
 function findLinkProblem(address: string): Link['problem'] {

@@ -1,57 +1,74 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
+import type { ActivityAction } from '#contract/entities/activities.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
-import { recordActivity } from '#server/db/record-activity.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import type { NewsletterContent } from '../email/newsletter-email.ts'
 
 /** Without an idempotency key, the same text within this time counts as the same order. */
 const duplicateWindowMs = 10 * 60_000
 
-type CampaignOrder = { subject: string; message: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
+type CampaignOrder = NewsletterContent & { idempotencyKey: string | null; startInSeconds: number; now: Date }
+/** Who orders a campaign, and how the list of activities calls it. */
+type OrderActivity = { account: Actor; action: ActivityAction }
 
 /**
  * Stores a campaign and counts its recipients; people who subscribe later don't get it. A repeated order returns the existing campaign.
  * @throws AppError 400 if nobody is subscribed, 422 if the idempotency key was used with another text
  */
 export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {
-  const { subject, message, idempotencyKey, startInSeconds, now } = order
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([subject, message]))
-    .digest('base64url')
+  const { idempotencyKey, now } = order
+  const bodyHash = hashBody(order)
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'campaigns')
     const existing = await findDuplicate(trx, { idempotencyKey, bodyHash, now })
     if (existing && existing.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
     if (existing) return { id: existing.id, recipients: existing.recipients }
-
-    const id = uuid()
-    const { audience_cutoff: cutoff } = await trx
-      .insertInto('campaigns')
-      .values({
-        id,
-        subject,
-        message,
-        state: 'preparing',
-        idempotency_key: idempotencyKey,
-        body_hash: bodyHash,
-        recipients: 0,
-        created_at: now.toISOString(),
-        finished_at: null,
-        not_before: dbTimestamp(trx, new Date(now.getTime() + startInSeconds * 1000)),
-        audience_cutoff: dbTimestamp(trx, now),
-      })
-      .returning('audience_cutoff')
-      .executeTakeFirstOrThrow()
-    const recipients = await countAudience(trx, cutoff)
-    if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
-    await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
     // The newsletter key orders, so who used it isn't known.
-    await recordActivity(trx, { account: null, action: 'newsletter-ordered', subject, now })
-    return { id, recipients }
+    return insertCampaign(trx, { ...order, activity: { account: null, action: 'newsletter-ordered' } })
   })
+}
+
+/** Stores a campaign in a transaction of the caller, who holds the lock of campaigns. @throws AppError 400 if nobody is subscribed */
+export async function insertCampaign(
+  trx: Db,
+  { activity, ...order }: CampaignOrder & { activity: OrderActivity },
+): Promise<{ id: string; recipients: number }> {
+  const { subject, message, blocks, idempotencyKey, startInSeconds, now } = order
+  const id = uuid()
+  const { audience_cutoff: cutoff } = await trx
+    .insertInto('campaigns')
+    .values({
+      id,
+      subject,
+      message,
+      blocks: blocks && JSON.stringify(blocks),
+      state: 'preparing',
+      idempotency_key: idempotencyKey,
+      body_hash: hashBody(order),
+      recipients: 0,
+      created_at: now.toISOString(),
+      finished_at: null,
+      not_before: dbTimestamp(trx, new Date(now.getTime() + startInSeconds * 1000)),
+      audience_cutoff: dbTimestamp(trx, now),
+    })
+    .returning('audience_cutoff')
+    .executeTakeFirstOrThrow()
+  const recipients = await countAudience(trx, cutoff)
+  if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
+  await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+  await recordActivity(trx, { ...activity, subject, now })
+  return { id, recipients }
+}
+
+function hashBody({ subject, message }: Pick<CampaignOrder, 'subject' | 'message'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([subject, message]))
+    .digest('base64url')
 }
 
 export async function countAudience(db: Db, cutoff: string | RawBuilder<string>): Promise<number> {

@@ -10,8 +10,9 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { createAttemptLimit } from '#server/http/middleware/attempt-limit.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
-import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
+import type { NewsletterComposer } from '../drafts/prepare-newsletter.ts'
+import { reopenDraft } from '../drafts/send-draft.ts'
 import {
   abandonUncertain,
   cancelCampaign,
@@ -40,7 +41,7 @@ type CampaignEndpointDeps = {
   wakeSender(): void
   /** Queues a newsletter email to one address, as a recipient would get it. */
   queueTestNewsletter(newsletter: { subject: string; message: string; email: string }): Promise<unknown>
-  composePreview(newsletter: { subject: string; message: string }): OutgoingMail
+  composer: NewsletterComposer
   /** Ends open progress streams when the site stops. */
   stopping: AbortSignal
 }
@@ -142,7 +143,10 @@ function registerStateChanges(
     api,
     endpoints.cancelCampaign,
     async ({ params, account, c }) => {
-      await change({ params, account, action: 'newsletter-cancelled' }, cancelCampaign)
+      await change({ params, account, action: 'newsletter-cancelled' }, async (trx, id, at) => {
+        await cancelCampaign(trx, id, at)
+        await reopenDraft(trx, id, at)
+      })
       return respond(c, params.id)
     },
     options,
@@ -208,7 +212,7 @@ function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps)
     ({ body }) =>
       checkNewsletter(
         db,
-        { email: deps.composePreview(body), message: body.message },
+        { email: deps.composer.compose({ ...body, blocks: null }), message: body.message },
         { quotas, newsletterBlocker: deps.newsletterBlocker, isOutbox: deps.isOutbox, now: now() },
       ),
     options,

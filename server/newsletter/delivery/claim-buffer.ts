@@ -8,7 +8,10 @@ import type { DatabaseOutage } from './database-outage.ts'
 import { type Delivery, finishCampaign, releaseDeliveries } from './deliveries.ts'
 import type { InFlightDeliveries } from './in-flight-deliveries.ts'
 
-export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'>
+export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'> & {
+  /** The newsletter's blocks as JSON; null for one of plain text. */
+  blocks: string | null
+}
 export type DeliveryJob = { delivery: Delivery; campaign: ActiveCampaign }
 
 type ClaimBufferOptions = {
@@ -86,7 +89,7 @@ export function createClaimBuffer(options: ClaimBufferOptions) {
 function readActiveCampaigns(db: Db, now: Date): Promise<ActiveCampaign[]> {
   return db
     .selectFrom('campaigns')
-    .select(['id', 'subject', 'message', 'created_at', 'recipients'])
+    .select(['id', 'subject', 'message', 'blocks', 'created_at', 'recipients'])
     .where('state', '=', 'sending')
     .where(isSendingAllowed)
     .where('not_before', '<=', dbTimestamp(db, now))

@@ -1,15 +1,14 @@
 // Renders the HTML of all emails with inline styles, because some mail programs ignore the style element.
-// The only image is an uploaded logo, because many mail programs block images; its alternative text is the name.
+// Many mail programs block pictures, so the only one of the frame is an uploaded logo; its alternative text is the name.
 
 import type { Logo } from '#contract/brand/logo.ts'
 import type { Palette } from '#contract/brand/palette.ts'
 import { bone, haze, ink, muted, night, paper } from '#contract/content/brand-colours.ts'
 import { toHeading } from '#contract/content/heading.ts'
-import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { escapeHtml } from '#server/http/html.ts'
-
-type EmailLink = { label: string; href: string }
+import type { NewsletterBlock } from './blocks.ts'
+import { createBlockDarkStyle, type EmailLink, renderBlock, renderButton, renderLink, tableStart } from './blocks-html.ts'
 
 /** The sender shown in emails, its colours, the family of its font, and its logo, with the full URL of a PNG. */
 export type Organisation = { name: string; descriptor: string; address: string; palette: Palette; font: string; logo: Logo }
@@ -19,7 +18,9 @@ type EmailContent = {
   /** The preview text that mailboxes show beside the subject. */
   preheader: string
   date: Date | null
-  blocks: readonly EmailBlock[]
+  blocks: readonly NewsletterBlock[]
+  /** The site's URL, for links and pictures of the blocks. */
+  siteUrl: string
   button: EmailLink | null
   organisation: Organisation
   /** Why the recipient gets this email. */
@@ -28,14 +29,13 @@ type EmailContent = {
   footerLinks: readonly EmailLink[]
 }
 
-const tableStart = '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"'
-
 /** Renders the HTML of an email. Everything except the message takes about 5 kB. */
 export function renderEmailHtml({
   subject,
   preheader,
   date,
   blocks,
+  siteUrl,
   button,
   organisation,
   reason,
@@ -61,7 +61,7 @@ ${tableStart} style="max-width:600px;margin:0 auto;text-align:left">
 <tr><td class="side" bgcolor="${fill}" style="padding:36px 36px 0;background:${fill};color:${onFill}">${renderHeader(organisation)}</td></tr>
 <tr><td class="side paper" bgcolor="${paper}" style="padding:40px 36px 28px;background:${paper};color:${ink};font:17px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
 ${date ? renderDate(date, palette) : ''}${renderHeading(subject, fontFamily)}
-${blocks.map(renderBlock).join('\n')}
+${blocks.map((block) => renderBlock(block, { siteUrl, palette, fontFamily })).join('\n')}
 ${button ? renderButton(button) : ''}</td></tr>
 <tr><td class="side foot" bgcolor="${ink}" style="padding:32px 36px 20px;background:${ink};color:${bone};font:14px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
 <b style="color:${bone}">${escapeHtml(organisation.name)} ${escapeHtml(organisation.descriptor)}</b><br>${escapeHtml(organisation.address)}
@@ -84,6 +84,7 @@ function createStyle({ onLight, onDark }: Palette): string {
     `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
     `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
     `.paper a{text-decoration-color:${onDark}}.paper li::marker{color:${onDark}}.date span{background:${onDark}!important}`,
+    createBlockDarkStyle(onDark),
     `.foot{background:${night}!important}.button{background:${onDark}!important}.button a{color:${ink}!important}}`,
   ].join('')
 }
@@ -129,24 +130,4 @@ function renderHeading(subject: string, fontFamily: string): string {
   const { text, loud } = toHeading(subject)
   const size = subject.length > 70 ? 30 : 40
   return `<h1 class="title" style="margin:0 0 28px;color:${ink};font:normal ${size}px/1.05 ${fontFamily};letter-spacing:-1px">${escapeHtml(text)} <b style="font-weight:900">${escapeHtml(loud)}</b></h1>`
-}
-
-function renderBlock({ type, lines }: EmailBlock): string {
-  if (type === 'paragraph') return `<p style="margin:0 0 18px">${lines.map(renderLine).join('<br>')}</p>`
-  const items = lines.map((line) => `<li style="margin:0 0 8px">${renderLine(line)}</li>`)
-  return `<ul style="margin:0 0 18px;padding:0 0 0 22px;list-style:square">${items.join('')}</ul>`
-}
-
-function renderLine(line: EmailLine): string {
-  return line
-    .map(({ text, href }) => (href ? renderLink({ label: text, href }, `color:${ink};font-weight:bold`) : escapeHtml(text)))
-    .join('')
-}
-
-function renderButton(link: EmailLink): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 18px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, `display:inline-block;padding:16px 28px;color:${paper};font-weight:bold;text-decoration:none`)}</td></tr></table>`
-}
-
-function renderLink({ label, href }: EmailLink, css: string): string {
-  return `<a href="${escapeHtml(href)}" style="${css}">${escapeHtml(label)}</a>`
 }

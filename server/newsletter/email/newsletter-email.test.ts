@@ -30,7 +30,7 @@ async function waitForMails(sink: MailSink, count: number) {
 
 const composed = (text: string) =>
   composeNewsletterEmail(
-    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: text, date: new Date(0) },
+    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: text, blocks: null, date: new Date(0) },
     {
       siteUrl: 'https://site.test',
       from: { name: 'Agency', address: 'hello@agency.test' },
@@ -118,6 +118,7 @@ test("the newsletter in the browser doesn't reveal its recipient, and no other l
     subject: bulk.subject,
     heading: { text: 'News from the', loud: 'studio' },
     date: expect.stringMatching(/Z$/),
+    html: null,
     blocks: [
       { type: 'paragraph', lines: [[{ text: 'Hello — Ọlá,' }]] },
       {
@@ -170,7 +171,7 @@ test('message text is never interpreted as markup', async () => {
 
 test('without https no one-click unsubscribe is offered', () => {
   const { headers } = composeNewsletterEmail(
-    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', date: new Date(0) },
+    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', blocks: null, date: new Date(0) },
     {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },

@@ -3,6 +3,7 @@
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
+import { type NewsletterBlock, toPreviewWords } from './blocks.ts'
 import { signDelivery } from './delivery-signature.ts'
 import { type Organisation, renderEmailHtml } from './email-html.ts'
 import { parseBlocks, toPreheader } from './parse-message.ts'
@@ -10,7 +11,13 @@ import { createViewToken } from './view-in-browser.ts'
 
 export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
 
-type Delivery = { campaignId: string; subscriberId: string; email: string; subject: string; message: string; date: Date }
+/** What a newsletter says. `blocks` is null for one of plain text; otherwise `message` is the plain text of the blocks. */
+export type NewsletterContent = { subject: string; message: string; blocks: readonly NewsletterBlock[] | null }
+
+type Delivery = NewsletterContent & { campaignId: string; subscriberId: string; email: string; date: Date }
+
+/** From this size on, the editor warns that an email is nearly too long. */
+export const nearClipBytes = 90 * 1024
 
 /** Gmail cuts off HTML beyond this size, and with it the unsubscribe link at the end. */
 export const gmailClipBytes = 102 * 1024
@@ -20,7 +27,7 @@ export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,
 ): OutgoingMail {
-  const { campaignId, subscriberId, email, subject, message, date } = delivery
+  const { campaignId, subscriberId, email, subject, message, blocks, date } = delivery
   const token = createUnsubscribeToken(signingKey, subscriberId)
   const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
   const viewLink = { label: 'View in browser', href: `${siteUrl}/emails/${createViewToken(signingKey, campaignId)}` }
@@ -36,9 +43,10 @@ export function composeNewsletterEmail(
     text: renderEmailText({ message, reason, organisation, footerLinks: [...footerLinks, viewLink] }),
     html: renderEmailHtml({
       subject,
-      preheader: toPreheader(message),
+      preheader: toPreheader(blocks ? toPreviewWords(blocks) : message),
       date,
-      blocks: parseBlocks(message),
+      blocks: blocks ?? parseBlocks(message),
+      siteUrl,
       button: null,
       organisation,
       reason,

@@ -5,7 +5,7 @@ import { type EmailSettings, renderEmailText } from './newsletter-email.ts'
 
 export function composeStaffMail(
   { to, subject, paragraphs, button, reason }: StaffMail,
-  { organisation }: Pick<EmailSettings, 'organisation'>,
+  { organisation, siteUrl }: Pick<EmailSettings, 'organisation' | 'siteUrl'>,
 ): Omit<NewMail, 'kind'> {
   const message = paragraphs.join('\n\n')
   return {
@@ -24,6 +24,7 @@ export function composeStaffMail(
       date: null,
       // Names in the text aren't read as markup or links.
       blocks: paragraphs.map((text) => ({ type: 'paragraph', lines: [[{ text }]] })),
+      siteUrl,
       button,
       organisation,
       reason,

@@ -4,6 +4,8 @@ import { toHeading } from '#contract/content/heading.ts'
 import type { WebViewEmail } from '#contract/entities/web-view-email.ts'
 import type { Db } from '#server/db/schema.ts'
 import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
+import { parseStoredBlocks } from './blocks.ts'
+import { renderBlocksWeb } from './blocks-web.ts'
 import { parseBlocks } from './parse-message.ts'
 
 /** Returns the last segment of the page's URL. URLs with capitals aren't cached (http/cache/page-urls.ts), so it is lower case. */
@@ -17,12 +19,14 @@ export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: 
   if (!timingSafeEquals(signature, sign(signingKey, id))) return null
   const campaign = await db
     .selectFrom('campaigns')
-    .select(['subject', 'message', 'created_at'])
+    .select(['subject', 'message', 'blocks', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!campaign) return null
   const { subject, message, created_at } = campaign
-  return { subject, heading: toHeading(subject), date: created_at, blocks: parseBlocks(message) }
+  const blocks = parseStoredBlocks(campaign.blocks)
+  const page = { subject, heading: toHeading(subject), date: created_at }
+  return blocks ? { ...page, blocks: [], html: renderBlocksWeb(blocks) } : { ...page, blocks: parseBlocks(message), html: null }
 }
 
 function sign(signingKey: Uint8Array, campaignId: string): string {

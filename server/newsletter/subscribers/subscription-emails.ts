@@ -61,6 +61,7 @@ function composeEmail(
       preheader: paragraphs.slice(1).join(' ').slice(0, 110),
       date: null,
       blocks: parseBlocks(message),
+      siteUrl,
       button,
       organisation,
       reason,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { nameAccount } from '#contract/entities/accounts.ts'
 import { formatDateTime } from '#contract/format/agency-time.ts'
+import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { addFirstAccount } from '#server/auth/accounts.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
 import { openSqlite, openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
@@ -94,6 +95,11 @@ export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise
       pause_reason: `Restored from a backup created on ${formatDateTime(madeAt)}: the rest may have been sent since then.`,
     })
     .where('state', 'in', ['preparing', 'sending'])
+    .execute()
+  await trx
+    .updateTable('newsletter_drafts')
+    .set({ state: 'draft', send_at: null, problem: newsletterDraftMessages.restored })
+    .where('state', '=', 'scheduled')
     .execute()
   // No job runs on the restored site, but the backup job was marked as running when the backup was made.
   await trx.updateTable('jobs').set({ owner: null, failures: 0, failing_since: null, last_error: null }).execute()

@@ -11,6 +11,7 @@ export function createProgress(
     id: 'c1',
     subject: 'News',
     message: 'Hello',
+    draftId: null,
     state,
     reason: null,
     recipients: 3,

@@ -1,0 +1,80 @@
+// Newsletters that are written in the admin's editor: drafts, and those that are scheduled.
+import * as v from 'valibot'
+import { newsletterDraftMessages } from '../messages/newsletter-draft-messages.ts'
+import { newsletterCheck } from './campaigns.ts'
+import { email } from './email.ts'
+
+/** The most characters of a draft's HTML. Its email may have 102 kB (server/newsletter/email/newsletter-email.ts). */
+export const maxContentLength = 200_000
+const subject = v.pipe(
+  v.string(),
+  v.maxLength(200, 'At most 200 characters'),
+  v.transform((text) => text.replace(/\s+/g, ' ').trim()),
+)
+const content = v.pipe(
+  v.string(),
+  v.maxLength(maxContentLength, newsletterDraftMessages.tooMuchFormatting),
+  v.description('HTML of the editor’s blocks; anything else is removed'),
+)
+
+/** IDs that clients choose, so that a draft can be begun offline. */
+export const newsletterDraftId = v.pipe(v.string(), v.uuid())
+
+/** Both fields may be empty while the newsletter is written. */
+export const newsletterText = v.object({ subject, content })
+export type NewsletterText = v.InferOutput<typeof newsletterText>
+
+export const newsletterDraftInput = v.object({
+  ...newsletterText.entries,
+  clientId: v.pipe(v.optional(v.pipe(v.string(), v.maxLength(60)), ''), v.description('Identifies a browser tab')),
+  sequence: v.pipe(
+    v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    v.description('Numbers that tab’s requests: a later one may overwrite an earlier one without its version'),
+  ),
+})
+export type NewsletterDraftInput = v.InferOutput<typeof newsletterDraftInput>
+
+export const newsletterDraftStates = ['draft', 'scheduled', 'sent'] as const
+export type NewsletterDraftState = (typeof newsletterDraftStates)[number]
+
+export const listedNewsletterDraft = v.object({
+  id: v.string(),
+  subject: v.string(),
+  state: v.picklist(newsletterDraftStates),
+  sendAt: v.pipe(v.nullable(v.string()), v.description('When it is sent, if it is scheduled')),
+  problem: v.pipe(v.nullable(v.string()), v.description('Why it wasn’t sent at its time; it is a draft again')),
+  updatedAt: v.string(),
+  updatedBy: v.pipe(v.nullable(v.string()), v.description('The name of who changed or scheduled it last')),
+  version: v.pipe(v.number(), v.description('Send it as If-Match with changes')),
+})
+export type ListedNewsletterDraft = v.InferOutput<typeof listedNewsletterDraft>
+
+export const openNewsletterDraft = v.object({
+  ...listedNewsletterDraft.entries,
+  content: v.string(),
+  clientId: v.pipe(v.string(), v.description('The browser tab that wrote this text')),
+})
+export type OpenNewsletterDraft = v.InferOutput<typeof openNewsletterDraft>
+
+export const newsletterDraftCheck = v.object({
+  ...newsletterCheck.entries,
+  blockers: v.pipe(v.array(v.string()), v.description('What prevents sending')),
+})
+export type NewsletterDraftCheck = v.InferOutput<typeof newsletterDraftCheck>
+
+export const testNewsletterDraft = v.object({ ...newsletterText.entries, email })
+
+export const newsletterSchedule = v.object({
+  sendAt: v.pipe(
+    v.string(newsletterDraftMessages.badTime),
+    v.check((text) => !Number.isNaN(Date.parse(text)), newsletterDraftMessages.badTime),
+    v.transform((text) => new Date(text).toISOString()),
+  ),
+})
+
+export const newsletterSending = v.object({
+  startInSeconds: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3600), v.description('Delay in which it can be undone')),
+    0,
+  ),
+})
