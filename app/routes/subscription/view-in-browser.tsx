@@ -45,11 +45,16 @@ export default function ViewInBrowser({ loaderData: { email } }: Route.Component
         </div>
         <Bars className="web-view-bars" />
       </header>
-      <div className="web-view-text">
-        {email.blocks.map((block, index) => (
-          <Block {...block} key={index} />
-        ))}
-      </div>
+      {email.html === null ? (
+        <div className="web-view-text">
+          {email.blocks.map((block, index) => (
+            <Block {...block} key={index} />
+          ))}
+        </div>
+      ) : (
+        // The HTML is safe to insert, because the server has rendered it from checked blocks.
+        <div className="prose web-view-blocks" dangerouslySetInnerHTML={{ __html: email.html }} />
+      )}
       <p className="web-view-end">
         <Link className="text-link" to="/blog" prefetch="intent">
           Read our blog

@@ -59,7 +59,7 @@ export function registerProgressStream(
 
 /** The message text is left out, because the progress is sent repeatedly. */
 async function readWithoutText(read: ReadCampaign, id: string): Promise<CampaignProgress> {
-  const { message: _, ...progress } = await read(id)
+  const { message: _message, draftId: _draftId, ...progress } = await read(id)
   return progress
 }
 

@@ -1,9 +1,12 @@
 import './newsletter-screen.css'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import type { Campaign } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { createUuid } from '../shared/data/create-uuid.ts'
+import { useAction } from '../shared/data/use-action.ts'
 import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { BackLink } from '../shared/layout/back-link.tsx'
@@ -34,7 +37,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
           <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
           <div className="newsletter-columns">
             <DeliveryList progress={progress} />
-            {campaign && <NewsletterText subject={progress.subject} message={campaign.message} />}
+            {campaign && <NewsletterText {...campaign} />}
           </div>
         </>
       )}
@@ -42,7 +45,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
   )
 }
 
-function NewsletterText({ subject, message }: { subject: string; message: string }) {
+function NewsletterText({ subject, message, draftId }: Campaign) {
   const navigate = useNavigate()
   const [draft, setDraft] = useNewsletterDraft()
 
@@ -52,14 +55,21 @@ function NewsletterText({ subject, message }: { subject: string; message: string
     void navigate('/admin/newsletter')
   }
 
+  const { run: reuse } = useAction(async (id: string) => {
+    const copy = createUuid()
+    const { subject: title, content } = await callAsAdmin('readNewsletterDraft', { params: { id } })
+    await callAsAdmin('saveNewsletterDraft', { params: { id: copy }, body: { subject: title, content } })
+    void navigate(`/admin/newsletter?draft=${copy}`)
+  })
+
   return (
     <section className="admin-panel" aria-labelledby="campaign-text">
       <h2 className="admin-panel-title" id="campaign-text">
         Newsletter text
       </h2>
       <p className="newsletter-text">{message}</p>
-      <button type="button" className="button button-line" onClick={() => void copyToDraft()}>
-        Reuse this text
+      <button type="button" className="button button-line" onClick={() => void (draftId ? reuse(draftId) : copyToDraft())}>
+        Reuse this {draftId ? 'newsletter' : 'text'}
       </button>
     </section>
   )

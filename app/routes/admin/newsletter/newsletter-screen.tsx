@@ -16,6 +16,11 @@ import { SendNewsletterForm, undoSeconds } from './compose/send-newsletter-form.
 import { TestEmail } from './compose/test-email.tsx'
 import { type NewsletterCheckState, useNewsletterCheck } from './compose/use-newsletter-check.ts'
 import type { NewsletterDraft } from './compose/use-newsletter-draft.ts'
+import { Composer } from './composer/composer.tsx'
+import { ScheduledNewsletter } from './composer/scheduled-newsletter.tsx'
+import { useDraftEditor } from './composer/use-draft-editor.ts'
+import { DraftList } from './drafts/draft-list.tsx'
+import { type Drafts, useDrafts } from './drafts/use-drafts.ts'
 
 type Props = {
   /** Null after the session has expired; the screen then keeps showing its last figures. */
@@ -26,16 +31,68 @@ type Props = {
   onLogIn: () => void
 }
 
-/** The newsletter page for people who are logged in: form, checks before sending, and the history of campaigns. */
-export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn }: Props) {
+/** The newsletter page for people who are logged in: the newsletter that is open in the editor, or all newsletters. */
+export function NewsletterScreen(props: Props) {
   const list = useCampaigns()
-  const check = useNewsletterCheck(draft, token)
+  const drafts = useDrafts()
+  const editor = useDraftEditor()
   const { watched, order, orderedId } = useWatched(list)
+  const { wanted, opened } = editor
+
+  function close() {
+    editor.close()
+    drafts.reload()
+  }
+
+  if (wanted !== null && !opened) return <p className="composer-loading">Loading...</p>
+  if (opened?.saved && opened.saved.state !== 'draft')
+    return <ScheduledNewsletter draft={opened.saved} onClose={close} onUnscheduled={() => editor.reopen(opened.id)} />
+  if (opened)
+    return (
+      <Composer
+        key={`${opened.id} ${opened.version}`}
+        opened={opened}
+        onClose={close}
+        onSent={(campaign) => {
+          if (campaign) order(campaign)
+          close()
+        }}
+        onCopy={(text) => editor.add(text)}
+        onSaved={drafts.reload}
+        onReopen={() => editor.reopen(opened.id)}
+      />
+    )
+  return (
+    <Newsletters
+      {...props}
+      list={list}
+      drafts={drafts}
+      watching={{ watched, order, orderedId }}
+      onAdd={() => editor.add()}
+      onEdit={editor.edit}
+    />
+  )
+}
+
+type NewslettersProps = Props & {
+  list: Campaigns
+  drafts: Drafts
+  watching: ReturnType<typeof useWatched>
+  onAdd: () => void
+  onEdit: (id: string) => void
+}
+
+/** All newsletters, and the form of the specification. */
+function Newsletters({ token, siteUrl, draft, onDraftChange, onLogIn, list, drafts, watching, onAdd, onEdit }: NewslettersProps) {
+  const check = useNewsletterCheck(draft, token)
+  const { watched, order, orderedId } = watching
+  const isWriting = draft.subject !== '' || draft.message !== ''
   const subject = useRef<HTMLInputElement>(null)
   const latestDraft = useRef(draft)
   latestDraft.current = draft
 
-  function restoreDraft({ subject: title, message }: Campaign) {
+  function restoreDraft({ subject: title, message, draftId }: Campaign) {
+    if (draftId) return onEdit(draftId)
     // Puts the cancelled newsletter's text back into the form, unless staff have begun to write another one.
     if (!latestDraft.current.subject && !latestDraft.current.message) onDraftChange({ subject: title, message })
     subject.current?.focus()
@@ -54,19 +111,16 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
           onUndone={restoreDraft}
         />
       ))}
+      <div className="newsletter-lists">
+        <DraftList drafts={drafts} onAdd={onAdd} />
+        <CampaignList list={list} shownAbove={watched} />
+      </div>
+      <header className="newsletter-plain-head">
+        <h2 className="admin-panel-title">Send plain text with the API key</h2>
+        <p className="note muted">For scripts, and for people without an account. New newsletter needs no key.</p>
+      </header>
       <div className="newsletter-columns">
         <div className="newsletter-column">
-          <p className="admin-jump-links newsletter-jump-links">
-            <a className="admin-text-button" href="#newsletter-check">
-              Pre-send checks
-            </a>
-            <a className="admin-text-button" href="#newsletter-preview">
-              Preview
-            </a>
-            <a className="admin-text-button" href="#sent-newsletters">
-              Previous newsletters
-            </a>
-          </p>
           <div className="admin-panel newsletter-starter">
             <PostStarter siteUrl={siteUrl} draft={draft} onDraftChange={onDraftChange} />
           </div>
@@ -75,18 +129,17 @@ export function NewsletterScreen({ token, siteUrl, draft, onDraftChange, onLogIn
             onDraftChange={onDraftChange}
             canUndo
             subjectRef={subject}
-            note={<SendNote check={check} />}
+            note={<SendNote check={check} hasChecks={isWriting} />}
             onQueued={order}
           />
-          {token && <TestEmail draft={draft} />}
-          <div className="newsletter-history">
-            <CampaignList list={list} shownAbove={watched} />
+          {token && isWriting && <TestEmail draft={draft} />}
+        </div>
+        {isWriting && (
+          <div className="newsletter-column">
+            <NewsletterCheckPanel check={check} />
+            <EmailPreview check={check} />
           </div>
-        </div>
-        <div className="newsletter-column">
-          <NewsletterCheckPanel check={check} />
-          <EmailPreview check={check} />
-        </div>
+        )}
       </div>
     </div>
   )
@@ -140,7 +193,7 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
   )
 }
 
-function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
+function SendNote({ check: { sheet }, hasChecks }: { check: NewsletterCheckState; hasChecks: boolean }) {
   const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
   return (
     <>
@@ -149,7 +202,7 @@ function SendNote({ check: { sheet } }: { check: NewsletterCheckState }) {
           ? 'There are no subscribers yet.'
           : `Goes to ${sheet ? formatPeople(sheet.recipients) : 'every subscriber'}. Send Newsletter starts without asking again, and you have ${undoSeconds} seconds to undo it.`}
       </p>
-      {problemCount > 0 && (
+      {hasChecks && problemCount > 0 && (
         <p>
           <a className="inline-link" href="#newsletter-check">
             {formatCount(problemCount, 'warning')}: see Pre-send checks

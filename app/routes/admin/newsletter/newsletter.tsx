@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { LoginDialog } from '../shared/auth/login.tsx'
 import { endSession, useToken } from '../shared/auth/session.ts'
@@ -18,6 +18,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = adminMeta
 
+/** Opening a newsletter changes only the query string, which the loader doesn't read. */
+export function shouldRevalidate() {
+  return false
+}
+
 /** Sending needs the API key but no login (spec §6). Staff who log in also get checks, test emails and progress reports. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const token = useToken()
@@ -28,6 +33,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
   // The screen for people who are logged in stays when the session expires; only logging out closes it.
   if (token && !isLoggedIn) setIsLoggedIn(true)
   if (token && isLoggingIn) setIsLoggingIn(false)
+  // A newsletter that is being written can only be saved with a login.
+  const isWriting = useSearchParams()[0].has('draft')
 
   function logOut() {
     endSession()
@@ -55,7 +62,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           <TextPreview sender={loaderData.sender} draft={draft} />
         </div>
       )}
-      {isLoggingIn && <LoginDialog onLogOut={logOut} />}
+      {(isLoggingIn || (isLoggedIn && isWriting && token === null)) && <LoginDialog onLogOut={logOut} />}
     </AdminFrame>
   )
 }

@@ -13,18 +13,41 @@ import type { NewsletterDraft } from './use-newsletter-draft.ts'
 
 const storageKey = 'newsletter-test-address'
 
+/** Sends a test of a newsletter of plain text. */
 export function TestEmail({ draft }: { draft: NewsletterDraft }) {
-  const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? '')
+  return (
+    <section className="admin-panel" aria-labelledby="test-email">
+      <h2 className="admin-panel-title" id="test-email">
+        Send yourself a test
+      </h2>
+      <TestEmailForm
+        ownAddress=""
+        isEmpty={!draft.subject.trim() || !draft.message.trim()}
+        send={(email) => callAsAdmin('sendTestNewsletter', { body: { ...draft, email } })}
+      />
+    </section>
+  )
+}
+
+type Props = {
+  /** The account's address; used unless another one was used before on this device. */
+  ownAddress: string
+  isEmpty: boolean
+  send: (email: string) => Promise<{ message: string }>
+}
+
+export function TestEmailForm({ ownAddress, isEmpty, send }: Props) {
+  const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? ownAddress)
   const [result, setResult] = useState('')
   const { errors, isBusy, submit, clearErrors } = useForm({
     check() {
       setResult('')
       if (!v.is(email, address)) return { email: messages.invalidEmail }
-      return draft.subject.trim() && draft.message.trim() ? {} : { email: adminMessages.testNeedsText }
+      return isEmpty ? { email: adminMessages.testNeedsText } : {}
     },
     async send() {
       const recipient = v.parse(email, address)
-      const { message } = await callAsAdmin('sendTestNewsletter', { body: { ...draft, email: recipient } })
+      const { message } = await send(recipient)
       store(storageKey, recipient)
       setResult(`${message}: ${recipient}`)
       void toast('success', message)
@@ -32,10 +55,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
   })
 
   return (
-    <form className="admin-panel admin-form" onSubmit={submit} noValidate aria-labelledby="test-email">
-      <h2 className="admin-panel-title" id="test-email">
-        Send yourself a test
-      </h2>
+    <form className="admin-form" onSubmit={submit} noValidate>
       <Field
         label="Your email address"
         note="A test needs no API key."

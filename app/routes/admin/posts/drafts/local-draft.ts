@@ -1,7 +1,7 @@
 // Drafts in localStorage, so that text survives a lost connection, an empty battery and an expired session.
 import * as v from 'valibot'
-import { createRandomId } from '#app/api/random-id.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
+import { createUuid } from '#app/routes/admin/shared/data/create-uuid.ts'
 import { mapPostTextFields, postTextFields } from '#contract/entities/post-fields.ts'
 import { clientId, type Draft, emptyDraft, isSameDraft, type OpenPost } from './draft.ts'
 
@@ -28,7 +28,7 @@ const storedDraft = v.object({
 /** The new post stored on this device, or an empty one. */
 export function readNewPost(): StoredDraft {
   const stored = readStored(newPostKey, storedDraft)
-  const fresh = { id: createPostId(), known: null, clientId: '', isSaved: true }
+  const fresh = { id: createUuid(), known: null, clientId: '', isSaved: true }
   const { id, known, clientId, isSaved, draft } = stored ?? { ...fresh, draft: {} }
   const opened: OpenPost = {
     id,
@@ -91,10 +91,4 @@ export function moveDraft(from: OpenPost, { to, draft, isSaved }: DraftMove): vo
 
 function toStorageKey(id: string, status: OpenPost['status']): string {
   return status === 'new' ? newPostKey : `post ${id}`
-}
-
-/** Creates a UUID version 4 (RFC 9562 §5.4). */
-function createPostId(): string {
-  const hex = createRandomId()
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

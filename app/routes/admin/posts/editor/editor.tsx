@@ -4,12 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { PictureDialog } from '../pictures/picture-dialog.tsx'
 import { UploadList } from '../pictures/upload-list.tsx'
 import { useUploads } from '../pictures/use-uploads.ts'
-import { extensions } from './extensions.ts'
-import { afterBlock, insertLater } from './insert-later.ts'
+import type { EditorKit } from './editor-kit.ts'
+import { insertLater } from './insert-later.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { keepCaretRevealed, revealCaret } from './reveal-caret.ts'
 import { type EditorDialog, Toolbar } from './toolbar.tsx'
-import { VideoDialog } from './video-dialog.tsx'
 
 export type EditorProps = {
   /** The HTML at the first render. To replace the text later, change the component's `key`. */
@@ -22,8 +21,8 @@ export type EditorProps = {
   onUploads: (count: number) => void
 }
 
-/** The rich text editor. It is large, so load it with React.lazy. */
-export function Editor({ initialContent, label, errorId, onChange, onUploads }: EditorProps) {
+/** The rich text editor with the blocks of `kit`. It is large, so load it with React.lazy. */
+export function Editor({ kit, initialContent, label, errorId, onChange, onUploads }: EditorProps & { kit: EditorKit }) {
   const uploads = useUploads()
   const uploadCount = uploads.uploads.length
   useEffect(() => {
@@ -43,7 +42,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     [label, errorId],
   )
   const editor = useEditor({
-    extensions,
+    extensions: kit.extensions,
     content: initialContent,
     editorProps,
     // The CSP refuses TipTap's style element, so its rules are in editor.css.
@@ -73,10 +72,11 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
     return true
   }
 
+  const Block = dialog && typeof dialog === 'object' ? dialog.block.Dialog : null
   if (!editor) return <p className="admin-editor-loading">Loading editor...</p>
   return (
     <div className={errorId ? 'admin-editor admin-editor-invalid' : 'admin-editor'}>
-      <Toolbar editor={editor} onDialog={setDialog} />
+      <Toolbar editor={editor} mainBlocks={kit.mainBlocks} otherBlocks={kit.otherBlocks} onDialog={setDialog} />
       <UploadList {...uploads} />
       <EditorContent editor={editor} />
       {dialog === 'link' && <LinkDialog editor={editor} onClose={() => setDialog(null)} />}
@@ -87,14 +87,7 @@ export function Editor({ initialContent, label, errorId, onChange, onUploads }: 
           onChoose={(picture) => insertLater(editor)(picture)}
         />
       )}
-      {dialog === 'video' && (
-        <VideoDialog
-          onClose={() => setDialog(null)}
-          onAdd={(video) => {
-            editor.chain().insertContentAt(afterBlock(editor), { type: 'videoCard', attrs: video }).run()
-          }}
-        />
-      )}
+      {Block && <Block editor={editor} onClose={() => setDialog(null)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PreservedTable } from './preserved-table.ts'
 import { VideoCard } from './video-card.tsx'
 
 /** Matches URLs with the schemes that the server's sanitiser allows, and paths and anchors of this site. */
-const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
+export const isSafeUrl = /^(https?:\/\/|mailto:|tel:|[/#](?!\/))/i
 
 const starterKit = StarterKit.configure({
   heading: { levels: [2, 3, 4] },

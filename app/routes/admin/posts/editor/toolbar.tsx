@@ -1,11 +1,13 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { useHeightVariable } from '#app/routes/admin/posts/use-height-variable.ts'
-import { AdminIcon } from '#app/routes/admin/shared/layout/admin-icon.tsx'
+import { AdminIcon, type AdminIconName } from '#app/routes/admin/shared/layout/admin-icon.tsx'
 import { Icon } from '#app/ui/graphics/icon.tsx'
+import type { EditorBlock } from './editor-kit.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 
-export type EditorDialog = 'link' | 'picture' | 'video'
+/** `block`: the dialog of one of the kit's blocks. */
+export type EditorDialog = 'link' | 'picture' | { block: EditorBlock }
 
 type Tool = {
   label: string
@@ -70,9 +72,22 @@ function heading(label: string, level: 2 | 3, letter: string): Tool {
   }
 }
 
-type ToolbarProps = { editor: Editor; onDialog: (dialog: EditorDialog) => void }
+type ToolbarProps = {
+  editor: Editor
+  mainBlocks: readonly EditorBlock[]
+  otherBlocks: readonly EditorBlock[]
+  onDialog: (dialog: EditorDialog) => void
+}
 
-export function Toolbar({ editor, onDialog }: ToolbarProps) {
+export function Toolbar({ editor, mainBlocks, otherBlocks, onDialog }: ToolbarProps) {
+  const renderBlock = (block: EditorBlock) => (
+    <ToolButton
+      key={block.label}
+      label={block.label}
+      icon={block.icon}
+      onUse={() => (block.Dialog ? onDialog({ block }) : block.insert(editor))}
+    />
+  )
   useKeyboardHeight()
   const bar = useHeightVariable('--toolbar-height')
   const pressed = useEditorState({ editor, selector: ({ editor }) => tools.map((tool) => tool.isOn(editor)) })
@@ -83,7 +98,8 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values
     <div className="admin-toolbar" role="group" aria-label="Text style" ref={bar}>
-      <ToolButton label="Picture" onUse={() => onDialog('picture')} />
+      <ToolButton label="Picture" icon="picture" onUse={() => onDialog('picture')} />
+      {mainBlocks.map(renderBlock)}
       {tools.map(({ label, icon, use }, index) => (
         <button
           key={label}
@@ -99,18 +115,16 @@ export function Toolbar({ editor, onDialog }: ToolbarProps) {
           {icon}
         </button>
       ))}
-      <ToolButton label="Video" onUse={() => onDialog('video')} />
-      <ToolButton label="Undo" isDisabled={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
-      <ToolButton label="Redo" isDisabled={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
+      {otherBlocks.map(renderBlock)}
+      <ToolButton label="Undo" icon="undo" isDisabled={!history.canUndo} onUse={() => editor.chain().focus().undo().run()} />
+      <ToolButton label="Redo" icon="redo" isDisabled={!history.canRedo} onUse={() => editor.chain().focus().redo().run()} />
     </div>
   )
 }
 
-const iconNames = { Picture: 'picture', Video: 'video', Undo: 'undo', Redo: 'redo' } as const
+type ToolButtonProps = { label: string; icon: AdminIconName; isDisabled?: boolean; onUse: () => void }
 
-type ToolButtonProps = { label: keyof typeof iconNames; isDisabled?: boolean; onUse: () => void }
-
-function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
+function ToolButton({ label, icon, isDisabled = false, onUse }: ToolButtonProps) {
   return (
     <button
       type="button"
@@ -122,7 +136,7 @@ function ToolButton({ label, isDisabled = false, onUse }: ToolButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !isDisabled && onUse()}
     >
-      <AdminIcon name={iconNames[label]} />
+      <AdminIcon name={icon} />
     </button>
   )
 }

@@ -4,7 +4,9 @@ import type { FieldsProps } from './details/post-fields.tsx'
 
 // If the editor's chunk can't be loaded, a plain text field replaces it, so that the form stays usable.
 const LazyEditor = lazy(() =>
-  import('../editor/editor.tsx').then(({ Editor }) => ({ default: Editor })).catch(() => ({ default: PlainTextEditor })),
+  import('../editor/post-editor.tsx')
+    .then(({ PostEditor }) => ({ default: PostEditor }))
+    .catch(() => ({ default: PlainTextEditor })),
 )
 
 type ContentFieldProps = FieldsProps & { editorKey: number; onUploads: (count: number) => void }

@@ -16,6 +16,8 @@ const paths = {
   bullets: 'M9 6h11M9 12h11M9 18h11M4 6h.5M4 12h.5M4 18h.5',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9.5h.5',
   video: 'M3 5h18v14H3zM10 9l5 3-5 3z',
+  button: 'M3 7h18v10H3zM8 12h8',
+  divider: 'M3 12h18M7 5h10M7 19h10',
   undo: 'M9 5L4 10l5 5M5 10h9a5 5 0 0 1 0 10h-3',
   redo: 'M15 5l5 5-5 5M19 10h-9a5 5 0 0 0 0 10h3',
   camera: 'M4 8h4l1.5-3h5L16 8h4v11H4zM15.5 13.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0z',
@@ -25,7 +27,9 @@ const paths = {
   numbers: 'M11 6h9M11 12h9M11 18h9M3.5 4.5H5V10M3 14.5h3v2.3H3.7v2.7h2.8',
 } as const
 
-export function AdminIcon({ name }: { name: keyof typeof paths }) {
+export type AdminIconName = keyof typeof paths
+
+export function AdminIcon({ name }: { name: AdminIconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
       <path d={paths[name]} stroke="currentColor" strokeWidth="2" strokeLinecap="square" strokeMiterlimit="10" />

@@ -1,0 +1,53 @@
+import './composer.css'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
+import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { OpenNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
+import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
+import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
+import { formatPeople } from '../campaigns/campaign-status.ts'
+import { EmailPreviewParts } from '../compose/email-preview.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
+
+type Props = { draft: OpenNewsletterDraft; onClose: () => void; onUnscheduled: () => void }
+
+/** A scheduled newsletter: when it is sent, to whom, and what it looks like. It can be changed after its schedule was cancelled. */
+export function ScheduledNewsletter({ draft, onClose, onUnscheduled }: Props) {
+  const { state, value, reload } = useDraftCheck(draft)
+  const { isBusy, run: cancel } = useAction(async () => {
+    if (await unschedule(draft.id)) onUnscheduled()
+  })
+  return (
+    <div className="newsletter-screen">
+      <button className="text-link newsletter-back" type="button" onClick={onClose}>
+        All newsletters
+      </button>
+      <section className="admin-panel scheduled-newsletter" aria-labelledby="scheduled-title">
+        <h2 className="admin-panel-title" id="scheduled-title">
+          {draft.subject}
+        </h2>
+        <p>
+          Scheduled for <b>{formatDateTime(draft.sendAt ?? '')}</b> ({agencyTimeZoneName})
+          {value && `, to ${formatPeople(value.recipients)} as of now`}.
+        </p>
+        <div className="scheduled-newsletter-actions">
+          <button className="button button-line" type="button" aria-disabled={isBusy} onClick={() => void cancel()}>
+            Cancel schedule
+          </button>
+        </div>
+        <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+        {value && <EmailPreviewParts email={value.draft} isBusy={state === 'loading'} />}
+      </section>
+    </div>
+  )
+}
+
+/** Asks first. Resolves with whether the newsletter is a draft again. */
+export async function unschedule(id: string): Promise<boolean> {
+  if (!(await askToConfirm(newsletterDraftMessages.confirmUnschedule, 'Cancel schedule', 'Keep schedule'))) return false
+  await callAsAdmin('unscheduleNewsletter', { params: { id } })
+  void toast('success', newsletterDraftMessages.unscheduled)
+  return true
+}

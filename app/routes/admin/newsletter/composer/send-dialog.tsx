@@ -1,0 +1,121 @@
+import './send-dialog.css'
+import { type FormEvent, useState } from 'react'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
+import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
+import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
+import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { toast } from '#app/ui/toast/toast.ts'
+import type { NewsletterDraftCheck } from '#contract/entities/newsletter-drafts.ts'
+import { agencyTimeZoneName, formatDateTime, parseFieldValue } from '#contract/format/agency-time.ts'
+import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
+import { formatPeople } from '../campaigns/campaign-status.ts'
+import { undoSeconds } from '../compose/send-newsletter-form.tsx'
+import type { DraftSaver } from './draft-saver.ts'
+import { SendTime } from './send-time.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
+
+type Props = {
+  saver: DraftSaver
+  onClose: () => void
+  /** Called with the campaign, or with null after scheduling. */
+  onDone: (campaign: string | null) => void
+}
+
+/** Who gets the newsletter and when, and what prevents sending it. */
+export function SendDialog({ saver, onClose, onDone }: Props) {
+  const [text] = useState(saver.latest)
+  const { state, value, reload } = useDraftCheck(text)
+  return (
+    <AdminDialog title="Send or schedule" onClose={onClose}>
+      <LoadState state={state} hasValue={value !== null} onRetry={reload} />
+      {value && value.blockers.length > 0 && <Blockers blockers={value.blockers} />}
+      {value?.mayBeSent && <SendForm check={value} saver={saver} onDone={onDone} onFailed={onClose} />}
+    </AdminDialog>
+  )
+}
+
+function Blockers({ blockers }: { blockers: readonly string[] }) {
+  return (
+    <div className="send-blockers">
+      <p>
+        <b>It can’t be sent yet:</b>
+      </p>
+      <ul className="newsletter-check-problems">
+        {blockers.map((blocker) => (
+          <li key={blocker}>{blocker}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type SendFormProps = Pick<Props, 'saver' | 'onDone'> & { check: NewsletterDraftCheck; onFailed: () => void }
+
+function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
+  const [time, setTime] = useState<string | null>(null)
+  const [error, setError] = useState('')
+  const { recipients, problems, isOutbox } = check
+  const people = formatPeople(recipients)
+  const moment = time === null ? null : parseFieldValue(time)
+  const when = moment && !Number.isNaN(moment.getTime()) ? formatDateTime(moment.toISOString()) : ''
+
+  const { isBusy, run } = useAction(async () => {
+    const params = { id: saver.id }
+    const sendAt = moment?.toISOString()
+    const done = await saver.act(async (ifMatch) => {
+      if (sendAt === undefined)
+        return (await callAsAdmin('sendNewsletterDraft', { params, ifMatch, body: { startInSeconds: undoSeconds } })).id
+      await callAsAdmin('scheduleNewsletter', { params, ifMatch, body: { sendAt } })
+      return ''
+    })
+    // The form behind the dialog says why it couldn't be saved.
+    if (done === null) return onFailed()
+    if (!done) void toast('success', newsletterDraftMessages.scheduled)
+    onDone(done || null)
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (moment && !(moment.getTime() > Date.now())) return setError(newsletterDraftMessages.badTime)
+    void run()
+  }
+
+  return (
+    <form className="admin-form" onSubmit={submit} noValidate>
+      <p className="send-audience">
+        Goes to <b>{people}</b>
+        {recipients > 1 && ', everyone who is subscribed then'}.
+      </p>
+      {isOutbox && <p className="admin-notice">No mail server is set up, so emails are saved and not sent.</p>}
+      {problems.length > 0 && (
+        <ul className="newsletter-check-problems" aria-label="Warnings">
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      )}
+      <SendTime
+        value={time}
+        error={error}
+        onChange={(value) => {
+          setError('')
+          setTime(value)
+        }}
+      />
+      <p className="note muted" role="status">
+        {time === null
+          ? `You have ${undoSeconds} seconds to undo it.`
+          : when && `It will be sent on ${when} (${agencyTimeZoneName}). Until then you can cancel it.`}
+      </p>
+      <div className="admin-dialog-actions">
+        <SubmitButton
+          className="button-gold"
+          label={time === null ? `Send to ${people}` : 'Schedule newsletter'}
+          busyLabel={time === null ? 'Sending...' : 'Scheduling...'}
+          isBusy={isBusy}
+        />
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+// Newsletters that are stored on this device until the server has them.
+import * as v from 'valibot'
+import { readStored, store } from '#app/browser/storage/local-storage.ts'
+
+const storageKey = 'newsletter-drafts'
+
+const storedDraft = v.object({
+  subject: v.string(),
+  content: v.string(),
+  /** The version on the server that the text is based on; null for a new newsletter. */
+  version: v.nullable(v.number()),
+})
+export type StoredDraft = v.InferOutput<typeof storedDraft>
+
+/** All texts by the IDs of their newsletters. */
+export function readStoredDrafts(): Record<string, StoredDraft> {
+  return readStored(storageKey, v.record(v.string(), storedDraft)) ?? {}
+}
+
+/** Null removes the text. Returns whether there was room. */
+export function storeDraft(id: string, draft: StoredDraft | null): boolean {
+  const { [id]: _, ...others } = readStoredDrafts()
+  const all = draft ? { ...others, [id]: draft } : others
+  return store(storageKey, Object.keys(all).length > 0 ? all : null)
+}
