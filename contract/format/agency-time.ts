@@ -24,6 +24,13 @@ export function formatDateTime(iso: string): string {
   return format(iso, (date) => `${dateFormat.format(date)}, ${timeFormat.format(date)}`)
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: agencyTimeZone })
+
+/** The day of the week in the agency's time zone, "Friday"; empty when the date can't be read. */
+export function formatWeekday(iso: string): string {
+  return format(iso, (date) => weekdayFormat.format(date))
+}
+
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

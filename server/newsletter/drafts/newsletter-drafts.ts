@@ -20,7 +20,7 @@ export type DraftChange = {
 
 /** Drafts and scheduled newsletters: scheduled ones first, by their times, then the last changed. */
 export async function listDrafts(db: Db): Promise<ListedNewsletterDraft[]> {
-  const rows = await selectDrafts(db).where('state', '!=', 'sent').execute()
+  const rows = await selectDrafts(db).where('newsletter_drafts.state', '!=', 'sent').execute()
   const scheduled = rows.filter(({ send_at }) => send_at).sort((a, b) => (a.send_at ?? '').localeCompare(b.send_at ?? ''))
   const drafts = rows.filter(({ send_at }) => !send_at).sort((a, b) => b.updated_at.localeCompare(a.updated_at))
   return [...scheduled, ...drafts].map(toListed)

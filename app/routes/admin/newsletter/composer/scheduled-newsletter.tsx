@@ -5,10 +5,11 @@ import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { OpenNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
-import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
+import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
 import { EmailPreviewParts } from '../compose/email-preview.tsx'
+import { describeTime } from './describe-time.ts'
 import { useDraftCheck } from './use-draft-check.ts'
 
 type Props = { draft: OpenNewsletterDraft; onClose: () => void; onUnscheduled: () => void }
@@ -29,7 +30,7 @@ export function ScheduledNewsletter({ draft, onClose, onUnscheduled }: Props) {
           {draft.subject}
         </h2>
         <p>
-          Scheduled for <b>{formatDateTime(draft.sendAt ?? '')}</b> ({agencyTimeZoneName})
+          Scheduled for <b>{describeTime(draft.sendAt ?? '')}</b> ({agencyTimeZoneName})
           {value && `, to ${formatPeople(value.recipients)} as of now`}.
         </p>
         <div className="scheduled-newsletter-actions">

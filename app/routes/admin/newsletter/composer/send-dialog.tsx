@@ -7,10 +7,11 @@ import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { NewsletterDraftCheck } from '#contract/entities/newsletter-drafts.ts'
-import { agencyTimeZoneName, formatDateTime, parseFieldValue } from '#contract/format/agency-time.ts'
+import { agencyTimeZoneName, parseFieldValue } from '#contract/format/agency-time.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
 import { undoSeconds } from '../compose/send-newsletter-form.tsx'
+import { describeTime } from './describe-time.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { SendTime } from './send-time.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
@@ -58,7 +59,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
   const { recipients, problems, isOutbox } = check
   const people = formatPeople(recipients)
   const moment = time === null ? null : parseFieldValue(time)
-  const when = moment && !Number.isNaN(moment.getTime()) ? formatDateTime(moment.toISOString()) : ''
+  const when = moment && !Number.isNaN(moment.getTime()) ? describeTime(moment.toISOString()) : ''
 
   const { isBusy, run } = useAction(async () => {
     const params = { id: saver.id }

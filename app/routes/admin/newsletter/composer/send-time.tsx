@@ -44,9 +44,10 @@ export function SendTime({ value, error, onChange }: Props) {
 }
 
 function listUsualTimes(now: Date): { label: string; time: string }[] {
-  return [
-    { label: 'Tomorrow 9:00', time: tomorrowMorning(now) },
+  const days = [
     { label: 'Tuesday 9:00', time: nextMorning(2, now) },
     { label: 'Friday 9:00', time: nextMorning(5, now) },
   ]
+  const tomorrow = { label: 'Tomorrow 9:00', time: tomorrowMorning(now) }
+  return days.some(({ time }) => time === tomorrow.time) ? days : [tomorrow, ...days]
 }

@@ -5,7 +5,7 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import type { ListedNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
-import { formatDateTime } from '#contract/format/agency-time.ts'
+import { describeTime } from '../composer/describe-time.ts'
 import { unschedule } from '../composer/scheduled-newsletter.tsx'
 import { readStoredDrafts } from '../composer/stored-drafts.ts'
 import type { Drafts } from './use-drafts.ts'
@@ -63,7 +63,7 @@ function DraftRow({ draft, onChanged }: { draft: ListedNewsletterDraft; onChange
         <Title id={id} subject={subject} />
         <p className="note muted">
           {sendAt ? (
-            formatDateTime(sendAt)
+            describeTime(sendAt)
           ) : (
             <>
               Changed <DateTime iso={updatedAt} isRelative />
