@@ -3,7 +3,7 @@ import { hasPostgres } from './server/testing/database/postgres-programs.ts'
 
 /** Tests that run on SQLite and on PostgreSQL (without a server: PGlite), which must give the same results. */
 const queries = [
-  'server/{app,system-tests/admin-lists,auth/{account-guesses,auth,change-emails,late-uploads,sessions,people,links,second-factor/second-factor},content/{content-entries,transfer/transfer},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},http/announce-editor,ops/{activity/{activities,logged-calls},overview/overview,visitors/visitors},posts/{authors,public/posts,admin/admin-posts,public/search-posts,import/import-posts},seo/{index-now,redirects/redirects},db/db}.test.ts',
+  'server/{app,system-tests/admin-lists,auth/{account-guesses,auth,change-emails,late-uploads,sessions,people,links,second-factor/second-factor},content/{content-entries,transfer/transfer},contact/{contact,inbox,spam-check,click-counts/click-counts},jobs/{scheduler,clock-jump},mail/queue/{mail-queue,send-quota},newsletter/{newsletter,campaigns/campaigns,drafts/{newsletter-drafts,send-draft},subscribers/{personal-data,subscribe,subscriber-admin,import/import-subscribers},email/newsletter-email,bounces/record-bounce},http/announce-editor,ops/{activity/{activities,logged-calls},overview/overview,visitors/visitors},posts/{authors,public/posts,admin/admin-posts,public/search-posts,import/import-posts},seo/{index-now,redirects/redirects},db/db}.test.ts',
 ]
 
 const hasServer = hasPostgres || Boolean(process.env.TEST_DATABASE_URL)

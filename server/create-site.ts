@@ -81,6 +81,8 @@ type SiteDeps = {
   observer?: AppDeps['observer']
   /** How often due jobs are checked; every minute by default. */
   jobPollMs?: number | undefined
+  /** How long the clock must have been steady before a scheduled newsletter is sent; a minute by default. */
+  newsletterSettleMs?: number | undefined
 }
 
 export type Site = App & {
@@ -109,6 +111,7 @@ export async function createSite({
   startNewsletter = startNewsletterSender,
   observer,
   jobPollMs,
+  newsletterSettleMs = 60_000,
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
   await addFirstAccount(db, now())
@@ -223,6 +226,7 @@ export async function createSite({
     getContactTo,
     sitemapSources,
     signingKey: secrets.signingKey,
+    newsletterSettleMs,
     async sendDueNewsletters(at, signal) {
       if ((await sendDueDrafts({ db, composer: newsletterComposer, newsletterBlocker, log }, { now: at, signal })) > 0)
         wakeSender()
@@ -309,9 +313,6 @@ function getSenderDetails({ from, organisation }: SubscriptionEmailSettings): Se
   return { from, organisation }
 }
 
-/** A newsletter can't be called back, so the clock must have been steady for this long: a clock that is set wrong is often put right soon. */
-const newsletterSettleMs = 60_000
-
 type SiteJob = Job & { name: JobName }
 type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   content: ContentDeps
@@ -319,9 +320,20 @@ type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   sitemapSources: SitemapSources
   signingKey: Uint8Array
   sendDueNewsletters: Job['run']
+  newsletterSettleMs: number
 }
 
-function createJobs({ content, db, env, log, getContactTo, sitemapSources, signingKey, sendDueNewsletters }: JobDeps): SiteJob[] {
+function createJobs({
+  content,
+  db,
+  env,
+  log,
+  getContactTo,
+  sitemapSources,
+  signingKey,
+  sendDueNewsletters,
+  newsletterSettleMs,
+}: JobDeps): SiteJob[] {
   return [
     {
       name: 'send spam digest',
@@ -352,6 +364,7 @@ function createJobs({ content, db, env, log, getContactTo, sitemapSources, signi
       },
     },
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
+    // A newsletter can't be called back, and a clock that is set wrong is often put right soon.
     { name: 'send scheduled newsletters', everyMs: 60_000, settleMs: newsletterSettleMs, run: sendDueNewsletters },
     { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
     {

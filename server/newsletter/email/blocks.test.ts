@@ -1,62 +1,12 @@
 // Renders newsletters of blocks as email, as plain text and as a web page.
 import { expect, test } from 'vitest'
-import { defaultPalette } from '#contract/brand/palette.ts'
 import { parseNewsletter } from '../drafts/parse-newsletter.ts'
 import { resolveBlocks } from '../drafts/resolve-blocks.ts'
 import { sanitizeNewsletter } from '../drafts/sanitize-newsletter.ts'
 import type { NewsletterBlock } from './blocks.ts'
 import { renderBlocksText } from './blocks-text.ts'
 import { renderBlocksWeb } from './blocks-web.ts'
-import { composeNewsletterEmail } from './newsletter-email.ts'
-
-const siteUrl = 'https://site.test'
-const picture = { src: `/media/${'a'.repeat(32)}.jpg`, alt: 'Women at a loom', width: 960, height: 640 }
-
-const everyBlock: NewsletterBlock[] = [
-  { type: 'heading', level: 2, line: [{ text: 'This week' }] },
-  {
-    type: 'paragraph',
-    lines: [
-      [{ text: 'We ' }, { text: 'filmed', isBold: true }, { text: ' at ' }, { text: 'dawn', isItalic: true }],
-      [{ text: 'Read ' }, { text: 'the story', href: '/blog/dawn' }, { text: '.' }],
-    ],
-  },
-  { type: 'heading', level: 3, line: [{ text: 'Who helped' }] },
-  { type: 'list', lines: [[{ text: 'Ada' }], [{ text: 'Bola' }]] },
-  { type: 'numbers', start: 3, lines: [[{ text: 'third' }], [{ text: 'fourth' }]] },
-  { type: 'quote', lines: [[{ text: 'The loom sings.' }]] },
-  { type: 'picture', picture, caption: [{ text: 'Kano, 2026' }] },
-  { type: 'button', label: 'See the film', href: 'https://example.com/film' },
-  {
-    type: 'posts',
-    posts: [
-      { title: 'First', excerpt: 'One', href: '/blog/first', picture: { ...picture, alt: 'First' } },
-      { title: 'Second', excerpt: '', href: '/blog/second', picture: null },
-    ],
-  },
-  { type: 'divider' },
-]
-
-function compose(blocks: NewsletterBlock[]) {
-  const message = renderBlocksText(blocks, siteUrl)
-  const delivery = { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', date: new Date(0) }
-  return composeNewsletterEmail(
-    { ...delivery, message, blocks },
-    {
-      siteUrl,
-      from: { name: 'Agency', address: 'hello@agency.test' },
-      signingKey: new Uint8Array(32),
-      organisation: {
-        name: 'Agency',
-        descriptor: 'Media',
-        address: '1 Test Close',
-        palette: defaultPalette,
-        font: 'Archivo',
-        logo: { kind: 'mark' },
-      },
-    },
-  )
-}
+import { composeBlocks, everyBlock, picture, siteUrl } from './testing/every-block.ts'
 
 const parse = (html: string) => parseNewsletter(sanitizeNewsletter(html))
 
@@ -128,7 +78,7 @@ test('hostile HTML leaves nothing that runs, loads from elsewhere or breaks out 
     if (block.type !== 'picture') return [block]
     return [{ type: 'picture', picture: { ...picture, alt: block.alt }, caption: block.caption }]
   })
-  const { html = '' } = compose(blocks)
+  const { html = '' } = composeBlocks(blocks)
   for (const rendered of [html, renderBlocksWeb(blocks)]) {
     expect(rendered).not.toMatch(/<script|<svg|<iframe|<form|javascript:|evil\.test|onerror=|onclick=/)
     expect(rendered).toContain('&lt;script&gt;')
@@ -138,7 +88,7 @@ test('hostile HTML leaves nothing that runs, loads from elsewhere or breaks out 
 })
 
 test('the email has each block with full URLs, and pictures with sizes, descriptions and room on phones', () => {
-  const { html = '' } = compose(everyBlock)
+  const { html = '' } = composeBlocks(everyBlock)
   expect(html).toMatch(/<h2 [^>]*>This week<\/h2>/)
   expect(html).toContain('We <b>filmed</b> at <i>dawn</i><br>')
   expect(html).toMatch(/<ol start="3" [^>]*><li [^>]*>third<\/li>/)
@@ -161,7 +111,7 @@ test('the email has each block with full URLs, and pictures with sizes, descript
 })
 
 test('dark mode changes the colour of every text of the blocks', () => {
-  const { html = '' } = compose(everyBlock)
+  const { html = '' } = composeBlocks(everyBlock)
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*?)<\/style>/s.exec(html)?.[1] ?? ''
   for (const selector of [
     '.paper p',

@@ -39,6 +39,7 @@ type Options = {
   dataDir?: string
   pages?: readonly PublicPage[]
   jobPollMs?: number
+  newsletterSettleMs?: number
   samples?: Samples
   /** Whether a path has a page; by default every path has one. */
   isPage?(path: string): boolean
@@ -50,6 +51,7 @@ export async function testSite({
   dataDir: given,
   pages = [],
   jobPollMs,
+  newsletterSettleMs,
   samples = { words: [], posts: [] },
   isPage = () => true,
 }: Options = {}): Promise<TestSite> {
@@ -79,6 +81,7 @@ export async function testSite({
     media: { pictures: {}, films: {}, sounds: {} },
     listPublicPages: () => pages,
     jobPollMs,
+    newsletterSettleMs,
     samples,
     logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8h-8z"/></svg>',
     renderRoute: async (request, about) => {
