@@ -157,6 +157,15 @@ test.skipIf((process.env.TEST_DATABASE ?? 'sqlite') !== 'sqlite')(
     for (const name of ['pauseCampaign', 'resumeCampaign', 'retryFailed'] as const) await call(name, { params: campaign })
     await call('resolveUncertain', { params: campaign, body: { action: 'abandon' } })
     await call('pauseCampaign', { params: campaign })
+    const newsletter = { id: '3f2c1a88-5d0e-4b7a-9a51-0c5a4e8d7b10' }
+    const text = { subject: 'Our films', content: '<p>Hello</p>' }
+    await call('saveNewsletterDraft', { params: newsletter, body: text })
+    await call('scheduleNewsletter', { params: newsletter, body: { sendAt: soon() }, version: 1 })
+    expect((await call('unscheduleNewsletter', { params: newsletter })).subjects).toEqual(['Our films'])
+    const sent = await call('sendNewsletterDraft', { params: newsletter, body: { startInSeconds: 3600 }, version: 3 })
+    expect(sent.subjects).toEqual(['Our films'])
+    await call('saveNewsletterDraft', { params: { id: '3f2c1a88-5d0e-4b7a-9a51-0c5a4e8d7b11' }, body: text })
+    await call('deleteNewsletterDraft', { params: { id: '3f2c1a88-5d0e-4b7a-9a51-0c5a4e8d7b11' } })
     await call('exportSubscribers')
     await call('removeSubscriber', { params: { id: subscriber } })
     await call('eraseSubscriber', { params: { id: subscriber } })

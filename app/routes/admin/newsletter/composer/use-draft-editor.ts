@@ -26,11 +26,10 @@ export function useDraftEditor() {
   const wanted = params.get('draft')
   const [opened, setOpened] = useState<OpenedDraft | null>(null)
   const current = useRef<string | null>(null)
-  const newIds = useRef(new Set<string>())
 
   const open = useCallback(
     async (id: string) => {
-      const draft = await read(id, newIds.current.has(id))
+      const draft = await read(id)
       // Ignores the response if another newsletter was opened meanwhile.
       if (current.current !== id) return
       if (draft) setOpened(draft)
@@ -54,7 +53,6 @@ export function useDraftEditor() {
     /** Begins a newsletter, with the text of another one if it is given. */
     add(text: NewsletterText = emptyText) {
       const id = createUuid()
-      newIds.current.add(id)
       // The stored text tells after a reload that the newsletter is new.
       storeDraft(id, { ...text, version: null })
       setParams({ draft: id })
@@ -73,11 +71,11 @@ export function useDraftEditor() {
 }
 
 /** Null if there is no such newsletter, or it couldn't be read. */
-async function read(id: string, isNew: boolean): Promise<OpenedDraft | null> {
+async function read(id: string): Promise<OpenedDraft | null> {
   const stored = readStoredDrafts()[id]
   const local = stored && { subject: stored.subject, content: stored.content }
-  if (isNew || stored?.version === null)
-    return { id, text: local ?? emptyText, saved: null, version: null, isRestored: local !== undefined && !isNew }
+  if (local && stored.version === null)
+    return { id, text: local, saved: null, version: null, isRestored: local.subject !== '' || local.content !== '' }
   try {
     const saved = await callAsAdmin('readNewsletterDraft', { params: { id } })
     const text = { subject: saved.subject, content: saved.content }
