@@ -78,12 +78,12 @@ ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 
 function createStyle({ onLight, onDark }: Palette): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-    `.paper a{text-decoration-color:${onLight};text-decoration-thickness:3px;text-underline-offset:3px}.paper li::marker{color:${onLight}}`,
+    `.paper a{text-decoration-color:${onLight};text-decoration-thickness:3px;text-underline-offset:3px}.paper ul li::marker{color:${onLight}}`,
     '@media (max-width:480px){.side{padding-left:20px!important;padding-right:20px!important}.title{font-size:32px!important}}',
     '@media (prefers-color-scheme:dark){',
     `.background{background:#0c0a07!important}.paper{background:#1f1b15!important;color:${bone}!important}`,
     `.title,.paper p,.paper li{color:${bone}!important}.paper a{color:${bone}!important}.quiet,.quiet a,.paper .date{color:#bdb5a6!important}`,
-    `.paper a{text-decoration-color:${onDark}}.paper li::marker{color:${onDark}}.date span{background:${onDark}!important}`,
+    `.paper a{text-decoration-color:${onDark}}.paper ul li::marker{color:${onDark}}.date span{background:${onDark}!important}`,
     createBlockDarkStyle(onDark),
     `.foot{background:${night}!important}.button{background:${onDark}!important}.button a{color:${ink}!important}}`,
   ].join('')
