@@ -1,8 +1,9 @@
+import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import type { NewsletterDraftCheck } from '#contract/entities/newsletter-drafts.ts'
 import { invalidLink, messages } from '#contract/messages/messages.ts'
-import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
+import { newsletterDraftMessages, picturesWithoutAlt } from '#contract/messages/newsletter-draft-messages.ts'
 import { createDraftEditor } from '#server/testing/site/draft-editor.ts'
 import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { addSubscribers } from '#server/testing/site/subscribers.ts'
@@ -100,6 +101,25 @@ test('the check shows the email, counts recipients, and says what prevents sendi
   expect(near).toMatchObject({ mayBeSent: true, problems: [expect.stringContaining('It can’t be sent above 102 kB')] })
   const long = await check(prose(100))
   expect(long).toMatchObject({ mayBeSent: false, problems: [], blockers: [expect.stringContaining('Gmail cuts emails off')] })
+})
+
+test('a picture of the library is sent as JPEG at a fixed size, and only with a description', async () => {
+  await using admin = await createDraftEditor()
+  await addSubscribers(admin, ['a@one.test'])
+  const png = await sharp({ create: { width: 1200, height: 800, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const { thumbnail } = (await (await admin.sendPicture(png)).json()) as { thumbnail: string }
+  const check = async (alt: string) => {
+    const content = `<figure><img src="${thumbnail}" alt="${alt}"></figure>`
+    return (await (await admin.send('POST', '/check', { body: { subject: 'News', content } })).json()) as NewsletterDraftCheck
+  }
+  expect(await check('')).toMatchObject({ mayBeSent: false, blockers: [picturesWithoutAlt(1)] })
+  const good = await check('A red wall')
+  expect(good).toMatchObject({ mayBeSent: true, blockers: [] })
+  expect(thumbnail).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
+  expect(good.draft.html).toContain(`<img src="https://site.test${thumbnail}" width="528" height="352" alt="A red wall"`)
+  expect(good.draft.text).toContain('[Picture: A red wall]')
 })
 
 test('a test goes to one address with the same blocks, and to nobody else', async () => {

@@ -2,7 +2,7 @@ import '#app/routes/admin/posts/form/post-form.css'
 import './composer.css'
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { PlainTextEditor } from '#app/routes/admin/posts/editor/plain-text-editor.tsx'
-import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { callAsAdmin, toastFailure, useToken } from '#app/routes/admin/shared/auth/session.ts'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
 import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
@@ -175,6 +175,11 @@ function useSaver({ id, text, saved, version, isRestored }: OpenedDraft, onSaved
   const latestOnSaved = useRef(onSaved)
   latestOnSaved.current = onSaved
   const [saver] = useState(() => new DraftSaver(id, { latest: text, saved: isRestored || !saved ? null : text, version }))
+  const token = useToken()
+  useEffect(() => {
+    // After a login, saves what was typed without one.
+    if (token && !saver.isDone() && !saver.isEmpty()) void saver.save()
+  }, [token, saver])
   useEffect(() => {
     const tryAgain = () => void saver.save()
     window.addEventListener('online', tryAgain)

@@ -70,8 +70,10 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
       await callAsAdmin('scheduleNewsletter', { params, ifMatch, body: { sendAt } })
       return ''
     })
-    // The form behind the dialog says why it couldn't be saved.
-    if (done === null) return onFailed()
+    if (done === null) {
+      void toast('error', newsletterDraftMessages.notSaved)
+      return onFailed()
+    }
     if (!done) void toast('success', newsletterDraftMessages.scheduled)
     onDone(done || null)
   })
