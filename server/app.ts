@@ -491,6 +491,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   })
   registerNewsletterDraftEndpoints(api, {
     db,
+    signingKey: secrets.signingKey,
     now,
     quotas: deps.quotas,
     newsletterBlocker,

@@ -3,12 +3,9 @@ import { endpoints } from '#contract/endpoints/endpoints.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import type { Campaign } from '#contract/entities/campaigns.ts'
 import { messages } from '#contract/messages/messages.ts'
-import { tooManyTestEmails } from '#contract/messages/rate-limit-messages.ts'
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { createAttemptLimit } from '#server/http/middleware/attempt-limit.ts'
-import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import type { NewsletterComposer } from '../drafts/prepare-newsletter.ts'
@@ -24,9 +21,7 @@ import {
 import { createProgressReader, registerProgressStream } from './campaign-progress.ts'
 import { listCampaigns, listDeliveries } from './campaign-reports.ts'
 import { checkNewsletter } from './check-newsletter.ts'
-
-/** How many test emails an account may send in an hour, because they go to any address. */
-const testEmailsPerHour = 30
+import { createTestEmailLimit } from './test-email-limit.ts'
 
 type CampaignEndpointDeps = {
   db: Db
@@ -182,23 +177,15 @@ function registerRetries(api: Hono<AppEnv>, { db, now, authenticate, wakeSender 
 }
 
 function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps): void {
-  const { db, signingKey, now, quotas, authenticate } = deps
+  const { db, now, quotas, authenticate } = deps
   const options = { authenticate }
-  const countTestEmail = createAttemptLimit(db, {
-    secret: 'test newsletter',
-    signingKey,
-    now,
-    concurrencyLimit: createConcurrencyLimit({ concurrency: 2, maxQueued: 20 }),
-    rules: [{ points: testEmailsPerHour, seconds: 3600 }],
-    refusal: (seconds) => tooManyTestEmails(testEmailsPerHour, seconds),
-  })
+  const countTestEmail = createTestEmailLimit(deps)
 
   registerEndpoint(
     api,
     endpoints.sendTestNewsletter,
     async ({ body, account }) => {
-      // No email counts as a success, so that nothing but time resets the count.
-      await countTestEmail(account.id, async () => false)
+      await countTestEmail(account)
       await deps.queueTestNewsletter(body)
       deps.wakeSender()
       return { message: deps.isOutbox ? messages.testEmailSaved : messages.testEmailSent }

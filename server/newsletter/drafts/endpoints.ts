@@ -10,6 +10,7 @@ import type { AppEnv, LoggedIn } from '#server/http/app-env.ts'
 import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
+import { createTestEmailLimit } from '../campaigns/test-email-limit.ts'
 import { checkDraft } from './check-draft.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './newsletter-drafts.ts'
 import { prepareNewsletter } from './prepare-newsletter.ts'
@@ -18,6 +19,7 @@ import { type SendDeps, scheduleDraft, sendDraft, unscheduleDraft } from './send
 type DraftEndpointDeps = SendDeps & {
   now: () => Date
   quotas: Quotas
+  signingKey: Uint8Array
   /** Whether no mail server is set up. */
   isOutbox: boolean
   authenticate: Authenticate
@@ -79,6 +81,7 @@ function registerWriting(api: Hono<AppEnv>, { db, now, authenticate }: DraftEndp
 function registerChecks(api: Hono<AppEnv>, deps: DraftEndpointDeps): void {
   const { db, now, authenticate, isOutbox } = deps
   const options = { authenticate }
+  const countTestEmail = createTestEmailLimit(deps)
 
   registerEndpoint(
     api,
@@ -90,10 +93,11 @@ function registerChecks(api: Hono<AppEnv>, deps: DraftEndpointDeps): void {
   registerEndpoint(
     api,
     newsletterDraftEndpoints.testNewsletterDraft,
-    async ({ body: { email, ...text } }) => {
+    async ({ body: { email, ...text }, account }) => {
       const { message, blocks } = await prepareNewsletter(db, text, { ...deps, now: now() })
       if (text.subject === '') throw new AppError(422, newsletterDraftMessages.subjectMissing)
       if (blocks.length === 0) throw new AppError(422, newsletterDraftMessages.textMissing)
+      await countTestEmail(account)
       await deps.queueTestNewsletter({ subject: text.subject, message, blocks: JSON.stringify(blocks), email })
       deps.wakeSender()
       return { message: isOutbox ? messages.testEmailSaved : messages.testEmailSent }

@@ -46,7 +46,7 @@ export function NewsletterScreen(props: Props) {
 
   if (wanted !== null && !opened) return <p className="composer-loading">Loading...</p>
   if (opened?.saved && opened.saved.state !== 'draft')
-    return <ScheduledNewsletter draft={opened.saved} onClose={close} onUnscheduled={() => editor.reopen(opened.id)} />
+    return <ScheduledNewsletter draft={opened.saved} onUnscheduled={() => editor.reopen(opened.id)} />
   if (opened)
     return (
       <Composer

@@ -3,6 +3,7 @@ import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
+import { BackLink } from '#app/routes/admin/shared/layout/back-link.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { OpenNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
 import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
@@ -12,19 +13,17 @@ import { EmailPreviewParts } from '../compose/email-preview.tsx'
 import { describeTime } from './describe-time.ts'
 import { useDraftCheck } from './use-draft-check.ts'
 
-type Props = { draft: OpenNewsletterDraft; onClose: () => void; onUnscheduled: () => void }
+type Props = { draft: OpenNewsletterDraft; onUnscheduled: () => void }
 
 /** A scheduled newsletter: when it is sent, to whom, and what it looks like. It can be changed after its schedule was cancelled. */
-export function ScheduledNewsletter({ draft, onClose, onUnscheduled }: Props) {
+export function ScheduledNewsletter({ draft, onUnscheduled }: Props) {
   const { state, value, reload } = useDraftCheck(draft)
   const { isBusy, run: cancel } = useAction(async () => {
     if (await unschedule(draft.id)) onUnscheduled()
   })
   return (
     <div className="newsletter-screen">
-      <button className="text-link newsletter-back" type="button" onClick={onClose}>
-        All newsletters
-      </button>
+      <BackLink to="/admin/newsletter">All newsletters</BackLink>
       <section className="admin-panel scheduled-newsletter" aria-labelledby="scheduled-title">
         <h2 className="admin-panel-title" id="scheduled-title">
           {draft.subject}
