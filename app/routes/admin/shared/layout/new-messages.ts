@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRights } from '../auth/rights.ts'
-import { callAsAdmin } from '../auth/session.ts'
+import { callAsAdmin, useToken } from '../auth/session.ts'
 
 const rereadMs = 60_000
 
@@ -18,7 +18,9 @@ export function setNewMessages(next: number): void {
 /** The number of messages that nobody has answered, or null until it is known. Pages read it at most once a minute. */
 export function useNewMessages(): number | null {
   const { may } = useRights()
-  const mayRead = may('listMessages')
+  // The newsletter page shows the menu without a login too.
+  const isLoggedIn = Boolean(useToken())
+  const mayRead = may('listMessages') && isLoggedIn
   useEffect(() => {
     if (!mayRead || Date.now() - readAt < rereadMs) return
     readAt = Date.now()
