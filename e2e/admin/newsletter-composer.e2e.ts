@@ -87,6 +87,8 @@ test('on a desktop, a newsletter is sent to everyone, undone without losing the 
   await openNewsletters(page, site, ['ada@reader.test'])
   await page.getByRole('button', { name: 'New newsletter' }).click()
   await page.getByLabel('Subject').fill('The film is out')
+  // The editor loads later than the form.
+  await page.getByLabel('Newsletter text').waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.type('See it tonight.')
   await page.getByRole('button', { name: 'Button', exact: true }).click()
