@@ -475,7 +475,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
     newsletterBlocker,
     wakeSender,
   })
-  registerCampaignEndpoints(api, {
+  const sending = {
     db,
     signingKey: secrets.signingKey,
     now,
@@ -485,20 +485,15 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
     authenticate,
     wakeSender,
     composer: deps.newsletterComposer,
+  }
+  registerCampaignEndpoints(api, {
+    ...sending,
     queueTestNewsletter: ({ subject, message, email }) =>
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
   })
   registerNewsletterDraftEndpoints(api, {
-    db,
-    signingKey: secrets.signingKey,
-    now,
-    quotas: deps.quotas,
-    newsletterBlocker,
-    isOutbox: !env.smtpUrl,
-    authenticate,
-    wakeSender,
-    composer: deps.newsletterComposer,
+    ...sending,
     queueTestNewsletter: ({ subject, message, blocks, email }) =>
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message, blocks }, now()),
   })

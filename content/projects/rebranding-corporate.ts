@@ -23,7 +23,7 @@ export const rebrandingCorporate: Project = {
     levels: '1356677789aabnpqprtuvtvxzyvtomkggdcba99875lhdglgcrogb86543221100',
   },
   brief:
-    'Okon Haulage had carried a globe on its trucks since 1987. Every sign painter redrew it a little differently, until no two trucks matched. Customers thought they belonged to different companies. The family wanted bigger contracts, but feared that a new logo would make them look like a bank.',
+    'Okon Haulage had carried a globe on its trucks since 1987. Every sign painter redrew it a little differently, until no two trucks matched. Customers thought the trucks belonged to different companies. The family wanted bigger contracts, but feared that a new logo would make them look like a bank.',
   solution:
     'The name became the logo. Its round letters echo the wheels below and stay legible after dark. The colours still show under the dust of the Jos road. Letterhead, gate and invoices use the same letters. The line on the tailgate came from the drivers: “Jos by dawn. Every dawn.”',
   process:

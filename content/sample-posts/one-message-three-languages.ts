@@ -25,10 +25,10 @@ export const waterCampaign: SamplePost = {
 <li>Leave a spare poster with anyone who tells you the words are wrong, and ask them for better words.</li>
 </ol>
 <h2>Voice notes, the channel you can’t buy</h2>
-<p>Besides radio and posters, we used the phone. We cut the jingle to the length of a voice note, under 30 seconds and small enough for the weakest network. The field teams sent the voice note to people they knew: the choir, the football viewing centre, the aunties. It had no sound logo at the start and no “kindly forward”, because people only pass on what they enjoy.</p>
+<p>Besides radio and posters, we used the phone. We recorded a jingle and cut it to under 30 seconds, so that it could be sent as a voice note on the weakest network. The field teams sent the voice note to people they knew: the choir, the football viewing centre, the aunties. It had no sound logo at the start and no “kindly forward”, because people only pass on what they enjoy.</p>
 <p>People trust a voice note that comes from someone they know, even when it’s out of date. So every recording began with the place and the month. When the advice changed for the rainy season, people could hear which recording was old.</p>
 <h2>What we’d change, and what we’d keep</h2>
 <p>We recorded the jingle before testing the tune, which turned out to be very close to a song about an unfaithful husband. In one town everyone hummed it, but we’re not sure they were thinking of wells. Next time we’d test the tune first.</p>
-<p>We’d keep the order of the three steps. Radio came first, posters second, and the councillors’ speeches last, when people on the street were already repeating the message. People trust a message more if they hear it from a neighbour before they hear it from an official.</p>
+<p>We’d also keep the order: radio first, posters second, and the councillors’ speeches last, when people on the street were already repeating the message. People trust a message more if they hear it from a neighbour before they hear it from an official.</p>
 <p>The last poster went up behind the motor park in Abaji. The shopkeeper who’d asked the question pasted it herself.</p>`,
 }

@@ -49,7 +49,7 @@ export const trainingConsulting: Service = {
       {
         icon: 'training-consult',
         title: 'Consulting',
-        desc: 'One of us works beside your team for a week or a season, from a written plan they can question.',
+        desc: 'One of us works beside your team for a week or a season, following a written plan that the team can question.',
       },
       {
         icon: 'training-badge',

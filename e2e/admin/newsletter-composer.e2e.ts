@@ -1,20 +1,6 @@
 // Writing newsletters in the editor, and scheduling them.
-import type { Page } from '@playwright/test'
-import { answerQuestion, chooseAction, fetchToken, storeToken } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
-
-/** Logs in, adds subscribers as staff do, which sends them no welcome email, and opens the newsletter page. */
-async function openNewsletters(page: Page, { url, password }: RunningSite, emails: string[]) {
-  const token = await fetchToken({ url, password })
-  for (const email of emails) {
-    const headers = { authorization: `Bearer ${token}` }
-    const added = await page.request.post(`${url}/api/subscribers`, { headers, data: { email, consent: 'Asked for it' } })
-    expect(added.ok()).toBe(true)
-  }
-  await page.goto(`${url}/admin/newsletter`)
-  await storeToken(page, token)
-  await page.reload()
-}
+import { answerQuestion, chooseAction, fetchToken, openNewsletter } from '../helpers/admin.ts'
+import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.beforeEach(({ allowProblems }) => {
   // Chromium reports an error, because the sandboxed frame with the newsletter blocks the scripts of Playwright and axe.
@@ -25,7 +11,7 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
   tag: '@phone',
 }, async ({ page }) => {
   await using site = await startSite()
-  await openNewsletters(page, site, ['ada@reader.test', 'bola@reader.test'])
+  await openNewsletter(page, site, ['ada@reader.test', 'bola@reader.test'])
   const begun = Date.now()
   const start = page.getByRole('button', { name: 'New newsletter' })
   // The button is on the first screen, above everything that asks for a key.
@@ -84,7 +70,7 @@ test('on a desktop, a newsletter is sent to everyone, undone without losing the 
   tag: '@desktop',
 }, async ({ page }) => {
   await using site = await startSite()
-  await openNewsletters(page, site, ['ada@reader.test'])
+  await openNewsletter(page, site, ['ada@reader.test'])
   await page.getByRole('button', { name: 'New newsletter' }).click()
   await page.getByLabel('Subject').fill('The film is out')
   // The editor loads later than the form.
@@ -129,7 +115,7 @@ test('without a connection the text stays on the device, and is saved when the c
 }, async ({ page, context, allowProblems }) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED/, /409/)
   await using site = await startSite()
-  await openNewsletters(page, site, ['ada@reader.test'])
+  await openNewsletter(page, site, ['ada@reader.test'])
   await page.getByRole('button', { name: 'New newsletter' }).click()
   await page.getByLabel('Newsletter text').click()
   await context.setOffline(true)

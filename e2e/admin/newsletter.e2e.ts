@@ -1,7 +1,7 @@
 // Sending newsletters from the admin. Spec §2 asks only for the form with subject, message and API key.
 import type { Page } from '@playwright/test'
 import { messages } from '../../contract/messages/messages.ts'
-import { answerQuestion, expireSession, fetchToken, storeToken, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, expireSession, openNewsletter, submitPassword } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 test('staff write a newsletter from a post, send a test, watch its progress and retry failed deliveries', {
@@ -97,19 +97,6 @@ test('a newsletter can be undone, paused, resumed and stopped, and its figures s
   await expect(card).toContainText('1 not sent')
   expect(site.mail.received).toHaveLength(2)
 })
-
-/** Adds subscribers as staff do, which sends them no welcome email, and opens the newsletter page. */
-async function openNewsletter(page: Page, { url, password }: RunningSite, emails: string[]) {
-  const token = await fetchToken({ url, password })
-  for (const email of emails) {
-    const headers = { authorization: `Bearer ${token}` }
-    const added = await page.request.post(`${url}/api/subscribers`, { headers, data: { email, consent: 'Asked for it' } })
-    expect(added.ok()).toBe(true)
-  }
-  await page.goto(`${url}/admin/newsletter`)
-  await storeToken(page, token)
-  await page.reload()
-}
 
 async function fillNewsletter(page: Page, subject: string) {
   await page.getByLabel('Subject').fill(subject)

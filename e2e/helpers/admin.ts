@@ -67,3 +67,16 @@ export async function logOut(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click()
   await logOutButton.click()
 }
+
+/** Logs in, adds subscribers as staff do, which sends them no welcome email, and opens the newsletter page. */
+export async function openNewsletter(page: Page, { url, password }: RunningSite, emails: string[]) {
+  const token = await fetchToken({ url, password })
+  for (const email of emails) {
+    const headers = { authorization: `Bearer ${token}` }
+    const added = await page.request.post(`${url}/api/subscribers`, { headers, data: { email, consent: 'Asked for it' } })
+    expect(added.ok()).toBe(true)
+  }
+  await page.goto(`${url}/admin/newsletter`)
+  await storeToken(page, token)
+  await page.reload()
+}

@@ -6,6 +6,7 @@ import { callAsAdmin, toastFailure, useToken } from '#app/routes/admin/shared/au
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
 import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import type { SaveState } from '#app/routes/admin/shared/forms/save-status.tsx'
+import { TitleField } from '#app/routes/admin/shared/forms/title-field.tsx'
 import { confirmLeave, useUnsavedGuard } from '#app/routes/admin/shared/forms/unsaved-guard.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
@@ -15,7 +16,6 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftSaver } from './draft-saver.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
-import { SubjectField } from './subject-field.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import type { OpenedDraft } from './use-draft-editor.ts'
 
@@ -128,7 +128,13 @@ export function Composer({ opened, onClose, onSent, onCopy, onReopen, onSaved }:
           </header>
           {opened.saved?.problem && <p className="admin-notice composer-problem">{opened.saved.problem}</p>}
           {isRestored && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
-          <SubjectField value={text.subject} onChange={(subject) => change({ subject })} />
+          <TitleField
+            name="subject"
+            label="Subject"
+            maxLength={200}
+            value={text.subject}
+            onChange={(subject) => change({ subject })}
+          />
           <div className="post-content-field">
             <Suspense fallback={<p className="admin-editor-loading">Loading editor...</p>}>
               <LazyEditor

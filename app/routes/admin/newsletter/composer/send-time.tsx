@@ -1,5 +1,4 @@
-import '#app/routes/admin/posts/form/details/publish-time.css'
-import { useId } from 'react'
+import { NowOrLater } from '#app/routes/admin/shared/forms/now-or-later.tsx'
 import { PublishTimeField } from '#app/routes/admin/shared/forms/publish-time-field.tsx'
 import { nextMorning, tomorrowMorning } from '#contract/format/agency-time.ts'
 
@@ -12,20 +11,10 @@ type Props = {
 
 /** When a newsletter is sent: now, at a usual time, or at any other. */
 export function SendTime({ value, error, onChange }: Props) {
-  const name = useId()
   return (
     <fieldset className="admin-publish-time">
       <legend className="field-label">When to send</legend>
-      <div className="admin-publish-time-choices">
-        <label className="admin-publish-time-choice">
-          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-          Now
-        </label>
-        <label className="admin-publish-time-choice">
-          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrowMorning(new Date()))} />
-          Later
-        </label>
-      </div>
+      <NowOrLater isLater={value !== null} onChange={(isLater) => onChange(isLater ? tomorrowMorning(new Date()) : null)} />
       {value !== null && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would be announced twice */}

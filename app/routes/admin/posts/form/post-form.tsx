@@ -1,3 +1,4 @@
+import { postTextFields } from '#contract/entities/post-fields.ts'
 import '#app/routes/admin/shared/layout/admin-parts.css'
 import './post-form.css'
 import { type FormEvent, useEffect, useId, useRef } from 'react'
@@ -5,6 +6,7 @@ import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import { useShortcuts } from '#app/routes/admin/shared/commands/shortcuts.ts'
 import { OtherEditors } from '#app/routes/admin/shared/forms/other-editors.tsx'
 import { SubmitButton } from '#app/routes/admin/shared/forms/submit-button.tsx'
+import { TitleField } from '#app/routes/admin/shared/forms/title-field.tsx'
 import { PostState } from '../post-state.tsx'
 import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
@@ -17,7 +19,6 @@ import { PublishTime } from './details/publish-time.tsx'
 import { useDetails } from './details/use-details.ts'
 import { getSubmitLabels, PostBar } from './post-bar.tsx'
 import type { PostFormOptions } from './post-form-state.ts'
-import { TitleField } from './title-field.tsx'
 import { usePostForm } from './use-post-form.ts'
 
 type Props = Omit<PostFormOptions, 'showDetails'> & {
@@ -90,7 +91,14 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
           {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
           {!mayPublish && <p className="note muted">An editor publishes your posts. Tell them when this one is ready.</p>}
           {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
-          <TitleField value={draft.title} error={errors.title} onChange={(title) => change({ title })} />
+          <TitleField
+            name="title"
+            label={postTextFields.title.label}
+            maxLength={postTextFields.title.maxLength}
+            value={draft.title}
+            error={errors.title}
+            onChange={(title) => change({ title })}
+          />
           <ContentField {...fields} editorKey={draftActions.editorKey} onUploads={post.setUploads} />
         </div>
         <DetailsDrawer

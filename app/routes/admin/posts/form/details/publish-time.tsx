@@ -1,5 +1,4 @@
-import './publish-time.css'
-import { useId } from 'react'
+import { NowOrLater } from '#app/routes/admin/shared/forms/now-or-later.tsx'
 import { PublishTimeField } from '#app/routes/admin/shared/forms/publish-time-field.tsx'
 import { agencyTimeZoneName, formatDate, formatDateTime, parseFieldValue, tomorrowMorning } from '#contract/format/agency-time.ts'
 
@@ -13,22 +12,12 @@ type Props = {
 }
 
 export function PublishTime({ value, firstDate, error, onChange }: Props) {
-  const name = useId()
   const moment = value === null ? null : parseFieldValue(value)
   const due = moment && moment.getTime() > Date.now() && formatDateTime(moment.toISOString())
   return (
     <fieldset className="admin-publish-time">
       <legend className="field-label">When to publish</legend>
-      <div className="admin-publish-time-choices">
-        <label className="admin-publish-time-choice">
-          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-          Now
-        </label>
-        <label className="admin-publish-time-choice">
-          <input type="radio" name={name} checked={value !== null} onChange={() => onChange(tomorrowMorning(new Date()))} />
-          Later
-        </label>
-      </div>
+      <NowOrLater isLater={value !== null} onChange={(isLater) => onChange(isLater ? tomorrowMorning(new Date()) : null)} />
       {value === null && firstDate && Date.parse(firstDate) < Date.now() && (
         <p className="note">Visitors will see its first publication date, {formatDate(firstDate)}.</p>
       )}

@@ -1,12 +1,18 @@
 import { type KeyboardEvent, useId } from 'react'
-import { postTextFields } from '#contract/entities/post-fields.ts'
 
-type Props = { value: string; error?: string | undefined; onChange: (title: string) => void }
+type Props = {
+  /** As errors name it. */
+  name: string
+  label: string
+  maxLength: number
+  value: string
+  error?: string | undefined
+  onChange: (title: string) => void
+}
 
-/** The title, in the size of a heading. Enter moves the focus to the post's text. */
-export function TitleField({ value, error, onChange }: Props) {
+/** The title or the subject, in the size of a heading. Enter moves the focus to the form's text. */
+export function TitleField({ name, label, maxLength, value, error, onChange }: Props) {
   const id = useId()
-  const { label, maxLength } = postTextFields.title
 
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -24,7 +30,7 @@ export function TitleField({ value, error, onChange }: Props) {
         <textarea
           className="post-title-input"
           id={id}
-          name="title"
+          name={name}
           rows={1}
           required
           maxLength={maxLength}
