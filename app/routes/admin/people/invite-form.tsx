@@ -52,7 +52,7 @@ export function InviteForm({ you, hasMailServer, onInvited }: Props) {
         <fieldset className="invite-own">
           <legend className="admin-subtitle">You first</legend>
           <p className="note muted">
-            From the first invitation on, everyone logs in with an email address. You keep your password.
+            From the first invitation on, everyone logs in with an email address. Your own password stays the same.
           </p>
           <Field
             label="Your name"
