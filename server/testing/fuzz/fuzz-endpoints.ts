@@ -30,6 +30,10 @@ const tables: readonly (keyof Schema)[] = [
   'campaigns',
   'contact_messages',
   'click_counts',
+  'content_entries',
+  'redirects',
+  'accounts',
+  'newsletter_drafts',
 ]
 
 const refusals = [400, 401, 403, 404, 405, 409, 410, 411, 412, 413, 415, 422, 429]
@@ -87,23 +91,23 @@ function hasErrors(answer: unknown): answer is { errors: object } {
   return typeof answer === 'object' && answer !== null && 'errors' in answer
 }
 
+/** All in one query, because it is asked twice for each request. */
 async function countRows(db: Db): Promise<Record<string, number>> {
-  const counts = await Promise.all(
-    tables.map(async (table) => {
-      const { count } = await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-      return [table, Number(count)] as const
-    }),
-  )
-  // Spam digests and warnings of guesses don't count, because a job may send one at any moment.
-  const mails = await db
-    .selectFrom('emails')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('kind', 'not in', ['spam digest', 'lockout'])
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) => [
+      ...tables.map((table) =>
+        selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('count'))
+          .as(table),
+      ),
+      // Spam digests and warnings of guesses don't count, because a job may send one at any moment.
+      selectFrom('emails')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('kind', 'not in', ['spam digest', 'lockout'])
+        .as('mails'),
+    ])
     .executeTakeFirstOrThrow()
-  return { ...Object.fromEntries(counts), mails: Number(mails.count) }
+  return Object.fromEntries(Object.entries(counts).map(([table, count]) => [table, Number(count)]))
 }
 
 /** Reuses the session of site.login() while it is valid, because hashing a password is slow. */
