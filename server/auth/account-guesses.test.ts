@@ -45,6 +45,10 @@ async function siteWithEditor(clock: TestClock) {
   await logInAs(site, 'editor')
   // So that no network is known yet.
   await site.db.deleteFrom('known_networks').execute()
+  // The site's own job would tell people too. Once it has run, it waits for the clock to move.
+  const readNextRun = () =>
+    site.db.selectFrom('jobs').select('next_run_at').where('name', '=', 'warn of wrong passwords').executeTakeFirst()
+  await expect.poll(async () => ((await readNextRun())?.next_run_at ?? '') > clock.now().toISOString()).toBe(true)
   return site
 }
 
