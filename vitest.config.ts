@@ -25,8 +25,8 @@ export default defineConfig({
     // A changed package.json or configuration doesn't make `npm run test:changed` run all tests.
     forceRerunTriggers: [],
     // Long enough for a machine that does other work. A test that passes doesn't wait for them.
-    expect: { poll: { timeout: 30_000 } },
-    testTimeout: 180_000,
+    expect: { poll: { timeout: 90_000 } },
+    testTimeout: 300_000,
     hookTimeout: 60_000,
     // Files of a worker share their modules: importing those again for each file took a third of the processor time.
     isolate: false,

@@ -64,15 +64,14 @@ test.for([
   expect(read(address)).toBe(stored)
 })
 
-test('a long address is refused quickly', () => {
+test('a long address is checked quickly', () => {
   for (const address of [
     `${'a.'.repeat(100_000)}@b.c`,
     `${'a.'.repeat(120)}@b.c`,
     `a@${'b.'.repeat(120)}c`,
     `a@${'b-'.repeat(120)}.c`,
   ]) {
-    const began = performance.now()
     read(address)
-    expect(performance.now() - began).toBeLessThan(50)
   }
-})
+  // Takes milliseconds. Backtracking would take hours, and end the test at its time limit.
+}, 10_000)

@@ -143,13 +143,13 @@ export async function testSite({
   }
 }
 
-/** Polls until the value is not null, and returns it. @throws after 30 seconds */
+/** Polls until the value is not null, and returns it. @throws after 90 seconds, long enough for a machine that does other work */
 export async function until<Value>(read: () => Promise<Value | null> | Value | null): Promise<Value> {
-  const end = Date.now() + 30_000
+  const end = Date.now() + 90_000
   for (;;) {
     const value = await read()
     if (value !== null) return value
-    if (Date.now() > end) throw new Error('It did not happen within 30 seconds')
+    if (Date.now() > end) throw new Error('It did not happen within 90 seconds')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
