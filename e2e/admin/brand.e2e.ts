@@ -33,6 +33,7 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
 
   // The form itself has the new look at once.
   await expect(page.locator('.navbar-logo img')).toBeVisible()
+  await page.mouse.move(0, 0)
   await expect(page.locator('.content-bar .button-gold')).toHaveCSS('background-color', 'rgb(29, 78, 216)')
 
   for (const path of ['/', '/services/mediaproduction', '/quote']) {

@@ -20,6 +20,8 @@ const root = join(import.meta.dirname, '../..')
 
 type Options = { env?: Record<string, string> }
 
+/** URLs of sites whose test has ended. A page that is still open there can't load what it shows next. */
+const ended = new Set<string>()
 const running = new Set<ChildProcess>()
 // Playwright exits without disposing fixtures that didn't start in time.
 process.on('exit', () => {
@@ -55,10 +57,10 @@ export async function startSite({ env = {} }: Options = {}): Promise<StartedSite
   running.add(child)
   child.once('exit', () => running.delete(child))
   const url = await waitUntilListening(child)
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   async function stop() {
     child.kill('SIGTERM')
-    await ended
+    await exited
   }
   return {
     url,
@@ -68,6 +70,7 @@ export async function startSite({ env = {} }: Options = {}): Promise<StartedSite
     mail,
     stop,
     async [Symbol.asyncDispose]() {
+      ended.add(url)
       await stop()
       await mail[Symbol.asyncDispose]()
       await rm(dataDir, { recursive: true, force: true })
@@ -164,20 +167,23 @@ export async function hydrate(page: Page): Promise<void> {
 const firefoxsPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data\?/
 
 function watch(page: Page, problems: string[]): void {
+  function report(problem: string) {
+    if (![...ended].some((url) => problem.includes(`${url}/`))) problems.push(problem)
+  }
   page.on('console', (message) => {
     // This also covers CSP violations, which are console errors.
-    if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', ({ message }) => {
-    if (!firefoxsPrefetch.test(message)) problems.push(`uncaught: ${message}`)
+    if (!firefoxsPrefetch.test(message)) report(`uncaught: ${message}`)
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // An aborted request is no problem, because leaving a page aborts its pending requests.
-    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason)) problems.push(`request: ${reason} ${request.url()}`)
+    if (!/ERR_ABORTED|NS_BINDING_ABORTED/.test(reason)) report(`request: ${reason} ${request.url()}`)
   })
   page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)
+    if (response.status() >= 400) report(`answer: ${response.status()} ${response.url()}`)
   })
 }
 
