@@ -100,11 +100,14 @@ test('entries are ordered by dragging, with one request for each drop', async ({
     )?.height ?? 0
   expect((await handle(first).boundingBox())?.width).toBeGreaterThanOrEqual(44)
 
+  // Away from the lower edge, where the page scrolls by itself.
+  await handle(first).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const drop = await drag(page, handle(first), [height, height * 1.8], { isMobile, key: 'Escape' })
   await expect(page.locator('[data-dragged]')).toHaveCount(0)
   await drop()
   expect([await titlesOf(page), orders]).toEqual([before, []])
 
+  await handle(first).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await (await drag(page, handle(first), [height, height * 1.8], { isMobile }))()
   await expect.poll(() => titlesOf(page)).toEqual([second, third, first, ...others])
   await expect(page.getByRole('status').filter({ hasText: `${first} moved to 3 of 8` })).toHaveCount(1)
