@@ -53,7 +53,7 @@ export const brandingIdentity: Service = {
   },
   frame: {
     kind: 'swatches',
-    caption: 'Eight colours from three projects. Each colour was mixed by the painter, welder or driver who’ll use it.',
+    caption: 'Eight colours from three projects. Each colour was mixed with the painters, welders and drivers who work with it.',
     swatches: [
       { colour: 'leaf', name: 'Jos road', owner: 'Okon Haulage' },
       { colour: 'bone', name: 'Trailer', owner: 'Okon Haulage' },
