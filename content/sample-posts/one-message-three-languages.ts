@@ -29,6 +29,6 @@ export const waterCampaign: SamplePost = {
 <p>People trust a voice note that comes from someone they know, even when it’s out of date. So every recording began with the place and the month. When the advice changed for the rainy season, people could hear which recording was old.</p>
 <h2>What we’d change, and what we’d keep</h2>
 <p>We recorded the jingle before testing the tune, which turned out to be very close to a song about an unfaithful husband. In one town everyone hummed it, but we’re not sure they were thinking of wells. Next time we’d test the tune first.</p>
-<p>We’d also keep the order: radio first, posters second, and the councillors’ speeches last, when people on the street were already repeating the message. People trust a message more if they hear it from a neighbour before they hear it from an official.</p>
+<p>We’d keep the order, though: radio first, posters second, and the councillors’ speeches last, once people on the street are already repeating the message. People trust a message more if they hear it from a neighbour before they hear it from an official.</p>
 <p>The last poster went up behind the motor park in Abaji. The shopkeeper who’d asked the question pasted it herself.</p>`,
 }

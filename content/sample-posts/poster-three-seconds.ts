@@ -14,7 +14,7 @@ export const posterSeconds: SamplePost = {
 <p>So we ask every client for <strong>one idea</strong>. Most arrive with three. We help them choose one, then try to draw it without words.</p>
 <h2>How a poster gets crowded</h2>
 <p>Posters don’t start out crowded. They fill up in meetings. One person asks for the phone number, another wants a partner’s logo, and the chairman’s picture arrives by email at night. Each request is reasonable, but together they bury the idea.</p>
-<p>We bring a watch to such meetings. We pin the draft to the far wall and let everyone look at it for three seconds. Then we turn it to the wall and ask what it said. People laugh, and then they begin to take things off the poster without being asked.</p>
+<p>We bring a watch to such meetings. We pin the draft to the far wall and let everyone look at it for three seconds. Then we turn the draft face down and ask what it said. People laugh, and then they begin to take things off the poster without being asked.</p>
 <h2>What the signs in Wuse Market teach</h2>
 <p>Walk through Wuse Market and look at the signs that traders paint for themselves. The traders have no brand guide, but they do have neighbours who sell the same tomatoes. The best signs have four things in common:</p>
 <ul>
