@@ -20,6 +20,8 @@ test('who else is editing an entry is said at the top of its form, and no longer
   await openAs(second, site, { token: bola, path })
   const notice = second.getByRole('status').filter({ hasText: 'The owner is editing this too.' })
   await expect(notice).toBeVisible()
+  // At the end of the form its bar, which stays at the bottom of the screen, covers no field.
+  await second.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expectNoAxeFindings(second)
   // Both are told: the first one at the next call, which comes at once when its window is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
