@@ -71,7 +71,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   sendTestNewsletter: check,
   checkNewsletter: check,
   saveNewsletterDraft: {
-    because: 'Drafts are saved while people type. Nobody gets them before they are sent, which is recorded.',
+    because: 'Drafts are saved while people type. Sending one is recorded.',
   },
   deleteNewsletterDraft: ['newsletter-deleted'],
   checkNewsletterDraft: check,

@@ -10,5 +10,5 @@ export type OutsideAnalytics = {
   connectOrigins: readonly string[]
 }
 
-/** Who counts visitors: the site, nobody, or a service. */
+/** What counts visitors: `own` is this site, `none` nothing; otherwise an outside service. */
 export type Analytics = 'own' | 'none' | OutsideAnalytics

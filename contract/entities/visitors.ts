@@ -41,7 +41,7 @@ const list = v.array(
 )
 
 export const visitorsReport = v.object({
-  /** Who counts: this site (`own`), nobody (`none`), or the name of a service. */
+  /** What counts visitors: `own` is this site, `none` nothing; otherwise the name of an outside service. */
   countedBy: v.string(),
   /** Whether anything was ever counted here. */
   hasCounts: v.boolean(),

@@ -5,8 +5,8 @@ type Sections = LegalPage['sections']
 type Counting = { analytics: Analytics; areCountriesCounted: boolean }
 
 /**
- * The sections of the privacy page, with how visits are counted. It stands at the end of the section about cookies, or of the last one, so
- * that the page keeps its number of sections (spec §3).
+ * Adds a description of how visits are counted to the privacy page: to its section about cookies, or if it has none, to its last one. A
+ * section of its own would change the number of sections that the specification asks for (spec §3).
  */
 export function withCounting(sections: Sections, counting: Counting): Sections {
   const paragraphs = describeCounting(counting)
@@ -25,7 +25,7 @@ function describeCounting({ analytics, areCountriesCounted }: Counting): string[
 function describeOwn(areCountriesCounted: boolean): string[] {
   return [
     `How we count visits: on our own server, without a cookie and without storing anything on your device. For each day we keep only sums: how many visits there were, which pages were read, which sites and campaigns led to us, and the kinds of device${areCountriesCounted ? ' and the countries' : ''}. We keep these sums for two years.`,
-    'To count each visitor once a day, we make a one-way code from your IP address, the name of your browser and a random number. Your address is not stored. The random number and the codes are deleted just after midnight, so that nobody can tell whether two visits on different days were yours. If you write to us, we note beside your message which site or campaign led you to us that day, and from which page you wrote. This note is deleted with the message.',
+    'To count each visitor once a day, we make a one-way code from your IP address, the name of your browser and a random number. Your address is not stored. The random number and the codes are deleted just after midnight, so we cannot tell whether you also came on another day. If you send us a message, we store with it which site or campaign led you to us that day, and which page you wrote from. This is deleted together with the message.',
     'If your browser sends “Do Not Track” or “Global Privacy Control”, we do not count you. Our lawful basis for counting is our legitimate interest in knowing what is read.',
   ]
 }

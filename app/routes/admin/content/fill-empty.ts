@@ -11,8 +11,8 @@ const asValues = (value: unknown): Values => (typeof value === 'object' && value
 const descriptionLength = 150
 
 /**
- * Fills fields that somebody left empty and that follow from others: the URL from the name, the texts for search results from title and
- * introduction, a project's wide picture from its picture. What was typed stays.
+ * Fills in empty fields from other fields: the URL from the name, the texts for search results from title and introduction, the wide
+ * picture of a project from its picture. Fields with text stay as they are.
  */
 export function fillEmpty(kind: ContentKind, value: unknown): unknown {
   if (!isCollection(kind)) return value

@@ -127,7 +127,7 @@ function PageLink({ name, current }: { name: PageName; current: PageName }) {
   )
 }
 
-/** How many messages nobody has answered yet. */
+/** The number of new messages, on the icon of the inbox. */
 function NewMessages() {
   const count = useNewMessages()
   if (!count) return null

@@ -15,7 +15,7 @@ export function setNewMessages(next: number): void {
   for (const listen of listeners) listen()
 }
 
-/** The number of messages that nobody has answered, or null until it is known. Pages read it at most once a minute. */
+/** The number of new messages; null until it has been read. It is read at most once a minute. */
 export function useNewMessages(): number | null {
   const { may } = useRights()
   // The newsletter page shows the menu without a login too.
