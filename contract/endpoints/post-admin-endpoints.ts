@@ -5,10 +5,11 @@ import { maxPictureBytes } from '../entities/picture-size.ts'
 import { mapPostTextFields } from '../entities/post-fields.ts'
 import { maxImportBytes, postImportProgress, postImportQuery } from '../entities/post-import.ts'
 import { picture as pictureSizes, postStatuses } from '../entities/posts.ts'
+import { requestSequence } from '../entities/request-sequence.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
-import { categoryField, pictureHash, postTextInputs, requestSequence, slugField } from './post-input.ts'
+import { categoryField, pictureHash, postTextInputs, slugField } from './post-input.ts'
 
 /** What pages need to show an uploaded picture. */
 export const pictureDetails = v.object({

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { maxCategoryLength, maxQueryLength } from '../entities/post-categories.ts'
 import { mapPostTextFields, postTextFields, requiredPostTextFields } from '../entities/post-fields.ts'
 import { postStatuses } from '../entities/posts.ts'
+import { requestSequence } from '../entities/request-sequence.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { optionalTextField } from './text-fields.ts'
@@ -31,18 +32,6 @@ const dateField = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text)), postAdminMessages.badPublishAt),
   v.transform((text) => new Date(text).toISOString()),
-)
-
-/** Number of a request within its browser tab (`clientId`), so that a late request can't undo a later one. 0 turns this check off. */
-export const requestSequence = v.optional(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform(Number),
-    v.integer(messages.malformedRequest),
-    v.minValue(0, messages.malformedRequest),
-    v.maxValue(1_000_000_000, messages.malformedRequest),
-  ),
-  0,
 )
 
 /** The texts of a post in a request. `content` is HTML from the editor, or plain text. */

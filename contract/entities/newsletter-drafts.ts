@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { newsletterDraftMessages } from '../messages/newsletter-draft-messages.ts'
 import { newsletterCheck } from './campaigns.ts'
 import { email } from './email.ts'
+import { requestSequence } from './request-sequence.ts'
 
 /** The most characters of a draft's HTML. Its email may have 102 kB (server/newsletter/email/newsletter-email.ts). */
 export const maxContentLength = 200_000
@@ -27,10 +28,7 @@ export type NewsletterText = v.InferOutput<typeof newsletterText>
 export const newsletterDraftInput = v.object({
   ...newsletterText.entries,
   clientId: v.pipe(v.optional(v.pipe(v.string(), v.maxLength(60)), ''), v.description('Identifies a browser tab')),
-  sequence: v.pipe(
-    v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    v.description('Numbers that tab’s requests: a later one may overwrite an earlier one without its version'),
-  ),
+  sequence: requestSequence,
 })
 export type NewsletterDraftInput = v.InferOutput<typeof newsletterDraftInput>
 

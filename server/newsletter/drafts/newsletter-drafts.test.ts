@@ -30,6 +30,8 @@ test('two people can’t overwrite each other’s text, but a tab may repeat wha
   expect((await save({ content: '<p>One</p>', clientId: 'a', sequence: 1 }, 1)).status).toBe(200)
   expect((await save({ content: '<p>Three</p>', clientId: 'a', sequence: 2 }, 1)).status).toBe(200)
   expect((await save({ content: '<p>late</p>', clientId: 'a', sequence: 1 }, 1)).status).toBe(409)
+  // Numbers that no database column holds.
+  expect((await save({ content: '<p>x</p>', clientId: 'a', sequence: 8e291 }, 3)).status).toBe(400)
   expect(await admin.read(id)).toMatchObject({ content: '<p>Three</p>', version: 3, clientId: 'a' })
 })
 
