@@ -18,6 +18,7 @@ import { appendErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { registerAuthEndpoints } from './auth/endpoints.ts'
+import type { StaffMailDeps } from './auth/link-emails.ts'
 import type { Secrets } from './auth/secrets.ts'
 import { findLoggedIn } from './auth/sessions.ts'
 import { readClickCounts } from './contact/click-counts/click-counts.ts'
@@ -67,7 +68,6 @@ import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campa
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
 import { registerNewsletterDraftEndpoints } from './newsletter/drafts/endpoints.ts'
 import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
-import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
@@ -135,6 +135,7 @@ export type AppDeps = {
   reloadContent(): Promise<void>
   getContactTo(): readonly string[]
   emailSettings: SubscriptionEmailSettings
+  staffMail: StaffMailDeps
   /** Why newsletters can't be sent; null if they can. */
   newsletterBlocker: string | null
   quotas: Quotas
@@ -364,12 +365,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
     log,
     now,
     authenticate,
-    mail: {
-      siteUrl: env.siteUrl,
-      getSiteName: () => deps.getContent().brand.name,
-      getContactTo: deps.getContactTo,
-      composeMail: (mail) => composeStaffMail(mail, deps.emailSettings),
-    },
+    mail: deps.staffMail,
     hasMailServer: env.smtpUrl !== null,
     wakeSender: deps.wakeSender,
     getSite: () => ({ url: env.siteUrl, name: deps.getContent().brand.name }),

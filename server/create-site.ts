@@ -10,6 +10,8 @@ import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
 import { deleteOldGuesses } from './auth/account-guesses.ts'
 import { addFirstAccount } from './auth/accounts.ts'
+import type { StaffMailDeps } from './auth/link-emails.ts'
+import { handleResetRequests } from './auth/reset-requests.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { warnOfGuesses } from './auth/warn-of-guesses.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
@@ -40,6 +42,7 @@ import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.
 import { sendDueDrafts } from './newsletter/drafts/send-draft.ts'
 import { parseStoredBlocks } from './newsletter/email/blocks.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
+import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
@@ -189,6 +192,12 @@ export async function createSite({
   const redirects = await openRedirects(db)
   const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
+  const staffMail: StaffMailDeps = {
+    siteUrl: env.siteUrl,
+    getSiteName: () => getContent().brand.name,
+    getContactTo,
+    composeMail: (mail) => composeStaffMail(mail, emailSettings),
+  }
   const app = createApp({
     db,
     env,
@@ -203,6 +212,7 @@ export async function createSite({
     reloadContent,
     getContactTo,
     emailSettings,
+    staffMail,
     newsletterBlocker,
     quotas: env.quotas,
     newsletterComposer,
@@ -227,6 +237,9 @@ export async function createSite({
     sitemapSources,
     signingKey: secrets.signingKey,
     newsletterSettleMs,
+    async sendResets(at) {
+      if ((await handleResetRequests(db, { secrets, mail: staffMail, now: at })) > 0) wakeSender()
+    },
     async sendDueNewsletters(at, signal) {
       if ((await sendDueDrafts({ db, composer: newsletterComposer, newsletterBlocker, log }, { now: at, signal })) > 0)
         wakeSender()
@@ -320,6 +333,7 @@ type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   sitemapSources: SitemapSources
   signingKey: Uint8Array
   sendDueNewsletters: Job['run']
+  sendResets: Job['run']
   newsletterSettleMs: number
 }
 
@@ -332,6 +346,7 @@ function createJobs({
   sitemapSources,
   signingKey,
   sendDueNewsletters,
+  sendResets,
   newsletterSettleMs,
 }: JobDeps): SiteJob[] {
   return [
@@ -376,6 +391,7 @@ function createJobs({
         await deleteOldGuesses(db, at)
       },
     },
+    { name: 'send reset emails', everyMs: 60_000, run: sendResets },
     {
       name: 'warn of wrong passwords',
       everyMs: 60_000,

@@ -9,6 +9,7 @@ const jobDescriptions = {
   'delete old deliveries': 'Deleting old newsletter records',
   'notify search engines': 'Notifying search engines of changed pages',
   'delete old login attempts': 'Deleting old login attempts',
+  'send reset emails': 'The emails for forgotten passwords',
   'warn of wrong passwords': 'The email about wrong passwords and codes',
   'delete old activities': 'Deleting old entries of the activity list',
   'delete old send counts': 'Deleting old email counts',

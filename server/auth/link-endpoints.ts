@@ -3,35 +3,27 @@ import { randomInt } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { peopleEndpoints } from '#contract/endpoints/people-endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
-import { normalizeEmail } from '#contract/entities/email.ts'
-import { linkHours } from '#contract/entities/people.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { advisoryLock } from '../db/dialect.ts'
 import { recordActivity } from '../db/record-activity.ts'
-import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { createAttemptLimit } from '../http/middleware/attempt-limit.ts'
 import { createConcurrencyLimit } from '../http/middleware/concurrency-limit.ts'
 import { registerEndpoint } from '../http/register-endpoint.ts'
-import { queueMail } from '../mail/queue/mail-queue.ts'
 import { forgetGuesses } from './account-guesses.ts'
 import { readAccount, readPasswordVersion, storePasswordHash } from './accounts.ts'
 import type { AuthContext } from './auth-context.ts'
-import { composeReset } from './link-emails.ts'
-import { createLink, endLinks, findLink, useUpLink } from './links.ts'
+import { endLinks, findLink, useUpLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { handleResetRequests, storeResetRequest } from './reset-requests.ts'
 
 type Deps = Pick<
   AuthContext,
   'db' | 'secrets' | 'log' | 'now' | 'mail' | 'limitHashing' | 'wakeSender' | 'finishFirstStep' | 'tellOfOwnChange'
 >
 
-/** Emails that one account may get in an hour, because anyone can type its address. */
-const maxResetsPerHour = 3
-const hourMs = linkHours.reset * 3_600_000
-const clockToleranceMs = 5 * 60_000
-/** The work for an address begins at a random time after the answer, so that the time of no answer tells whether there is an account. */
+/** Requests are handled at a random time after the answer, so that a slower answer just after it tells little about that work. */
 const maxDelayMs = 1000
 
 export function registerLinkEndpoints(api: Hono<AppEnv>, deps: Deps): void {
@@ -51,43 +43,19 @@ function registerReset(api: Hono<AppEnv>, deps: Deps): void {
   registerEndpoint(api, peopleEndpoints.requestReset, async ({ body: { email }, address }) => {
     // No request counts as a success, so that nothing but time resets the count.
     await countRequest(address, async () => false)
+    await storeResetRequest(db, { email, signingKey: secrets.signingKey, now: now() })
     setTimeout(() => {
-      sendReset(deps, email).catch((error: unknown) => log.error({ err: error }, 'could not queue the email for a new password'))
-    }, randomInt(maxDelayMs))
+      // A job handles what is left here, after a failure or the end of the process.
+      sendResets(deps).catch((error: unknown) =>
+        log.warn({ err: error }, 'could not handle requests for a new password; a job will'),
+      )
+    }, randomInt(maxDelayMs)).unref()
     return undefined
   })
 }
 
-/** Queues the email for a new password, if an active account has this address. */
-async function sendReset({ db, secrets, now, mail, wakeSender }: Deps, email: string): Promise<void> {
-  const isQueued = await db.transaction().execute(async (trx) => {
-    await advisoryLock(trx, 'accounts')
-    const account = await trx
-      .selectFrom('accounts')
-      .select(['id', 'name', 'email'])
-      .where('email', '=', normalizeEmail(email))
-      .where('state', '=', 'active')
-      .executeTakeFirst()
-    if (!account?.email || !(await isResetAllowed(trx, account.email, now()))) return false
-    const isGiven = account.id === firstAccountId && secrets.isPasswordFromEnv
-    const token = isGiven ? null : await createLink(trx, { accountId: account.id, purpose: 'reset', now: now() })
-    await queueMail(trx, composeReset({ name: account.name, email: account.email }, token, mail), now())
-    return true
-  })
-  if (isQueued) wakeSender()
-}
-
-/** Emails dated in the future, by a wrong clock, don't count. */
-async function isResetAllowed(trx: Db, email: string, now: Date): Promise<boolean> {
-  const { number } = await trx
-    .selectFrom('emails')
-    .select(({ fn }) => fn.countAll<number | string>().as('number'))
-    .where('kind', '=', 'reset')
-    .where('recipient', '=', email)
-    .where('created_at', '>', new Date(now.getTime() - hourMs).toISOString())
-    .where('created_at', '<', new Date(now.getTime() + clockToleranceMs).toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(number) < maxResetsPerHour
+async function sendResets({ db, secrets, mail, now, wakeSender }: Deps): Promise<void> {
+  if ((await handleResetRequests(db, { secrets, mail, now: now() })) > 0) wakeSender()
 }
 
 function registerLinks(api: Hono<AppEnv>, deps: Deps): void {

@@ -40,6 +40,7 @@ const keys = {
   send_counts: ['period', 'slot'],
   accounts: ['id'],
   account_links: ['token_hash'],
+  reset_requests: ['id'],
   passkeys: ['id'],
   recovery_codes: ['account_id', 'code_hash'],
   login_challenges: ['id'],

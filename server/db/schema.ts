@@ -287,6 +287,13 @@ export type Schema = {
     created_at: string
     expires_at: string
   }
+  /** Requests for a new password, until they are handled, usually within a second. */
+  reset_requests: {
+    id: string
+    /** Keyed hash of the address that was typed. */
+    email_hash: string
+    requested_at: string
+  }
   passkeys: {
     /** The credential's ID in base64url. */
     id: string

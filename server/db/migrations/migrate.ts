@@ -11,6 +11,7 @@ import { redirectsAndImports } from './0007-redirects-and-imports.ts'
 import { accounts } from './0008-accounts.ts'
 import { visitors } from './0009-visitors.ts'
 import { newsletterDrafts } from './0010-newsletter-drafts.ts'
+import { resetRequests } from './0011-reset-requests.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -28,6 +29,7 @@ export const migrations: Migration[] = [
   accounts,
   visitors,
   newsletterDrafts,
+  resetRequests,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

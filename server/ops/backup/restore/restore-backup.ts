@@ -83,7 +83,8 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
 
 /** Ends all sessions and links, pauses all email, and adds the first owner's account if the backup has none. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
 export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
-  for (const table of ['sessions', 'account_links', 'login_challenges', 'editors'] as const) await trx.deleteFrom(table).execute()
+  for (const table of ['sessions', 'account_links', 'reset_requests', 'login_challenges', 'editors'] as const)
+    await trx.deleteFrom(table).execute()
   // Versions before the accounts had none.
   await addFirstAccount(trx, new Date(pause.since))
   await pauseSending(trx, pause)
