@@ -246,9 +246,10 @@ test('a new service worker waits until all pages of the site are closed, and kee
   await page.close()
 
   const next = await context.newPage()
-  // The new worker waits until Chromium has released the closed page, which takes a moment.
+  // The new worker waits until no page of the site is open, and until Chromium has released it, which takes a moment.
   await expect(async () => {
     await next.goto('about:blank')
+    await next.waitForTimeout(1000)
     await next.goto(`${proxy.url}/privacy-policy`)
     expect(await workerStates(next)).toMatchObject({ waiting: undefined })
   }).toPass()

@@ -101,7 +101,8 @@ test.concurrent('a mail server that allows fewer connections than SMTP_CONNECTIO
   const id = await orderNewsletter(site)
   await until(async () => ((await read(site, id)).state === 'done' ? true : null))
   expect(sink.received).toHaveLength(80)
-  expect(sink.connections).toBeLessThanOrEqual(12)
+  // A few on a quick machine; on any, at most the 25 failures a minute of the circuit breaker besides those that work.
+  expect(sink.connections).toBeLessThanOrEqual(30)
 })
 
 test.concurrent('single emails try an unavailable mail server no more often, and none is lost', async ({ expect }) => {

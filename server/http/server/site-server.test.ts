@@ -82,7 +82,7 @@ test('an idle keep-alive connection is closed', async () => {
 })
 
 test("a client that doesn't read its response, or stops in the middle of its body, is closed", async () => {
-  await using running = await site({ idleMs: 300, keepAliveMs: 300 })
+  await using running = await site({ idleMs: 1500, keepAliveMs: 1500 })
   const deaf = rawClient(running.port, get('/large'))
   deaf.socket.pause()
   rawClient(running.port, post('/api/contact', 1000))
