@@ -4,8 +4,8 @@ export const about: AboutPage = {
   meta: {
     title: 'About Our Creative Agency and Team in Abuja',
     description:
-      'Meet Murya, the Abuja media and creative agency founded in 2020: our story, team, awards and values, and answers to the questions clients ask first.',
-    keywords: ['about Murya', 'media agency Abuja team', 'creative agency Utako', 'agency history Abuja'],
+      'Meet {name}, the {city} media and creative agency founded in 2020: our story, team, awards and values, and answers to the questions clients ask first.',
+    keywords: ['about {name}', 'media agency {city} team', 'creative agency {district}', 'agency history {city}'],
   },
   hero: {
     heading: { text: 'Heard since', loud: '2020' },
@@ -13,7 +13,7 @@ export const about: AboutPage = {
   },
   story: {
     heading: {
-      text: 'We started with a borrowed camera and a desk in Utako. There are more desks now, but we still answer',
+      text: 'We started with a borrowed camera and a desk in {district}. There are more desks now, but we still answer',
       loud: 'our own phone.',
     },
     picture: 'about-story',
@@ -76,7 +76,7 @@ export const about: AboutPage = {
       {
         question: 'Do you work outside Abuja?',
         answer:
-          'Yes, all over Nigeria and beyond. Planning and final editing stay in Utako, so you always know where your files are.',
+          'Yes, all over Nigeria and beyond. Planning and final editing stay in {district}, so you always know where your files are.',
       },
       {
         question: 'How does a project start?',

@@ -4,7 +4,7 @@ export const blog: BlogPage = {
   meta: {
     title: 'Blog: Video, Branding and Social Media Tips',
     description:
-      'Practical notes on video, animation, branding, social media and event coverage in Nigeria, written by the team at Murya in Abuja.',
+      'Practical notes on video, animation, branding, social media and event coverage in Nigeria, written by the team at {name} in {city}.',
     keywords: ['creative agency blog', 'animation Nigeria', 'social media tips Abuja', 'branding notes', 'event coverage tips'],
   },
   hero: {

@@ -2,10 +2,10 @@ import type { ContactPage } from '#contract/content/content.ts'
 
 export const contact: ContactPage = {
   meta: {
-    title: 'Contact Our Creative Agency in Utako, Abuja',
+    title: 'Contact Our Creative Agency in {district}, {city}',
     description:
-      'Call, WhatsApp, email or visit Murya at 14 Studio Close, Utako, Abuja. Tell us about your project and get a reply within one working day.',
-    keywords: ['contact Murya', 'media agency Utako', 'creative agency Abuja phone', 'video production quote Abuja'],
+      'Call, WhatsApp, email or visit {name} at {address}. Tell us about your project and get a reply within one working day.',
+    keywords: ['contact {name}', 'media agency {district}', 'creative agency {city} phone', 'video production quote {city}'],
   },
   hero: {
     heading: { text: 'Say it to us', loud: 'first' },

@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fillBrandWords } from '#server/content/published/fill-brand-words.ts'
 import { about } from './about.ts'
+import { siteContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
-import { blog } from './blog.ts'
 import { brand } from './brand.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
@@ -13,9 +14,7 @@ import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { media } from './media/manifest.ts'
 import { partners } from './partners.ts'
-import { portfolio } from './portfolio.ts'
 import { projects } from './projects/index.ts'
-import { quote } from './quote.ts'
 import { samplePosts } from './sample-posts/index.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
@@ -129,9 +128,18 @@ test('sample posts use only allowed tags, and every picture in them exists with 
 })
 
 test('every page has its own title and description, of a length that fits a search result', () => {
-  const pages = [home, about, blog, contact, quote, portfolio, terms, privacy, ...services, ...projects, ...team].map(
-    ({ meta }) => meta,
-  )
+  const filled = fillBrandWords(siteContent)
+  const single = [
+    filled.home,
+    filled.about,
+    filled.blog,
+    filled.contact,
+    filled.quote,
+    filled.portfolio,
+    filled.terms,
+    filled.privacy,
+  ]
+  const pages = [...single, ...filled.services, ...filled.projects, ...filled.team].map(({ meta }) => meta)
   const posts = samplePosts.map(({ metaTitle, metaDescription }) => ({ title: metaTitle, description: metaDescription }))
   const titles = [...pages, ...posts].map(({ title }) => `${title} | ${brand.name}`)
   const descriptions = [...pages, ...posts].map(({ description }) => description)

@@ -4,7 +4,7 @@ export const home: HomePage = {
   meta: {
     title: 'Amplify Your Impact: Media & Creative Agency, Abuja',
     description:
-      'Murya is a media and creative agency in Abuja, Nigeria: video production, branding, social media, campaigns, animation, event coverage and training.',
+      '{name} is a media and creative agency in {city}, Nigeria: video production, branding, social media, campaigns, animation, event coverage and training.',
     keywords: [
       'media agency Abuja',
       'creative agency Abuja',
@@ -48,7 +48,7 @@ export const home: HomePage = {
       type: 'image',
       src: 'hero-5',
       title: { text: 'Made in Abuja, heard', loud: 'all over' },
-      subtitle: 'Campaigns that start in Utako and still sound like you in Lagos and Calabar.',
+      subtitle: 'Campaigns that start in {district} and still sound like you in Lagos and Calabar.',
       cta: 'Get Started',
     },
     {
@@ -61,7 +61,7 @@ export const home: HomePage = {
   ],
   about: {
     statement: {
-      text: 'Since 2020, from a studio in Utako, we’ve helped founders, ministries, congregations and charities be',
+      text: 'Since 2020, from a studio in {district}, we’ve helped founders, ministries, congregations and charities be',
       loud: 'heard over the noise.',
     },
     link: { label: 'Meet the agency', href: '/about' },

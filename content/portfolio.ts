@@ -4,9 +4,9 @@ export const portfolio: PortfolioPage = {
   meta: {
     title: 'Portfolio: Film, Branding and Campaign Work',
     description:
-      'Documentaries, brand identities, campaigns, animation, event coverage and workshops by Murya, for clients in Abuja and across Nigeria.',
+      'Documentaries, brand identities, campaigns, animation, event coverage and workshops by {name}, for clients in Abuja and across Nigeria.',
     keywords: [
-      'Murya portfolio',
+      '{name} portfolio',
       'creative work Abuja',
       'documentary Nigeria',
       'logo design portfolio Abuja',

@@ -4,7 +4,7 @@ export const quote: QuotePage = {
   meta: {
     title: 'Get a Quote for Video, Branding or Campaigns',
     description:
-      'Request a written quote from Murya in Abuja. Choose a service, tell us your deadline and budget, and see people, days and travel priced line by line.',
+      'Request a written quote from {name} in {city}. Choose a service, tell us your deadline and budget, and see people, days and travel priced line by line.',
     keywords: ['video production quote Abuja', 'branding price Nigeria', 'agency quote Abuja'],
   },
   heading: { text: 'What would it', loud: 'cost?' },
@@ -30,7 +30,7 @@ export const quote: QuotePage = {
   steps: {
     heading: { text: 'What happens', loud: 'next' },
     items: [
-      { title: 'We reply', line: 'Someone on our team in Utako calls or writes back within one working day.' },
+      { title: 'We reply', line: 'Someone on our team in {district} calls or writes back within one working day.' },
       { title: 'We ask', line: 'A short call fills any gaps. It helps if the decision-maker joins.' },
       { title: 'You decide', line: 'Read your written quote, then question it, trim it or say no.' },
     ],

@@ -6,8 +6,8 @@ export const privacy: LegalPage = {
   meta: {
     title: 'Privacy Policy: How We Handle Your Personal Data',
     description:
-      'How Murya collects, uses, keeps and protects your personal data, and your rights under the Nigeria Data Protection Act 2023 and the GDPR.',
-    keywords: ['privacy policy', 'Murya privacy', 'Nigeria Data Protection Act 2023', 'GDPR'],
+      'How {name} collects, uses, keeps and protects your personal data, and your rights under the Nigeria Data Protection Act 2023 and the GDPR.',
+    keywords: ['privacy policy', '{name} privacy', 'Nigeria Data Protection Act 2023', 'GDPR'],
   },
   intro:
     'This policy explains what personal data we collect, why, how long we keep it and what you can do about it. It follows the Nigeria Data Protection Act 2023 and, for people in the European Union, the General Data Protection Regulation (GDPR).',
@@ -104,7 +104,7 @@ export const privacy: LegalPage = {
     {
       title: 'Contact us',
       paragraphs: [
-        'Murya Media & Creative, 14 Studio Close, Utako, Abuja, FCT, Nigeria, is the data controller for this website. For questions about privacy, or to see, correct, export or delete your data, use the email address below or the contact form. Please use the subject “Privacy”, so that we can find your request quickly.',
+        '{name} {descriptor}, {address}, is the data controller for this website. For questions about privacy, or to see, correct, export or delete your data, use the email address below or the contact form. Please use the subject “Privacy”, so that we can find your request quickly.',
         'You may also call the numbers in the footer or write by post. A person reads each request. We ask only for the proof of identity that the request needs, and keep the proof only as long as the request needs it.',
       ],
       links: [

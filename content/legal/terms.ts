@@ -6,8 +6,8 @@ export const terms: LegalPage = {
   meta: {
     title: 'Terms of Use: Our Content, Your Rights, the Law',
     description:
-      'Read the terms for using the Murya website: what you may do with our content, what we promise, and how Nigerian law applies.',
-    keywords: ['terms of use', 'Murya terms', 'website terms Nigeria'],
+      'Read the terms for using the {name} website: what you may do with our content, what we promise, and how Nigerian law applies.',
+    keywords: ['terms of use', '{name} terms', 'website terms Nigeria'],
   },
   intro: 'These are the terms for using this website. Client work is covered by its own signed agreement.',
   notice: 'This text is a sample. The agency’s lawyer must review and adapt it before anyone relies on it.',

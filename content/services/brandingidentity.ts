@@ -134,5 +134,5 @@ export const brandingIdentity: Service = {
     line: 'Bring an old business card, a sketch on a napkin or just a name. We’ll start from there.',
   },
   isEmailImmediate: true,
-  whatsappMessage: 'Hello Murya, I am on your Branding & Identity page. I would like to talk about a logo or a brand.',
+  whatsappMessage: 'Hello {name}, I am on your Branding & Identity page. I would like to talk about a logo or a brand.',
 }

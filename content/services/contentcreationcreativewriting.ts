@@ -143,5 +143,5 @@ export const contentCreation: Service = {
     heading: { text: 'Lost for', loud: 'words?' },
     line: 'Tell us what you’ve been meaning to say. We’ll send back a first line.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Content Creation page. I would like something written.',
+  whatsappMessage: 'Hello {name}, I am on your Content Creation page. I would like something written.',
 }

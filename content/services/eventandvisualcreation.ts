@@ -132,5 +132,5 @@ export const animationVisual: Service = {
     heading: { text: 'Set your idea in', loud: 'motion.' },
     line: 'Describe what’s hard to explain about your work. A rough sketch is enough to start a storyboard.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Animation & visual content page. I would like to talk about an animation.',
+  whatsappMessage: 'Hello {name}, I am on your Animation & visual content page. I would like to talk about an animation.',
 }

@@ -139,5 +139,5 @@ export const eventCoverage: Service = {
     heading: { text: 'Book your', loud: 'date.' },
     line: 'Give us the day, the hall and the moment you’re most afraid of missing.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Event Media Coverage & Support page. I have an event and would like a crew.',
+  whatsappMessage: 'Hello {name}, I am on your Event Media Coverage & Support page. I have an event and would like a crew.',
 }

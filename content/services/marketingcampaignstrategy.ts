@@ -138,5 +138,5 @@ export const marketingCampaigns: Service = {
     heading: { text: 'Set your', loud: 'target.' },
     line: 'Seats, sales, signatures, votes. Tell us which you need and how many, and we’ll plan backwards from that figure.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Marketing & Campaigns page. I would like to plan a campaign.',
+  whatsappMessage: 'Hello {name}, I am on your Marketing & Campaigns page. I would like to plan a campaign.',
 }

@@ -22,7 +22,7 @@ export const mediaProduction: Service = {
   },
   hero: {
     heading: { text: 'Media &', loud: 'Production' },
-    lead: 'Brand films, podcasts and documentaries, planned in Utako and shot wherever the story is.',
+    lead: 'Brand films, podcasts and documentaries, planned in {district} and shot wherever the story is.',
     picture: 'service-media',
   },
   ident: {
@@ -141,5 +141,5 @@ export const mediaProduction: Service = {
     heading: { text: 'Ready to', loud: 'roll?' },
     line: 'Tell us who should watch or listen. We’ll bring the camera, the crew and the extension cable.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Media & Production page. I would like to talk about a film or a podcast.',
+  whatsappMessage: 'Hello {name}, I am on your Media & Production page. I would like to talk about a film or a podcast.',
 }

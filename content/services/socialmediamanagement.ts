@@ -147,5 +147,5 @@ export const socialMedia: Service = {
     heading: { text: 'Show us your', loud: 'page.' },
     line: 'Send us your handle and the post you’re least proud of. We’ll tell you what we’d change.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Social Media page. I would like help with our accounts.',
+  whatsappMessage: 'Hello {name}, I am on your Social Media page. I would like help with our accounts.',
 }

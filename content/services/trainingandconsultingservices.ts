@@ -11,7 +11,7 @@ export const trainingConsulting: Service = {
   meta: {
     title: 'Training & Consulting: Media Skills in Abuja',
     description:
-      'Media workshops, social media training for small businesses and public-speaking coaching, at our studio in Utako, Abuja, or in your office.',
+      'Media workshops, social media training for small businesses and public-speaking coaching, at our studio in {district}, {city}, or in your office.',
     keywords: [
       'media training Abuja',
       'social media training Nigeria',
@@ -102,7 +102,7 @@ export const trainingConsulting: Service = {
     {
       question: 'Where do the workshops happen?',
       answer:
-        'In our studio in Utako, or in your office if you have a quiet room. For groups outside Abuja, a trainer travels to you and adapts the exercises.',
+        'In our studio in {district}, or in your office if you have a quiet room. For groups outside Abuja, a trainer travels to you and adapts the exercises.',
     },
     {
       question: 'Do we need cameras?',
@@ -138,5 +138,5 @@ export const trainingConsulting: Service = {
     heading: { text: 'Let’s train your', loud: 'team.' },
     line: 'Tell us about your group, and the one thing they should be able to do alone after the course.',
   },
-  whatsappMessage: 'Hello Murya, I am on your Training & Consulting page. I would like to ask about a workshop.',
+  whatsappMessage: 'Hello {name}, I am on your Training & Consulting page. I would like to ask about a workshop.',
 }

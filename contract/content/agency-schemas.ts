@@ -1,5 +1,6 @@
 // Schemas of the agency itself, its legal pages, its automatic emails and the pages behind emailed links.
 import * as v from 'valibot'
+import { brandWords } from './brand-words.ts'
 import type { Fields } from './fields.ts'
 import { socialNetworks } from './social-networks.ts'
 import { weekdays } from './weekdays.ts'
@@ -173,10 +174,10 @@ export function createAgencySchemas(fields: Fields) {
     'Subscriber’s data page',
   )
 
-  const brandWords = 'Write {name}, {descriptor}, {phone}, {email}, {address} or {district} for what Brand and contact says.'
+  const help = `Write ${brandWords.map((word) => `{${word}}`).join(', ')} for what Brand and contact says.`
   const mailEntries = {
-    subject: text(150, 'Subject', brandWords),
-    paragraphs: list(longText(1000, 'Paragraph', brandWords), 20, 'Paragraphs'),
+    subject: text(150, 'Subject', help),
+    paragraphs: list(longText(1000, 'Paragraph', help), 20, 'Paragraphs'),
   }
   /** A plain-text email; an empty line separates the paragraphs. */
   const createMailText = (...names: readonly [label: string, help?: string]) => group(mailEntries, ...names)

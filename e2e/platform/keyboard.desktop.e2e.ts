@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { services } from '../../content/services/index.ts'
+import { services } from '../helpers/sample-content.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 // Stops carousels, whose movement would make each run differ.

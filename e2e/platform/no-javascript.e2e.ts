@@ -1,8 +1,8 @@
 // Public pages without JavaScript, because it is off or hasn't loaded on a bad connection.
-import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { blockedScript, newestPostPath } from '../helpers/page.ts'
+import { services } from '../helpers/sample-content.ts'
 import { expect, newEmail, test } from '../helpers/site.ts'
 
 test.use({ javaScriptEnabled: false })

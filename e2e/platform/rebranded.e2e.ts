@@ -1,5 +1,6 @@
 // A site that another agency has made its own: whatever its content is, pages, links, pictures and emails are complete and name only it.
 import { media } from '../../content/media/manifest.ts'
+import { findBrandWords } from '../../contract/content/brand-words.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
 import { createKoraStudio, forbiddenWords } from '../helpers/kora-studio.ts'
 import { overflowOf } from '../helpers/page.ts'
@@ -31,6 +32,7 @@ test('the site of another agency names only that agency, and no page, link or pi
   ]) {
     const text = await (await fetch(site.url + path)).text()
     expect(findSampleWords(text), path).toEqual([])
+    expect(findBrandWords(text), path).toEqual([])
     for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) links.add(link)
     for (const [image] of text.matchAll(/<img[^>]*>/g)) expect(image, path).toContain(' alt="')
   }

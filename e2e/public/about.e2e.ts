@@ -1,7 +1,6 @@
-import { about } from '../../content/about.ts'
-import { team } from '../../content/team/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { blockedScript } from '../helpers/page.ts'
+import { about, team } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
 const bands = [

@@ -1,8 +1,8 @@
 // The carousels of home (spec §2 and §9; WCAG 2.2.2; ARIA carousel pattern).
 import type { Locator, Page } from '@playwright/test'
 import { heroIntervalMs, partnersIntervalMs, portfolioIntervalMs, testimonialsIntervalMs } from '../../app/constants.ts'
-import { home } from '../../content/home.ts'
 import { recordRequests } from '../helpers/page.ts'
+import { home } from '../helpers/sample-content.ts'
 import { alternateWidth, expect, test } from '../helpers/site.ts'
 
 const nameOf = ({ text, loud }: { text: string; loud: string }) => `${text} ${loud}`

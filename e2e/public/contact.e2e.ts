@@ -1,9 +1,9 @@
 // The contact form: drafts, lost connections, queued messages, spam (spec §4, §5, §8; docs/develop/decisions/contact-and-spam.md).
 import type { Page } from '@playwright/test'
 import { findProfile } from '../../app/social-links.ts'
-import { brand } from '../../content/brand.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
+import { brand } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, test, unique } from '../helpers/site.ts'
 
 const toasts = '#toasts'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { home } from '../../content/home.ts'
-import { services } from '../../content/services/index.ts'
+import { home, services } from '../helpers/sample-content.ts'
 import { expect, startSite, test } from '../helpers/site.ts'
 
 const bands = [

@@ -1,11 +1,9 @@
 // The portfolio, its project pages, and quote requests from them.
 import type { Locator } from '@playwright/test'
-import { projects } from '../../content/projects/index.ts'
-import { quote } from '../../content/quote.ts'
-import { services } from '../../content/services/index.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import { blockedScript, recordRequests } from '../helpers/page.ts'
+import { projects, quote, services } from '../helpers/sample-content.ts'
 import { alternateWidth, expect, expectNoAxeFindings, expectShown, newEmail, type RunningSite, test } from '../helpers/site.ts'
 
 const filmProject = projects.find(({ film }) => film)

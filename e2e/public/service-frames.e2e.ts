@@ -1,8 +1,8 @@
 // The accent colour of each service page, and the drawing that shows the service's work (docs/develop/decisions/design.md).
 import type { Page } from '@playwright/test'
-import { services } from '../../content/services/index.ts'
 import { accentColours, accentMarkColours, accentTextColours } from '../../contract/content/brand-colours.ts'
 import type { Service } from '../../contract/content/content.ts'
+import { services } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 
 for (const [position, service] of services.entries()) {

@@ -1,8 +1,8 @@
 // Titles, sharing tags and structured data of each page (spec §1). Desktop only, because phones get the same HTML.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { samplePosts } from '../../../content/sample-posts/index.ts'
-import { team } from '../../../content/team/index.ts'
 import { blockedScript, canonicalUrlOf } from '../../helpers/page.ts'
+import { team } from '../../helpers/sample-content.ts'
 import { expect, readText, test } from '../../helpers/site.ts'
 import { serviceSlugs } from '../../helpers/specified-services.ts'
 import { findStructuredDataErrors, readPage, type StructuredData } from '../../helpers/structured-data.ts'

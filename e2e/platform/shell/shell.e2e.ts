@@ -1,6 +1,6 @@
 // Page changes, footer and icons (spec §2, layout shell).
-import { projects } from '../../../content/projects/index.ts'
 import { accentColours } from '../../../contract/content/brand-colours.ts'
+import { projects } from '../../helpers/sample-content.ts'
 import { expect, test } from '../../helpers/site.ts'
 
 test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({

@@ -1,25 +1,25 @@
-// Emails name the agency, its phone number and its address. The texts say {name} and so on, so that those facts are written once.
-import type { MailText, SiteContent } from '#contract/content/content.ts'
+import { type BrandWord, replaceBrandWords } from '#contract/content/brand-words.ts'
+import type { SiteContent } from '#contract/content/content.ts'
 
+/** Fills in the facts of the agency in every text but those of the brand itself. */
 export function fillBrandWords(content: SiteContent): SiteContent {
-  const { brand, mails } = content
+  const { brand, ...others } = content
   const { street, district, city, country } = brand.address
-  const words: Record<string, string> = {
+  const words = {
     name: brand.name,
     descriptor: brand.descriptor,
     phone: brand.phones[0] ?? brand.email,
     email: brand.email,
     address: `${street}, ${district}, ${city}, ${country}`,
     district,
+    city,
   }
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (written, word: string) => words[word] ?? written)
-  const fillMail = <Mail extends MailText>(mail: Mail): Mail => ({
-    ...mail,
-    subject: fill(mail.subject),
-    paragraphs: mail.paragraphs.map(fill),
-  })
-  return {
-    ...content,
-    mails: { reply: fillMail(mails.reply), welcome: fillMail(mails.welcome), confirmation: fillMail(mails.confirmation) },
-  }
+  return { ...fill(others, words), brand }
+}
+
+function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
+  if (typeof value === 'string') return replaceBrandWords(value, words) as Value // a string, as before
+  if (Array.isArray(value)) return value.map((item) => fill(item, words)) as Value // as many items of the same types
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
+import { findBrandWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
@@ -17,6 +18,8 @@ import {
   toSentence,
   toWord,
 } from './schema-parts.ts'
+
+const listFormat = new Intl.ListFormat('en-GB')
 
 export type SchemaFieldProps = {
   schema: FormSchema
@@ -161,12 +164,19 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   const text = typeof value === 'string' ? value : ''
   if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
   if (control === 'link') return <LinkField {...common} {...{ schema, value: text, onChange, pages: names.pages }} />
-  const note = [help, maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
+  const note =
+    [help, explainBrandWords(text), maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
   ) : (
     <Field {...common} note={note} value={text} onChange={({ target }) => onChange(target.value)} />
   )
+}
+
+/** Says where words such as "{name}" come from. Empty for a text without any. */
+function explainBrandWords(text: string): string {
+  const words = findBrandWords(text)
+  return words.length > 0 ? `${listFormat.format(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
 }
 
 /** The counter appears when the text comes near its limit. */
