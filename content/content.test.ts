@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fillBrandWords } from '#server/content/published/fill-brand-words.ts'
+import { fillBrandWords } from '#contract/content/fill-brand-words.ts'
 import { about } from './about.ts'
 import { siteContent } from './all-content.ts'
 import { audiences } from './audiences.ts'

@@ -2,13 +2,10 @@
 export const brandWords = ['name', 'descriptor', 'phone', 'email', 'address', 'district', 'city'] as const
 export type BrandWord = (typeof brandWords)[number]
 
-const pattern = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
+/** Matches these words in their braces. */
+export const brandWordPattern = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
 
 /** The words in a text, each once, with their braces. */
 export function findBrandWords(text: string): string[] {
-  return [...new Set(text.match(pattern))]
-}
-
-export function replaceBrandWords(text: string, words: Record<BrandWord, string>): string {
-  return text.replace(pattern, (_, word: BrandWord) => words[word])
+  return [...new Set(text.match(brandWordPattern))]
 }

@@ -37,7 +37,7 @@ async function setUpApp(page: Page, password: string): Promise<{ key: string; co
   await page.getByRole('button', { name: 'Set up an app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an app' })
   await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code with the key' })).toBeVisible()
   const key = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
   const code = page.getByLabel('Code from the app')

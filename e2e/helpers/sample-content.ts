@@ -1,5 +1,5 @@
 import { siteContent } from '../../content/all-content.ts'
-import { fillBrandWords } from '../../server/content/published/fill-brand-words.ts'
+import { fillBrandWords } from '../../contract/content/fill-brand-words.ts'
 
 /** The sample's content as visitors read it, with the facts of the agency in place of {name} and the like. */
 export const { about, brand, home, projects, quote, services, team } = fillBrandWords(siteContent)

@@ -1,5 +1,7 @@
 // Joins the files in content/ and the edited entries to what visitors see.
+
 import type { SiteContent } from '#contract/content/content.ts'
+import { fillBrandWords } from '#contract/content/fill-brand-words.ts'
 import {
   type ContentKind,
   contentKinds,
@@ -13,7 +15,6 @@ import type { CheckEntry } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
-import { fillBrandWords } from './fill-brand-words.ts'
 import { type FindMoved, mendReferences } from './mend-references.ts'
 
 /** A published entry that its schema refuses, because a newer version of the site expects something else. */

@@ -117,9 +117,7 @@ function KindList({ kinds }: { kinds: readonly ListedKind[] }) {
           </Link>
           <span className="content-row-facts">
             {isCollection && <span className="note muted">{formatCount(entries, 'entry', 'entries')}</span>}
-            {samples > 0 && (
-              <span className="admin-tag admin-tag-line">{isCollection ? formatCount(samples, 'sample') : 'Sample'}</span>
-            )}
+            {samples > 0 && <span className="note muted">{isCollection ? formatCount(samples, 'sample') : 'Sample'}</span>}
             {hidden > 0 && <span className="admin-tag">{hidden} hidden</span>}
             {drafts > 0 && (
               <span className="admin-tag admin-tag-gold">

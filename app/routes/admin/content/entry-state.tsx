@@ -3,7 +3,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 
 /** Marks an entry that came with the site. */
 export function SampleTag() {
-  return <span className="admin-tag admin-tag-line">Sample</span>
+  return <span className="note muted">Sample</span>
 }
 
 /** Tags that say what visitors see of an entry; none for a published one without changes. */

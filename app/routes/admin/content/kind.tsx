@@ -118,7 +118,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
           <h2 className="visually-hidden" id="content-entries" ref={title} tabIndex={-1}>
             {kindLabels[kind]}
           </h2>
-          <button type="button" className="button" onClick={() => add.run()}>
+          <button type="button" className="button button-gold content-head-add" onClick={() => add.run()}>
             Add {entryNames[kind]}
           </button>
         </div>
@@ -148,10 +148,12 @@ function Entries({ kind }: { kind: CollectionKind }) {
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>{entry.title || 'No name yet'}</span>
               </Link>
-              <span className="content-row-facts">
+              <span className="content-row-state">
                 {entry.isSample && <SampleTag />}
                 <EntryState {...entry} />
-                <Link className="admin-text-button" to={`/admin/content/${kind}/${entry.key}`}>
+              </span>
+              <span className="content-row-facts">
+                <Link className="admin-text-button content-row-edit" to={`/admin/content/${kind}/${entry.key}`}>
                   Edit<span className="visually-hidden"> {entry.title}</span>
                 </Link>
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>

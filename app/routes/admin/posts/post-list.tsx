@@ -2,7 +2,6 @@ import '../shared/layout/admin-parts.css'
 import './post-list.css'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostPicture } from '#app/ui/media/post-picture.tsx'
 import { hasPermanentId, type ListedPost } from '#contract/entities/posts.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -100,8 +99,7 @@ export function PostList({
         </div>
       )}
       {state === 'loaded' && posts.length === 0 && (
-        <div className="admin-list-empty">
-          <Bars isFlat />
+        <div className="admin-list-empty muted">
           <p>{params.status === 'trashed' && !params.q && !params.category ? 'The trash is empty.' : messages.noPosts}</p>
         </div>
       )}
@@ -230,9 +228,9 @@ function PostRow({ post, children }: { post: ListedPost; children: ReactNode }) 
           {post.featured && ', featured'}
           {hasDate && ', '}
           {hasDate && <DateTime iso={post.createdAt} isDateOnly={isDateOnly} />}
+          {post.isSample && ', sample'}
         </p>
         {!isPlain && post.status && <PostState status={post.status} hasChanges={post.hasChanges} />}
-        {post.isSample && <span className="admin-tag admin-tag-line admin-row-tag">Sample</span>}
         {!hasPermanentId(post) && <p className="admin-row-warning">{messages.missingId}</p>}
       </div>
       <div className="admin-row-actions">{children}</div>

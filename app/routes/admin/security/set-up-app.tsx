@@ -41,7 +41,7 @@ export function SetUpApp({ onAdded }: { onAdded: Added }) {
         <PasswordDialog
           title="Set up an app"
           text="Enter your password to go on."
-          action="Go on"
+          action="Continue"
           busyAction="Checking..."
           onClose={() => setIsAsking(false)}
           onPassword={async (password) => {

@@ -12,7 +12,7 @@ const noSubscribers = {
   counts: { subscribed: 0, pending: 0, bounced: 0, unsubscribed: 0, erased: 0 },
 }
 const calls = (q: string) => ({
-  posts: `GET /api/posts?q=${q}&limit=5&content=false`,
+  posts: `GET /api/posts?q=${q}&limit=20&content=false`,
   content: `GET /api/content-search?q=${q}`,
   messages: `GET /api/messages?q=${q}&filter=all`,
   subscribers: `GET /api/subscribers?q=${q}`,

@@ -51,7 +51,9 @@ const pages: readonly (Target & { words?: string; needs?: AdminEndpointName })[]
   { id: 'page-blog', label: 'Back to Blog', to: '/blog' },
 ]
 
+/** Results that a group shows, and posts that are asked for, of which those with the word in the title come first. */
 const perGroup = 5
+const perSearch = 20
 
 export function searchPages(q: string, { may }: Rights): TargetGroup {
   const asked = q.toLowerCase()
@@ -66,8 +68,10 @@ export function searchPages(q: string, { may }: Rights): TargetGroup {
 /** Searches what the account may read. `hasFailed` says that at least one kind couldn't be searched. */
 export async function searchContent(q: string, { may }: Rights): Promise<{ groups: TargetGroup[]; hasFailed: boolean }> {
   const searches = await Promise.allSettled(searchable.filter(({ needs }) => may(needs)).map(({ search }) => search(q)))
+  const groups = searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : []))
+  const hasTitle = ({ targets }: TargetGroup) => targets.some(isNamed(q))
   return {
-    groups: searches.flatMap((search) => (search.status === 'fulfilled' ? search.value : [])),
+    groups: [...groups.filter(hasTitle), ...groups.filter((group) => !hasTitle(group))],
     hasFailed: searches.some(({ status }) => status === 'rejected'),
   }
 }
@@ -79,32 +83,42 @@ const searchable: readonly { needs: AdminEndpointName; search: (q: string) => Pr
   { needs: 'listSubscribers', search: searchSubscribers },
 ]
 
+/** Those with the word in their title come first: the others only contain it. */
+function createGroup(name: string, q: string, found: readonly Target[]): TargetGroup {
+  const isTitled = isNamed(q)
+  const targets = [...found.filter(isTitled), ...found.filter((target) => !isTitled(target))].slice(0, perGroup)
+  return { name: found.length > perGroup ? `${name}, first ${perGroup} of ${found.length}` : name, targets }
+}
+
+function isNamed(q: string): (target: Target) => boolean {
+  return ({ label }) => label.toLowerCase().includes(q.toLowerCase())
+}
+
 async function searchPosts(q: string): Promise<TargetGroup> {
-  const found = parsePosts(await callAsAdmin('listPosts', { query: { q, limit: String(perGroup), content: 'false' } }))
+  const found = parsePosts(await callAsAdmin('listPosts', { query: { q, limit: String(perSearch), content: 'false' } }))
   const targets = found.filter(hasPermanentId).map(({ id, title, category }) => ({
     id: `post-${id}`,
     label: title || 'No title yet',
     detail: category,
     to: `/admin?post=${encodeURIComponent(id)}`,
   }))
-  return { name: 'Posts', targets }
+  return createGroup('Posts', q, targets)
 }
 
 async function searchEntries(q: string): Promise<TargetGroup> {
   const found = await callAsAdmin('searchContent', { query: { q } })
-  const name = found.length > perGroup ? `Pages and lists, first ${perGroup} of ${found.length}` : 'Pages and lists'
-  const targets = found.slice(0, perGroup).map(({ kind, key, title, list }) => ({
+  const targets = found.map(({ kind, key, title, list }) => ({
     id: `entry-${kind}-${key}`,
     label: title || 'No name yet',
     ...(list !== null && { detail: list }),
     to: `/admin/content/${kind}/${key}`,
   }))
-  return { name, targets }
+  return createGroup('Pages and lists', q, targets)
 }
 
 async function searchMessages(q: string): Promise<TargetGroup> {
   const { messages } = await callAsAdmin('listMessages', { query: { q, filter: 'all' } })
-  const targets = messages.slice(0, perGroup).map((message) => ({
+  const targets = messages.map((message) => ({
     id: `message-${message.id}`,
     label: message.subject,
     detail: message.name,
@@ -112,15 +126,15 @@ async function searchMessages(q: string): Promise<TargetGroup> {
     // The inbox's list may not contain the message, for example because it is done.
     state: { message },
   }))
-  return { name: 'Messages', targets }
+  return createGroup('Messages', q, targets)
 }
 
 async function searchSubscribers(q: string): Promise<TargetGroup> {
   const { subscribers } = await callAsAdmin('listSubscribers', { query: { q } })
-  const targets = subscribers.slice(0, perGroup).map(({ id, email, state }) => ({
+  const targets = subscribers.map(({ id, email, state }) => ({
     id: `subscriber-${id}`,
     label: email,
     to: `/admin/subscribers?${new URLSearchParams({ state, q: email })}`,
   }))
-  return { name: 'Subscribers', targets }
+  return createGroup('Subscribers', q, targets)
 }

@@ -1,6 +1,5 @@
 import './load-state.css'
 import type { ReactNode } from 'react'
-import { Bars } from '#app/ui/graphics/bars.tsx'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 
 type Props = {
@@ -24,12 +23,7 @@ export function LoadState({ state, hasValue, empty, onRetry }: Props) {
           Try again
         </button>
       )}
-      {state === 'loaded' && empty && (
-        <div className="admin-load-empty">
-          <Bars isFlat />
-          <p>{empty}</p>
-        </div>
-      )}
+      {state === 'loaded' && empty && <p className="admin-load-empty muted">{empty}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrandWords } from '#contract/content/brand-words.ts'
+import { fillBrandWords } from '#contract/content/fill-brand-words.ts'
 import { testContent } from '#server/testing/site/test-content.ts'
-import { fillBrandWords } from './fill-brand-words.ts'
 
 test('texts follow the facts of the brand, and other braces stay', () => {
   const { brand, quote } = testContent

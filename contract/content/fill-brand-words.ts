@@ -1,5 +1,5 @@
-import { type BrandWord, replaceBrandWords } from '#contract/content/brand-words.ts'
-import type { SiteContent } from '#contract/content/content.ts'
+import { type BrandWord, brandWordPattern } from './brand-words.ts'
+import type { SiteContent } from './content.ts'
 
 /** Fills in the facts of the agency in every text but those of the brand itself. */
 export function fillBrandWords(content: SiteContent): SiteContent {
@@ -18,7 +18,8 @@ export function fillBrandWords(content: SiteContent): SiteContent {
 }
 
 function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
-  if (typeof value === 'string') return replaceBrandWords(value, words) as Value // a string, as before
+  // A string, as before.
+  if (typeof value === 'string') return value.replace(brandWordPattern, (_, word: BrandWord) => words[word]) as Value
   if (Array.isArray(value)) return value.map((item) => fill(item, words)) as Value // as many items of the same types
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
