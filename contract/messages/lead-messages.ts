@@ -8,5 +8,7 @@ export const leadMessages = {
   subjectMissing: 'Enter a subject',
   replyToSpam: 'This message is marked as spam. Press “Not spam” first.',
   erased: 'Message deleted',
+  replySent: 'Reply is on its way',
+  notSaved: 'Couldn’t save. Please try again.',
   confirmErase: 'Permanently delete this message, its notes and its emails?',
 } as const
