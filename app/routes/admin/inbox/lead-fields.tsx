@@ -69,14 +69,14 @@ export function LeadFields({ message, people, currency, onSave }: Props) {
             </option>
           ))}
         </Field>
-        <Field label="Next step" name="nextStep" maxLength={200} {...stepField.text} />
-        <Field label="On" name="nextStepOn" type="date" min="2020-01-01" max="2999-12-31" {...dayField.text} />
         <Field label={`Value (${currency})`} name="value" inputMode="numeric" maxLength={20} {...valueField.text} />
+        <Field className="admin-lead-step" label="Next step" name="nextStep" maxLength={200} {...stepField.text} />
+        <Field label="On" name="nextStepOn" type="date" min="2020-01-01" max="2999-12-31" {...dayField.text} />
       </div>
       <p className="note muted">
         {isClosed
-          ? 'No reminder is sent for leads that are won or lost.'
-          : `On the day of the next step, ${owner ? owner.name : 'your team'} gets an email at 8:00 in Abuja.`}
+          ? 'Leads that are won or lost get no reminder.'
+          : `Reminder: by email to ${owner ? owner.name : 'your team'}, at 8:00 in Abuja on that day.`}
       </p>
     </section>
   )

@@ -27,8 +27,16 @@ export function ReplyWays({ message, ...form }: Props) {
   const canSend = status !== 'outbox' && state !== 'spam'
   const [isOpen, setIsOpen] = useState(() => hasTypedText(`reply ${message.id}`))
   const isFormOpen = isOpen && canSend
+  const ways = useRef<HTMLDivElement>(null)
+
+  function close() {
+    setIsOpen(false)
+    // The form had the focus. Its place is taken at the next render.
+    requestAnimationFrame(() => ways.current?.querySelector<HTMLElement>('.admin-message-reply')?.focus())
+  }
+
   return (
-    <section className="admin-reply" aria-label="Reply">
+    <div className="admin-reply" ref={ways}>
       <div className="admin-form-actions">
         {canSend && !isOpen && (
           <button type="button" className="button button-gold admin-message-reply" onClick={() => setIsOpen(true)}>
@@ -51,14 +59,14 @@ export function ReplyWays({ message, ...form }: Props) {
           </a>
         )}
       </div>
-      {isFormOpen && <ReplyForm message={message} {...form} isPaused={status === 'paused'} onClose={() => setIsOpen(false)} />}
+      {isFormOpen && <ReplyForm message={message} {...form} isPaused={status === 'paused'} onClose={close} />}
       {status === 'outbox' && (
         <p className="note muted">
           No mail server is set up, so replies can’t be sent from here. Reply in your email app, and choose the stage “Answered”
           below.
         </p>
       )}
-    </section>
+    </div>
   )
 }
 
