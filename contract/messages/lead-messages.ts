@@ -9,6 +9,7 @@ export const leadMessages = {
   replyToSpam: 'This message is marked as spam. Press “Not spam” first.',
   erased: 'Message deleted',
   replySent: 'Reply is on its way',
+  notSent: 'Couldn’t send this. Your text is still here: please try again.',
   notSaved: 'Couldn’t save. Please try again.',
   confirmErase: 'Permanently delete this message, its notes and its emails?',
 } as const

@@ -5,7 +5,7 @@ import { DateTime } from '../shared/data/date-time.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { useForm } from '../shared/forms/use-form.ts'
-import { useTypedText } from './typed-texts.ts'
+import { explainFailure, useTypedText } from './typed-texts.ts'
 
 type Props = {
   message: InboxMessage
@@ -22,6 +22,7 @@ export function LeadNotes({ message: { id, note, notes }, onAdd, onUnsaved }: Pr
       await onAdd({ id: requestId, text })
       clear()
     },
+    explain: explainFailure,
   })
 
   return (
@@ -45,7 +46,7 @@ export function LeadNotes({ message: { id, note, notes }, onAdd, onUnsaved }: Pr
       <form onSubmit={submit} noValidate>
         <Field
           as="textarea"
-          label="Note"
+          label="New note"
           note="Only your team can see this."
           name="text"
           rows={2}

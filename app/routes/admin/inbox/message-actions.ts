@@ -5,7 +5,7 @@ import type { LeadChange, ThreadEmail } from '#contract/entities/leads.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import type { TypedReply } from './reply-form.tsx'
-import { saveLead } from './use-open-message.ts'
+import { saveLead } from './save-lead.ts'
 
 type Options = {
   message: InboxMessage

@@ -9,7 +9,7 @@ import { useSendingStatus } from '../shared/data/sending-status.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 import { useForm, validate } from '../shared/forms/use-form.ts'
-import { hasTypedText, useTypedText } from './typed-texts.ts'
+import { explainFailure, hasTypedText, useTypedText } from './typed-texts.ts'
 
 export type TypedReply = { id: string; subject: string; text: string }
 type Props = {
@@ -29,11 +29,12 @@ export function ReplyWays({ message, ...form }: Props) {
   const isFormOpen = isOpen && canSend
   const ways = useRef<HTMLDivElement>(null)
 
-  function close() {
-    setIsOpen(false)
-    // The form had the focus. Its place is taken at the next render.
-    requestAnimationFrame(() => ways.current?.querySelector<HTMLElement>('.admin-message-reply')?.focus())
-  }
+  const wasOpen = useRef(false)
+  // The form had the focus, which goes to the button that opens it again.
+  useEffect(() => {
+    if (wasOpen.current && !isFormOpen) ways.current?.querySelector<HTMLElement>('.admin-message-reply')?.focus()
+    wasOpen.current = isFormOpen
+  }, [isFormOpen])
 
   return (
     <div className="admin-reply" ref={ways}>
@@ -59,7 +60,7 @@ export function ReplyWays({ message, ...form }: Props) {
           </a>
         )}
       </div>
-      {isFormOpen && <ReplyForm message={message} {...form} isPaused={status === 'paused'} onClose={close} />}
+      {isFormOpen && <ReplyForm message={message} {...form} isPaused={status === 'paused'} onClose={() => setIsOpen(false)} />}
       {status === 'outbox' && (
         <p className="note muted">
           No mail server is set up, so replies can’t be sent from here. Reply in your email app, and choose the stage “Answered”
@@ -85,6 +86,7 @@ function ReplyForm({ message, readsAnswers, isPaused, onSend, onUnsaved, onClose
       clear()
       onClose()
     },
+    explain: explainFailure,
   })
   return (
     <form className="admin-reply-form" onSubmit={submit} noValidate>

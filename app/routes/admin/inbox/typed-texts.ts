@@ -1,5 +1,7 @@
 // Texts that are typed in the inbox and not sent yet. They stay when another message is opened.
 import { useEffect, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { createUuid } from '../shared/data/create-uuid.ts'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
 
@@ -31,4 +33,10 @@ export function useTypedText(name: string, onUnsaved: (unsaved: UnsavedState) =>
 /** Whether there is such a text. */
 export function hasTypedText(name: string): boolean {
   return typedTexts.has(name)
+}
+
+/** What to say beside a text that couldn't be sent, under the name of its field; null if the server has said why. */
+export function explainFailure(error: unknown): { text: string } | null {
+  const hasReason = error instanceof ApiError && error.status !== null && error.status < 500
+  return hasReason ? null : { text: leadMessages.notSent }
 }

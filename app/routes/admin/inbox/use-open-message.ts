@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import type { OpenMessage } from '#contract/endpoints/lead-endpoints.ts'
 import type { InboxMessage } from '#contract/entities/inbox.ts'
-import type { Lead, LeadChange } from '#contract/entities/leads.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { useLatestRequest } from '../shared/data/use-latest-request.ts'
 
@@ -50,23 +49,4 @@ export function useOpenMessage(id: string | null) {
   )
 
   return { opened, failure: failure?.id === id ? failure : null, reload, show }
-}
-
-/** Saves a change of a lead. If others have changed something else meanwhile, both changes are kept. @throws ApiError */
-export async function saveLead(message: InboxMessage, change: LeadChange): Promise<InboxMessage> {
-  const { id } = message
-  const put = (version: number) => callAsAdmin('changeLead', { params: { id }, body: change, ifMatch: String(version) })
-  try {
-    return await put(message.version)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 409)) throw error
-    const { message: current } = await callAsAdmin('readMessage', { params: { id } })
-    const fields = Object.keys(change) as (keyof LeadChange)[] // Object.keys returns string[]
-    if (fields.some((field) => toValue(current, field) !== toValue(message, field))) throw error
-    return put(current.version)
-  }
-}
-
-function toValue(lead: Lead, field: keyof LeadChange): unknown {
-  return field === 'ownerId' ? (lead.owner?.id ?? null) : lead[field]
 }
