@@ -56,6 +56,10 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   deleteRedirect: ['redirect-deleted'],
 
   changeMessage: { because: 'The inbox shows what became of a message.' },
+  changeLead: ['lead-moved', 'lead-changed'],
+  addLeadNote: ['lead-noted'],
+  sendReply: ['lead-replied'],
+  eraseMessage: ['message-erased'],
   exportMessages: ['messages-exported'],
   addSubscriber: ['subscriber-added'],
   removeSubscriber: ['subscriber-removed'],

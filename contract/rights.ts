@@ -3,6 +3,7 @@ import { adminEndpoints } from './endpoints/admin-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { contentEndpoints } from './endpoints/content-endpoints.ts'
 import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
+import { leadEndpoints } from './endpoints/lead-endpoints.ts'
 import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
@@ -14,6 +15,7 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...newsletterDraftEndpoints,
   ...adminEndpoints,
+  ...leadEndpoints,
   ...peopleEndpoints,
   ...backupEndpoints,
 }
@@ -78,7 +80,12 @@ export const leastRoles = {
   deleteRedirect: 'editor',
 
   listMessages: 'editor',
+  readMessage: 'editor',
   changeMessage: 'editor',
+  changeLead: 'editor',
+  addLeadNote: 'editor',
+  sendReply: 'editor',
+  eraseMessage: 'editor',
   exportMessages: 'editor',
   listSubscribers: 'editor',
   addSubscriber: 'editor',

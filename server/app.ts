@@ -11,6 +11,7 @@ import { defaultFonts } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
+import { defaultCurrency } from '#contract/content/currency.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -27,6 +28,8 @@ import { createReceiveMessage, registerContactEndpoints } from './contact/endpoi
 import { issueFormToken } from './contact/form-tokens.ts'
 import { countMessages } from './contact/inbox.ts'
 import { registerInboxEndpoints } from './contact/inbox-endpoints.ts'
+import { registerLeadEndpoints } from './contact/leads/endpoints.ts'
+import type { ReplyDeps } from './contact/leads/send-reply.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
 import type { ContentDeps } from './content/content-deps.ts'
 import { isPreview, previewParam } from './content/content-previews.ts'
@@ -119,6 +122,7 @@ export type AppDeps = {
     | 'smtpUrl'
     | 'analytics'
     | 'countryHeader'
+    | 'bounces'
   >
   secrets: Secrets
   log: Logger
@@ -136,6 +140,7 @@ export type AppDeps = {
   getContactTo(): readonly string[]
   emailSettings: SubscriptionEmailSettings
   staffMail: StaffMailDeps
+  replies: ReplyDeps
   /** Why newsletters can't be sent; null if they can. */
   newsletterBlocker: string | null
   quotas: Quotas
@@ -495,12 +500,14 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   })
 }
 
-function registerContact(api: Api, { db, secrets, now }: AppDeps, { authenticate, forms }: FormsContext): void {
+function registerContact(api: Api, deps: AppDeps, { authenticate, forms }: FormsContext): void {
+  const { db, env, secrets, now, getContent, replies, wakeSender } = deps
   registerContactEndpoints(api, {
     receiveMessage: forms.receiveMessage,
     createFormToken: () => issueFormToken(secrets.signingKey, now()),
   })
-  registerInboxEndpoints(api, { db, now, authenticate })
+  registerInboxEndpoints(api, { db, now, authenticate, getCurrency: () => getContent().brand.currency || defaultCurrency })
+  registerLeadEndpoints(api, { db, now, authenticate, ...replies, readsAnswers: env.bounces !== null, wakeSender })
 }
 
 type OverviewContext = { authenticate: Authenticate; hasUnknownProxy(): boolean }

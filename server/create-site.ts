@@ -15,6 +15,9 @@ import { handleResetRequests } from './auth/reset-requests.ts'
 import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { warnOfGuesses } from './auth/warn-of-guesses.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
+import { createAnswerReader } from './contact/leads/receive-answer.ts'
+import { sendReminders } from './contact/leads/reminders.ts'
+import { createReplyAddress } from './contact/leads/reply-address.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
 import { sendSpamDigest } from './contact/spam-digest.ts'
 import { publishDueEntries } from './content/admin/publish-due-entries.ts'
@@ -213,6 +216,12 @@ export async function createSite({
     getContactTo,
     emailSettings,
     staffMail,
+    replies: {
+      getSender: () => emailSettings.from,
+      // Without a mailbox that the site reads, answers go to the agency.
+      toReplyAddress: (replyId) =>
+        env.bounces ? createReplyAddress(env.bounces.address, secrets.signingKey, replyId) : (getContactTo()[0] ?? ''),
+    },
     newsletterBlocker,
     quotas: env.quotas,
     newsletterComposer,
@@ -237,6 +246,10 @@ export async function createSite({
     sitemapSources,
     signingKey: secrets.signingKey,
     newsletterSettleMs,
+    async remind(at) {
+      if ((await sendReminders(db, at, staffMail)) > 0) wakeSender()
+    },
+    readAnswer: createAnswerReader(db, { ...staffMail, signingKey: secrets.signingKey, wakeSender }),
     async sendResets(at) {
       if ((await handleResetRequests(db, { secrets, mail: staffMail, now: at })) > 0) wakeSender()
     },
@@ -334,6 +347,8 @@ type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   signingKey: Uint8Array
   sendDueNewsletters: Job['run']
   sendResets: Job['run']
+  remind: Job['run']
+  readAnswer: ReturnType<typeof createAnswerReader>
   newsletterSettleMs: number
 }
 
@@ -347,6 +362,8 @@ function createJobs({
   signingKey,
   sendDueNewsletters,
   sendResets,
+  remind,
+  readAnswer,
   newsletterSettleMs,
 }: JobDeps): SiteJob[] {
   return [
@@ -381,6 +398,8 @@ function createJobs({
     ...createIndexNowJobs(env, (key, stopping) => notifySearchEngines(db, { ...sitemapSources, key, stopping })),
     // A newsletter can't be called back, and a clock that is set wrong is often put right soon.
     { name: 'send scheduled newsletters', everyMs: 60_000, settleMs: newsletterSettleMs, run: sendDueNewsletters },
+    // As for newsletters: a wrong clock must not remind too early.
+    { name: 'send reminders', everyMs: 5 * 60_000, settleMs: newsletterSettleMs, run: remind },
     { name: 'publish scheduled content', everyMs: 60_000, run: (at) => publishDueEntries(content, { log, now: at }) },
     {
       name: 'delete old login attempts',
@@ -411,7 +430,7 @@ function createJobs({
           {
             name: 'read bounces' as const,
             everyMs: 5 * 60_000,
-            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey, log }),
+            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey, log, readOther: readAnswer }),
           },
         ]
       : []),

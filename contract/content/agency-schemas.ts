@@ -40,6 +40,13 @@ export function createAgencySchemas(fields: Fields) {
       ),
       keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for structured data.'),
       founded: number([1900, 2100], 'Founded', 'The year.'),
+      currency: v.optional(
+        name(
+          v.pipe(v.string("isn't text."), v.regex(/^([A-Z]{3})?$/, 'must be three capital letters such as NGN.')),
+          ['Currency', 'Of amounts in the inbox. Three letters, for example NGN.'],
+          { control: 'text', maxLength: 3 },
+        ),
+      ),
       email: emailAddress('Email address', 'Shown on the site. Messages go here unless CONTACT_TO is set.'),
       /** Phone numbers as displayed; `tel:` links are made from their digits. */
       phones: list(

@@ -78,6 +78,11 @@ export const activityActions = {
   'subscriber-erased': { group: 'subscribers', text: 'erased all data about a subscriber' },
   'subscribers-imported': { group: 'subscribers', text: 'imported subscribers' },
   'subscribers-exported': { group: 'subscribers', text: 'exported subscribers' },
+  'lead-moved': { group: 'messages', text: 'moved a lead to' },
+  'lead-changed': { group: 'messages', text: 'changed owner, value or next step of a lead' },
+  'lead-noted': { group: 'messages', text: 'added a note to a message' },
+  'lead-replied': { group: 'messages', text: 'replied to a message by email' },
+  'message-erased': { group: 'messages', text: 'erased a message, its notes and its emails' },
   'messages-exported': { group: 'messages', text: 'exported messages' },
 
   'backup-created': { group: 'backups', text: 'created the backup' },

@@ -2,26 +2,26 @@
 import * as v from 'valibot'
 import { pageLimit } from '../endpoints/page-limit.ts'
 import { optionalTextField } from '../endpoints/text-fields.ts'
+import { lead, leadStages, mailState } from './leads.ts'
 
-/** The filters of the inbox. `suspected`: new messages that are probably spam. */
-export const inboxFilters = ['new', 'suspected', 'done', 'spam', 'all'] as const
+/**
+ * The filters of the inbox. `new`: nobody has replied yet, or there is a new answer. `open`: the others that aren't done, such as those with
+ * an offer. `suspected`: new messages that are probably spam.
+ */
+export const inboxFilters = ['new', 'open', 'suspected', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
   filter: v.optional(v.picklist(inboxFilters), 'new'),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+  stage: v.optional(v.picklist(leadStages)),
+  /** `me`: only messages whose owner is the account that asks. */
+  owner: v.optional(v.literal('me')),
   limit: pageLimit(25, 25),
   /** Cursor: the ID of the last message on the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
-
-/** Whether an email was sent. `waiting`: not yet. `none`: there is no such email, or no longer. `error`: why the last attempt failed. */
-const mailState = v.object({
-  state: v.picklist(['none', 'waiting', 'sent', 'failed']),
-  at: v.nullable(v.string()),
-  error: v.nullable(v.string()),
-})
 
 /** Where the sender of a message came from, as the first page of the day's visit tells it. */
 const leadSource = v.object({
@@ -58,7 +58,9 @@ export const inboxMessage = v.object({
   state: v.picklist(['new', 'done', 'spam']),
   /** Why the message looks like spam, in plain words. */
   spamReason: v.nullable(v.string()),
+  /** A text that a program or an earlier version of the site saved. Staff now add `notes`. */
   note: v.string(),
+  ...lead.entries,
   source: v.nullable(leadSource),
   /** Status of the email to the agency. */
   mail: mailState,
@@ -68,9 +70,18 @@ export const inboxMessage = v.object({
 export type InboxMessage = v.InferOutput<typeof inboxMessage>
 
 export const inboxPage = v.object({
-  counts: v.object({ new: v.number(), suspected: v.number(), done: v.number(), spam: v.number(), all: v.number() }),
+  counts: v.object({
+    new: v.number(),
+    open: v.number(),
+    suspected: v.number(),
+    done: v.number(),
+    spam: v.number(),
+    all: v.number(),
+  }),
   messages: v.array(inboxMessage),
   hasMore: v.boolean(),
+  /** The agency's currency as an ISO 4217 code, such as NGN. */
+  currency: v.string(),
 })
 export type InboxPage = v.InferOutput<typeof inboxPage>
 
@@ -78,5 +89,7 @@ export type InboxPage = v.InferOutput<typeof inboxPage>
 export const inboxChange = v.object({
   state: v.optional(v.picklist(['new', 'done', 'spam'])),
   note: v.optional(optionalTextField(5000)),
+  /** The ID of the newest answer that was read. Answers up to this one are marked as read. */
+  readTo: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type InboxChange = v.InferOutput<typeof inboxChange>

@@ -17,7 +17,8 @@ const jobDescriptions = {
   'empty the trash': 'Emptying the trash',
   'send scheduled newsletters': 'Sending scheduled newsletters',
   'publish scheduled content': 'Publishing scheduled changes of the content',
-  'read bounces': 'Reading bounced emails',
+  'send reminders': 'The reminders of next steps',
+  'read bounces': 'Reading bounced emails and answers',
   'correct future dates': 'Correcting dates from a wrong clock',
 } as const
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import {
   type InboxChange,
   type InboxFilter,
@@ -11,20 +11,27 @@ import {
 import { containsText } from '../db/contains-text.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { findWorstState } from '../mail/queue/test-mail.ts'
+import { markAnswersRead } from './leads/change-lead.ts'
+import { type MessageRow, readLeads } from './leads/lead-rows.ts'
 import { parseQuoteRequest } from './quote-requests.ts'
 import { spamReasonTexts } from './spam-reasons.ts'
 import { toWhatsappNumber } from './whatsapp-number.ts'
 
 const exportSize = 500
 
+type MessageExpressions = ExpressionBuilder<Schema, 'contact_messages'>
+
+/** `accountId`: who asks. */
+type ListQuery = InboxQuery & { accountId: string }
+
 /** One page of messages, newest first, and the number of messages per filter. */
-export async function listMessages(db: Db, query: InboxQuery): Promise<InboxPage> {
+export async function listMessages(db: Db, query: ListQuery): Promise<Omit<InboxPage, 'currency'>> {
   const { limit } = query
   const [messages, counts] = [await select(db, query, limit + 1), await countMessages(db)]
   return { counts, messages: messages.slice(0, limit), hasMore: messages.length > limit }
 }
 
-export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerator<InboxMessage[]> {
+export async function* readAllMessages(db: Db, query: ListQuery): AsyncGenerator<InboxMessage[]> {
   for (let before = query.before; ; ) {
     const messages = await select(db, { ...query, before }, exportSize)
     if (messages.length > 0) yield messages
@@ -33,11 +40,19 @@ export async function* readAllMessages(db: Db, query: InboxQuery): AsyncGenerato
   }
 }
 
-/** Changes state or note of a message and returns it; null if there is no such message. */
+/** A message; null if there is none with this ID. */
+export async function readMessage(db: Db, id: string): Promise<InboxMessage | null> {
+  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const [message] = await toMessages(db, [row])
+  return message ?? null
+}
+
+/** Changes state or note of a message, or marks answers as read, and returns it; null if there is no such message. */
 export async function updateMessage(
   db: Db,
   id: string,
-  { state, note, now }: InboxChange & { now: Date },
+  { state, note, readTo, now }: InboxChange & { now: Date },
 ): Promise<InboxMessage | null> {
   const set = {
     ...(note === undefined ? {} : { note }),
@@ -46,10 +61,8 @@ export async function updateMessage(
     ...(state === 'new' ? { spam_reason: null } : {}),
   }
   if (Object.keys(set).length > 0) await db.updateTable('contact_messages').set(set).where('id', '=', id).execute()
-  const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return null
-  const [message] = await addMailStates(db, [row])
-  return message ?? null
+  if (readTo) await markAnswersRead(db, { id, readTo })
+  return readMessage(db, id)
 }
 
 export async function countMessages(db: Db): Promise<InboxPage['counts']> {
@@ -58,31 +71,69 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
     .select(({ fn, eb }) => [
       'state',
       eb.case().when('spam_reason', 'is', null).then(0).else(1).end().as('is_suspect'),
+      eb.case().when(isUnanswered(eb)).then(1).else(0).end().as('is_unanswered'),
       fn.countAll<number | string>().as('number'),
     ])
-    .groupBy(['state', 'is_suspect'])
+    .groupBy(['state', 'is_suspect', 'is_unanswered'])
     .execute()
   // Object.fromEntries loses the type of the keys.
   const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number>
-  for (const { state, is_suspect, number } of rows) {
-    counts[state === 'new' && Number(is_suspect) === 1 ? 'suspected' : state] += Number(number)
+  for (const { state, is_suspect, is_unanswered, number } of rows) {
+    const filter = state !== 'new' ? state : Number(is_suspect) === 1 ? 'suspected' : Number(is_unanswered) === 1 ? 'new' : 'open'
+    counts[filter] += Number(number)
     counts.all += Number(number)
   }
   return counts
 }
 
-async function select(db: Db, { filter, q, before }: InboxQuery, limit: number): Promise<InboxMessage[]> {
+async function select(db: Db, { filter, q, before, stage, owner, accountId }: ListQuery, limit: number): Promise<InboxMessage[]> {
   let query = db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit)
-  if (filter === 'new') query = query.where('state', '=', 'new').where('spam_reason', 'is', null)
+  if (filter === 'new' || filter === 'open')
+    query = query
+      .where('state', '=', 'new')
+      .where('spam_reason', 'is', null)
+      .where((eb) => (filter === 'new' ? isUnanswered(eb) : eb.not(isUnanswered(eb))))
   else if (filter === 'suspected') query = query.where('state', '=', 'new').where('spam_reason', 'is not', null)
   else if (filter !== 'all') query = query.where('state', '=', filter)
   if (before) query = query.where('id', '<', before)
-  if (q) query = query.where(containsText(['name', 'email', 'phone', 'subject', 'message', 'note'], q))
-  return addMailStates(db, await query.execute())
+  if (stage) query = query.where('stage', '=', stage)
+  if (owner) query = query.where('owner_id', '=', accountId)
+  if (q) query = query.where((eb) => containsWords(eb, q))
+  return toMessages(db, await query.execute())
 }
 
-async function addMailStates(db: Db, rows: Selectable<Schema['contact_messages']>[]): Promise<InboxMessage[]> {
+/** Whether nobody has replied yet, or there is a new answer. */
+function isUnanswered({ eb, or, exists, selectFrom }: MessageExpressions) {
+  return or([
+    eb('stage', '=', 'new'),
+    exists(
+      selectFrom('lead_answers')
+        .select('lead_answers.id')
+        .whereRef('contact_message_id', '=', 'contact_messages.id')
+        .where('is_read', '=', 0),
+    ),
+  ])
+}
+
+/** Whether the message, a note or an email about it contains the text. */
+function containsWords({ or, exists, selectFrom }: MessageExpressions, q: string) {
+  const of = (table: 'lead_notes' | 'lead_answers' | 'emails') =>
+    selectFrom(table).select(`${table}.id`).whereRef(`${table}.contact_message_id`, '=', 'contact_messages.id')
+  return or([
+    containsText(['name', 'email', 'phone', 'subject', 'message', 'note', 'next_step'], q),
+    exists(of('lead_notes').where(containsText(['lead_notes.body'], q))),
+    exists(of('lead_answers').where(containsText(['lead_answers.subject', 'lead_answers.body'], q))),
+    exists(
+      of('emails')
+        .where('emails.kind', '=', 'lead reply')
+        .where(containsText(['emails.subject', 'emails.body'], q)),
+    ),
+  ])
+}
+
+async function toMessages(db: Db, rows: MessageRow[]): Promise<InboxMessage[]> {
   if (rows.length === 0) return []
+  const toLead = await readLeads(db, rows)
   const mails = await db
     .selectFrom('emails')
     .select(['contact_message_id', 'kind', 'state', 'sent_at', 'last_error'])
@@ -109,6 +160,7 @@ async function addMailStates(db: Db, rows: Selectable<Schema['contact_messages']
       state: row.state,
       spamReason: row.spam_reason && spamReasonTexts[row.spam_reason],
       note: row.note,
+      ...toLead(row),
       source: row.source === null ? null : (JSON.parse(row.source) as LeadSource), // messages.ts wrote it
       mail: getMailState('message'),
       reply: getMailState('reply'),

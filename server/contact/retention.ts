@@ -15,7 +15,10 @@ const linkEmailRetentionMs = Math.max(...Object.values(linkHours)) * 3_600_000
 /** How long emails that couldn't be delivered are kept after they were queued. */
 const failedEmailRetentionMs = 183 * dayMs
 
-/** Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam. */
+/**
+ * Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam, whatever their stage as
+ * leads is. Notes and answers are deleted with their message, and so are replies, which staff read in its thread.
+ */
 export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise<void> {
   const cutoff = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(doneRetentionMs)).execute()
@@ -26,12 +29,18 @@ export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise
     .where('spam_reason', 'is not', null)
     .where('created_at', '<', cutoff(suspectedSpamRetentionMs))
     .execute()
-  await db.deleteFrom('emails').where('state', '=', 'sent').where('created_at', '<', cutoff(sentEmailRetentionMs)).execute()
+  await db
+    .deleteFrom('emails')
+    .where('kind', '=', 'lead reply')
+    .where('contact_message_id', 'not in', db.selectFrom('contact_messages').select('id'))
+    .execute()
+  const emails = db.deleteFrom('emails').where('kind', '<>', 'lead reply')
+  await emails.where('state', '=', 'sent').where('created_at', '<', cutoff(sentEmailRetentionMs)).execute()
   await db
     .deleteFrom('emails')
     .where('state', '=', 'sent')
     .where('kind', 'in', ['invitation', 'reset'])
     .where('created_at', '<', cutoff(linkEmailRetentionMs))
     .execute()
-  await db.deleteFrom('emails').where('state', '=', 'failed').where('created_at', '<', cutoff(failedEmailRetentionMs)).execute()
+  await emails.where('state', '=', 'failed').where('created_at', '<', cutoff(failedEmailRetentionMs)).execute()
 }

@@ -36,6 +36,8 @@ const keys = {
   deliveries: ['campaign_id', 'subscriber_id'],
   suppressions: ['hash'],
   contact_messages: ['id'],
+  lead_notes: ['id'],
+  lead_answers: ['id'],
   emails: ['id'],
   send_counts: ['period', 'slot'],
   accounts: ['id'],

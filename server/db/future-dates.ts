@@ -36,6 +36,8 @@ const rules: readonly Rule[] = [
   { table: 'subscribers', column: 'confirmation_sent_at', ...notInFuture, where: sql`state in ('pending', 'unsubscribed')` },
   { table: 'contact_messages', column: 'created_at', ...notInFuture },
   { table: 'contact_messages', column: 'done_at', ...notInFuture },
+  { table: 'lead_notes', column: 'created_at', ...notInFuture },
+  { table: 'lead_answers', column: 'received_at', ...notInFuture },
   { table: 'accounts', column: 'last_seen_at', ...notInFuture },
   { table: 'posts', column: 'updated_at', ...notInFuture },
   { table: 'drafts', column: 'updated_at', ...notInFuture },

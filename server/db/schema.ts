@@ -1,6 +1,7 @@
 // The tables, in types that SQLite and PostgreSQL share: text IDs (UUIDv7), times as ISO 8601 UTC text, 0/1 for booleans.
 import type { Generated, Kysely, Selectable } from 'kysely'
 import type { AccountState, Role } from '#contract/entities/accounts.ts'
+import type { LeadStage } from '#contract/entities/leads.ts'
 import type { NewsletterDraftState } from '#contract/entities/newsletter-drafts.ts'
 import type { OptionalPostTextField, RequiredPostTextField } from '#contract/entities/post-fields.ts'
 import type { VisitorListKind } from '#contract/entities/visitors.ts'
@@ -231,6 +232,39 @@ export type Schema = {
     note: Generated<string>
     /** Where the sender came from, as JSON (contract/entities/inbox.ts); null if it isn't known. */
     source: Generated<string | null>
+    /** The account that looks after the lead. */
+    owner_id: Generated<string | null>
+    stage: Generated<LeadStage>
+    /** A whole amount in the agency's currency. */
+    value: Generated<number | null>
+    next_step: Generated<string>
+    /** A day in the agency's time zone, YYYY-MM-DD. */
+    next_step_on: Generated<string | null>
+    /** The day of the next step of which staff were reminded, or which was chosen too late for a reminder. */
+    reminded_of: Generated<string | null>
+    /** Rises with every change of owner, stage, value or next step. A client must send the newest value. */
+    lead_version: Generated<number>
+  }
+  /** What staff write about a message. Rows are only added, so that two people never overwrite each other's words. */
+  lead_notes: { id: string; contact_message_id: string; body: string; author: string; created_at: string }
+  /** Emails that answer a reply of staff. */
+  lead_answers: {
+    id: string
+    contact_message_id: string
+    /** SHA-256 of the email, so that one that is read twice is stored once. */
+    source_hash: string
+    /** The email's own Message-ID; null without a usable one. */
+    message_id: string | null
+    sender_name: string
+    sender_address: string
+    subject: string
+    body: string
+    /** 1 if the end of the text is missing. */
+    is_cut: 0 | 1
+    /** Names of attached files, as a JSON list. */
+    attachments: string
+    received_at: string
+    is_read: 0 | 1
   }
   emails: SendAttempts & {
     id: string
@@ -238,6 +272,8 @@ export type Schema = {
     /** The email is deleted together with this subscriber. */
     subscriber_id: Generated<string | null>
     contact_message_id: Generated<string | null>
+    /** Who wrote a reply to a lead; empty for the first owner without a name. Null for other emails. */
+    author: Generated<string | null>
     /** At most one email is ever created with the same key. */
     deduplication_key: string | null
     recipient: string
@@ -403,12 +439,16 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
+ * `lead reply`: staff answer a contact message. `answer notice` tells them of an answer, `reminder` of a next step.
  * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords or codes were typed for their
  * account, `account change` what was changed about it.
  */
 export type EmailKind =
   | 'message'
   | 'reply'
+  | 'lead reply'
+  | 'answer notice'
+  | 'reminder'
   | 'spam digest'
   | 'welcome'
   | 'confirmation'

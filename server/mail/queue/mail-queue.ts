@@ -22,6 +22,10 @@ export type StaffMail = {
 
 export type NewMail = {
   kind: EmailKind
+  /** Of a reply to a lead: its ID is part of its Message-ID, which later emails name. By default a new one. */
+  id?: string
+  /** Who wrote a reply to a lead. */
+  author?: string
   /** Of several emails with the same key, only the first is queued. */
   dedupeKey?: string
   contactMessageId?: string
@@ -39,7 +43,7 @@ export type NewMail = {
 
 /** Returns the email's ID. If `dedupeKey` was used before, nothing is queued, and the ID belongs to no email. */
 export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<string> {
-  const id = uuid()
+  const { id = uuid() } = mail
   await db
     .insertInto('emails')
     .values({
@@ -48,6 +52,7 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
       deduplication_key: mail.dedupeKey ?? null,
       subscriber_id: mail.subscriberId ?? null,
       contact_message_id: mail.contactMessageId ?? null,
+      author: mail.author ?? null,
       recipient: mail.to,
       reply_name: mail.replyTo?.name ?? null,
       reply_to: mail.replyTo?.address ?? null,
@@ -62,6 +67,11 @@ export async function queueMail(db: Db, mail: NewMail, now: Date): Promise<strin
     .onConflict((conflict) => conflict.column('deduplication_key').doNothing())
     .execute()
   return id
+}
+
+/** The Message-ID of an email of this queue. */
+export function toMessageId(id: string, sender: Mailbox): string {
+  return `<m.${id}@${getEmailDomain(sender.address)}>`
 }
 
 export type ComposeTestNewsletter = (newsletter: {
@@ -149,13 +159,13 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
         date,
       })
     return {
-      from: sender,
+      from: row.author ? { ...sender, name: `${row.author}, ${sender.name}` } : sender,
       to: row.recipient,
       ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
       subject: row.subject,
       text: row.body,
       ...(row.html ? { html: row.html } : {}),
-      messageId: `<m.${row.id}@${getEmailDomain(sender.address)}>`,
+      messageId: toMessageId(row.id, sender),
       date,
       // These headers keep out-of-office programs from answering an automatic reply (RFC 3834).
       ...(row.kind === 'reply' ? { headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' } } : {}),

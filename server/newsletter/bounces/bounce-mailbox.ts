@@ -6,7 +6,13 @@ import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
 import { parseBounceReport } from './bounce-report.ts'
 import { recordBounce } from './record-bounce.ts'
 
-type BounceReaderOptions = { imapUrl: string; signingKey: Uint8Array; log: Logger }
+type BounceReaderOptions = {
+  imapUrl: string
+  signingKey: Uint8Array
+  log: Logger
+  /** Reads an email that is no report, such as an answer to a reply; returns whether it was one that the site keeps. */
+  readOther?(raw: Uint8Array, now: Date): Promise<boolean>
+}
 
 /** Only this much of a message is read, because the report comes first and the returned email after it may be large. */
 const maxBytes = 256 * 1024
@@ -17,7 +23,7 @@ const maxBytes = 256 * 1024
  */
 export function createBounceReader(
   db: Db,
-  { imapUrl, signingKey, log }: BounceReaderOptions,
+  { imapUrl, signingKey, log, readOther }: BounceReaderOptions,
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
@@ -36,15 +42,17 @@ export function createBounceReader(
   }
 
   async function readUnseen(folder: ImapFolder, now: Date, stopping: AbortSignal) {
-    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0 }
+    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, answers: 0 }
     for (const uid of await folder.findUnseen()) {
       if (stopping.aborted) break
       const raw = await folder.read(uid, maxBytes)
       const report = raw && (await parseBounceReport(raw))
       const kind = report && (await recordBounce(db, { report, signingKey, now }))
+      const isAnswer = raw && !report && (await readOther?.(raw, now))
       await folder.markSeen(uid)
       counts.mails += 1
       if (kind) counts[kind] += 1
+      if (isAnswer) counts.answers += 1
     }
     return counts
   }

@@ -1,16 +1,19 @@
 // Makes every call that the list of activities names, and compares what was recorded with the table in contract/logged-calls.ts.
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { EditableEntry, ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
+import type { InboxPage } from '#contract/entities/inbox.ts'
 import type { NewApp } from '#contract/entities/second-factor.ts'
 import { loggedCalls } from '#contract/logged-calls.ts'
 import { allEndpoints } from '#contract/rights.ts'
 import { totpCode, totpStep } from '#server/auth/second-factor/totp.ts'
 import { replacePassword } from '#server/auth/secrets.ts'
 import { backupCallsOf } from '#server/testing/site/backup-calls.ts'
+import { contactMessage } from '#server/testing/site/inbox-calls.ts'
 import { logInAs, staffPassword } from '#server/testing/site/log-in-as.ts'
 import { adminPassword, type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
@@ -173,6 +176,16 @@ if ((process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite')
     file.set('consent', 'at the fair')
     file.set('file', new File(['email\nbola@reader.test\n'], 'list.csv'))
     await call('importSubscribers', { body: file })
+    await site.post('/api/contact', { ...contactMessage, email: 'zainab@reader.test' })
+    const inbox = (await (await site.app.request('/api/messages', { headers })).json()) as InboxPage
+    const lead = { id: inbox.messages[0]?.id ?? '' }
+    expect((await call('changeLead', { params: lead, body: { stage: 'offer', value: 250 }, version: 1 })).subjects).toEqual([
+      'Offer',
+      '',
+    ])
+    await call('addLeadNote', { params: lead, body: { id: randomUUID(), text: 'A note about zainab@reader.test' } })
+    await call('sendReply', { params: lead, body: { id: randomUUID(), subject: 'Re: zainab@reader.test', text: 'Hello' } })
+    await call('eraseMessage', { params: lead })
     await call('exportMessages')
     await call('exportActivities')
 

@@ -1,9 +1,16 @@
 import type { InboxMessage } from '#contract/entities/inbox.ts'
+import { formatAmount, leadStageNames } from '#contract/entities/leads.ts'
+import { toFieldValue } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
-type Props = { messages: readonly InboxMessage[]; openId: string | null; onOpen: (message: InboxMessage) => void }
+type Props = {
+  messages: readonly InboxMessage[]
+  currency: string
+  openId: string | null
+  onOpen: (message: InboxMessage) => void
+}
 
-export function InboxList({ messages, openId, onOpen }: Props) {
+export function InboxList({ messages, currency, openId, onOpen }: Props) {
   if (messages.length === 0) return null
   return (
     <ul className="admin-inbox-rows">
@@ -20,16 +27,34 @@ export function InboxList({ messages, openId, onOpen }: Props) {
               <DateTime iso={message.at} isRelative />
             </span>
             <span className="admin-inbox-subject">{message.quote ? message.quote.service : message.subject}</span>
-            <span className="admin-inbox-tags">
-              {message.quote && <span className="admin-tag admin-tag-gold">Quote</span>}
-              {message.spamReason && <span className="admin-tag">Suspected spam</span>}
-              {message.mail.state === 'failed' && <span className="admin-tag admin-tag-alarm">Email failed</span>}
-              {message.state !== 'new' && <span className="admin-tag">{message.state === 'done' ? 'Done' : 'Spam'}</span>}
-              {message.note && <span className="admin-tag">Note</span>}
-            </span>
+            <Tags message={message} currency={currency} />
           </button>
         </li>
       ))}
     </ul>
   )
+}
+
+function Tags({ message, currency }: { message: InboxMessage; currency: string }) {
+  const { quote, spamReason, mail, state, stage, hasNewAnswer, value, owner, note, notes } = message
+  return (
+    <span className="admin-inbox-tags">
+      {hasNewAnswer && <span className="admin-tag admin-tag-gold">New answer</span>}
+      {isDue(message) && <span className="admin-tag admin-tag-alarm">Step due</span>}
+      {quote && <span className="admin-tag admin-tag-gold">Quote</span>}
+      {spamReason && <span className="admin-tag">Suspected spam</span>}
+      {mail.state === 'failed' && <span className="admin-tag admin-tag-alarm">Email failed</span>}
+      {state !== 'new' && <span className="admin-tag">{state === 'done' ? 'Done' : 'Spam'}</span>}
+      {stage !== 'new' && <span className="admin-tag">{leadStageNames[stage]}</span>}
+      {value !== null && <span className="admin-tag">{formatAmount(value, currency)}</span>}
+      {owner && <span className="admin-tag admin-tag-line">{owner.name}</span>}
+      {(note || notes.length > 0) && <span className="admin-tag">Note</span>}
+    </span>
+  )
+}
+
+/** Whether the day of the next step has come. */
+function isDue({ state, stage, nextStepOn }: InboxMessage): boolean {
+  const isClosed = state !== 'new' || stage === 'won' || stage === 'lost'
+  return !isClosed && nextStepOn !== null && nextStepOn <= toFieldValue(new Date()).slice(0, 10)
 }

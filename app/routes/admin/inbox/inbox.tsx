@@ -3,22 +3,24 @@ import './inbox.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as v from 'valibot'
-import { toast } from '#app/ui/toast/toast.ts'
-import { type InboxChange, type InboxFilter, type InboxMessage, inboxFilters, inboxMessage } from '#contract/entities/inbox.ts'
+import { defaultCurrency } from '#contract/content/currency.ts'
+import { type InboxFilter, type InboxMessage, inboxFilters, inboxMessage } from '#contract/entities/inbox.ts'
+import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
 import { downloadFile } from '../shared/data/download-file.ts'
-import { FilterChips } from '../shared/data/filter-chips.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { Pager, usePages } from '../shared/data/pager.tsx'
-import { SearchField } from '../shared/data/search-field.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { setNewMessages } from '../shared/layout/new-messages.ts'
 import { largeMedia, useMedia } from '../shared/layout/use-media.ts'
+import { type InboxFilterChoice, InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
+import { createMessageActions } from './message-actions.ts'
 import { MessageView } from './message-view.tsx'
+import { useOpenMessage } from './use-open-message.ts'
 
 export const loader = createAdminLoader('Inbox')
 
@@ -37,39 +39,40 @@ export default function InboxPage() {
   )
 }
 
-const filterNames: Record<InboxFilter, string> = {
-  new: 'New',
-  suspected: 'Suspected spam',
-  done: 'Done',
-  spam: 'Spam',
-  all: 'All',
-}
 const emptyTexts: Record<InboxFilter, string> = {
   new: 'No new messages. New ones appear here and in your email.',
+  open: 'No open leads. Messages that you have replied to appear here until they are done.',
   suspected: 'No suspected spam. Messages our filter isn’t sure about appear here.',
   done: 'No messages marked as done yet.',
   spam: 'No spam. Messages you mark as spam are deleted after 30 days.',
   all: 'No messages yet.',
 }
-const stateToasts = { new: 'Moved to New', done: 'Marked as done', spam: 'Marked as spam' }
 
 function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsaved'>) {
   const [params, setParams] = useSearchParams()
   // Links from other pages name the filter in the URL.
-  const [filter, setFilter] = useState(() => inboxFilters.find((name) => name === params.get('filter')) ?? 'new')
+  const [{ filter, stage, isMine }, setFilters] = useState<InboxFilterChoice>(() => ({
+    filter: inboxFilters.find((name) => name === params.get('filter')) ?? 'new',
+    stage: '',
+    isMine: false,
+  }))
   const [q, setQ] = useState('')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
-  const read = useCallback(() => callAsAdmin('listMessages', { query: toQuery({ filter, q, before }) }), [filter, q, before])
+  const read = useCallback(
+    () => callAsAdmin('listMessages', { query: toQuery({ filter, q, before, stage, isMine }) }),
+    [filter, q, before, stage, isMine],
+  )
   const { state, value, reload } = useQuery(read)
   const newCount = value?.counts.new
+  const currency = value?.currency ?? defaultCurrency
   useEffect(() => {
     if (newCount !== undefined) setNewMessages(newCount)
   }, [newCount])
   const openId = params.get('message')
-  const [opened, setOpened] = useState<InboxMessage | null>(null)
+  const { opened, failure, reload: reloadOpened, show } = useOpenMessage(openId)
   const passed = usePassedMessage()
-  // A message that was just marked as done or as spam stays open, although the filtered list no longer contains it.
-  const message = [...(value?.messages ?? []), opened, passed].find((each) => each?.id === openId) ?? null
+  // The list may not contain the open message, for example because it was just marked as done. Until it is read, the list's is shown.
+  const message = opened?.message ?? [...(value?.messages ?? []), passed].find((each) => each?.id === openId) ?? null
   const isBesideList = useMedia(largeMedia)
 
   const messageId = message?.id ?? null
@@ -88,12 +91,12 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
     showOtherList()
   }
 
-  function choose(next: InboxFilter) {
-    setFilter(next)
+  function choose(next: InboxFilterChoice) {
+    setFilters(next)
     showOtherList()
   }
 
-  /** Shows another list and opens its first message, unless the open message has a note that isn't saved. */
+  /** Shows another list and opens its first message, unless something that was typed isn't sent. */
   function showOtherList() {
     showFirst()
     if (isBesideList && unsaved !== 'changed') setParams({}, { replace: true, preventScrollReset: true })
@@ -101,7 +104,6 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
 
   function open(next: InboxMessage | null) {
     if (next?.id === messageId) messageTitle.current?.focus()
-    setOpened(next)
     setParams(next ? { message: next.id } : {}, { preventScrollReset: true })
   }
 
@@ -117,15 +119,22 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
     r: () => document.querySelector<HTMLElement>('.admin-message-reply')?.click(),
   })
 
-  async function change(changing: InboxMessage, patch: InboxChange) {
-    const changed = await callAsAdmin('changeMessage', { params: { id: changing.id }, body: patch })
-    setOpened(changed)
-    reload()
-    if (!patch.state) return
-    // In the state `new`, only suspected spam has a button that sets this state again.
-    const wasSpam = changing.state === 'spam' || changing.state === 'new'
-    void toast('success', wasSpam && patch.state === 'new' ? 'Marked as not spam' : stateToasts[patch.state])
-  }
+  const actions =
+    message &&
+    createMessageActions({
+      message,
+      thread: opened?.thread ?? [],
+      onChanged(changed) {
+        show(changed)
+        reload()
+      },
+      onReload: reloadOpened,
+      onDeleted() {
+        reload()
+        const other = value?.messages.find(({ id }) => id !== message.id)
+        setParams(isBesideList && other ? { message: other.id } : {}, { replace: true, preventScrollReset: true })
+      },
+    })
 
   return (
     <div className="admin-panels admin-inbox" data-open={message ? '' : undefined}>
@@ -133,21 +142,14 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
         <h2 className="admin-panel-title" id="inbox-messages" ref={listTitle} tabIndex={-1}>
           Messages
         </h2>
-        <FilterChips
-          label="Filter messages"
-          names={filterNames}
-          counts={value?.counts ?? null}
-          current={filter}
-          onChoose={choose}
-        />
-        <SearchField label="Search this list" onSearch={search} />
+        <InboxFilters counts={value?.counts ?? null} current={{ filter, stage, isMine }} onChoose={choose} onSearch={search} />
         <LoadState
           state={state}
           hasValue={value !== null}
-          empty={value?.messages.length === 0 && (q ? 'No messages match your search.' : emptyTexts[filter])}
+          empty={value?.messages.length === 0 && (q || stage || isMine ? 'No messages match.' : emptyTexts[filter])}
           onRetry={reload}
         />
-        <InboxList messages={value?.messages ?? []} openId={messageId} onOpen={open} />
+        <InboxList messages={value?.messages ?? []} currency={currency} openId={messageId} onOpen={open} />
         <Pager
           label="Pages of messages"
           page={page}
@@ -159,24 +161,30 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
           <button
             type="button"
             className="admin-text-button admin-inbox-export"
-            onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
+            onClick={() =>
+              downloadFile('exportMessages', toQuery({ filter, q, before: undefined, stage, isMine })).catch(toastFailure)
+            }
           >
             Export this list as CSV
           </button>
         )}
       </section>
       <section className="admin-panel admin-inbox-message" aria-label="Message">
-        {message ? (
+        {message && actions ? (
           <MessageView
             key={message.id}
             message={message}
+            opened={opened}
+            hasFailed={failure !== null}
+            currency={currency}
             titleRef={messageTitle}
-            onChange={(patch) => change(message, patch)}
+            {...actions}
+            onReload={reloadOpened}
             onClose={() => open(null)}
             onUnsaved={onUnsaved}
           />
         ) : (
-          <p className="muted">Choose a message to read it.</p>
+          <NoMessage isLoading={openId !== null && !failure} isGone={failure?.isGone ?? false} />
         )}
       </section>
     </div>
@@ -213,6 +221,24 @@ function useMessageFocus(messageId: string | null, isBesideList: boolean) {
   return { messageTitle, listTitle, openedByItself }
 }
 
-function toQuery({ filter, q, before }: { filter: InboxFilter; q: string; before: string | undefined }): Record<string, string> {
-  return { filter, ...(q ? { q } : {}), ...(before ? { before } : {}) }
+/** In place of the open message. */
+function NoMessage({ isLoading, isGone }: { isLoading: boolean; isGone: boolean }) {
+  const text = isGone ? `${adminMessages.messageGone}.` : isLoading ? 'Loading...' : 'Choose a message to read it.'
+  return (
+    <p className="muted" role="status">
+      {text}
+    </p>
+  )
+}
+
+type ListQuery = InboxFilterChoice & { q: string; before: string | undefined }
+
+function toQuery({ filter, q, before, stage, isMine }: ListQuery): Record<string, string> {
+  return {
+    filter,
+    ...(q ? { q } : {}),
+    ...(before ? { before } : {}),
+    ...(stage ? { stage } : {}),
+    ...(isMine ? { owner: 'me' } : {}),
+  }
 }

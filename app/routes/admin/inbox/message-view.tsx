@@ -1,25 +1,42 @@
 import type { Ref } from 'react'
-import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
-import { Icon } from '#app/ui/graphics/icon.tsx'
+import { telephoneLink } from '#app/contact-links.ts'
+import type { OpenMessage } from '#contract/endpoints/lead-endpoints.ts'
 import { describeLeadSource, type InboxChange, type InboxMessage } from '#contract/entities/inbox.ts'
+import type { LeadChange } from '#contract/entities/leads.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
+import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
-import { useSendingStatus } from '../shared/data/sending-status.tsx'
+import { LoadState } from '../shared/data/load-state.tsx'
 import { useAction } from '../shared/data/use-action.ts'
+import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import type { UnsavedState } from '../shared/forms/unsaved-guard.ts'
-import { InboxNote } from './inbox-note.tsx'
+import { LeadFields } from './lead-fields.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import { MailState } from './mail-state.tsx'
+import { MessageThread } from './message-thread.tsx'
+import { ReplyWays, type TypedReply } from './reply-form.tsx'
 
 type Props = {
   message: InboxMessage
+  /** The message with its thread; null until it is read. */
+  opened: OpenMessage | null
+  /** Whether the thread couldn't be read. */
+  hasFailed: boolean
+  currency: string
   titleRef: Ref<HTMLHeadingElement>
   onChange: (change: InboxChange) => Promise<void>
+  onLeadChange: (change: LeadChange) => Promise<void>
+  onNote: (note: { id: string; text: string }) => Promise<void>
+  onReply: (reply: TypedReply) => Promise<void>
+  onDelete: () => Promise<void>
+  onReload: () => void
   onClose: () => void
   onUnsaved: (unsaved: UnsavedState) => void
 }
 
-export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }: Props) {
-  const { name, email, phone, whatsapp, subject, quote, at, spamReason, state, source } = message
-  const cameFrom = source && describeLeadSource(source)
+export function MessageView(props: Props) {
+  const { message, opened, currency, titleRef, onChange, onLeadChange, onNote, onReply, onClose, onUnsaved } = props
+  const { name, email, subject, at, spamReason, state } = message
   const { isBusy, run: mark } = useAction((next: State) => onChange({ state: next }))
 
   return (
@@ -45,49 +62,54 @@ export function MessageView({ message, titleRef, onChange, onClose, onUnsaved }:
           </button>
         </div>
       )}
-      <dl className="admin-facts">
-        {quote && <dt>Service</dt>}
-        {quote && <dd>{quote.service}</dd>}
-        {quote?.size && <dt>Size</dt>}
-        {quote?.size && <dd>{quote.size}</dd>}
-        {quote?.date && <dt>Needed by</dt>}
-        {quote?.date && <dd>{formatDay(quote.date)}</dd>}
-        <dt>Email</dt>
-        <dd>{email}</dd>
-        {phone && <dt>Phone</dt>}
-        {phone && (
-          <dd>
-            <a className="inline-link" href={telephoneLink(phone)}>
-              {phone}
-            </a>
-          </dd>
-        )}
-        {cameFrom && <dt>Came from</dt>}
-        {cameFrom && <dd>{cameFrom}</dd>}
-        {source?.page && <dt>Form on</dt>}
-        {source?.page && <dd>{source.page}</dd>}
-      </dl>
+      <Facts message={message} />
       <p className="admin-message-text">{message.message}</p>
-      <div className="admin-form-actions">
-        <a className="button button-gold admin-message-reply" href={buildReplyLink(message)}>
-          <Icon name="mail" /> Reply in your email app
-        </a>
-        {whatsapp && (
-          <a className="button button-line" href={whatsappLink(whatsapp, greeting(message))} target="_blank" rel="noopener">
-            <Icon name="whatsapp" /> Reply on WhatsApp
-          </a>
-        )}
-      </div>
-      <MarkButtons state={state} isBusy={isBusy} onMark={mark} />
-      <InboxNote note={message.note} onSave={(note) => onChange({ note })} onUnsaved={onUnsaved} />
+      {props.hasFailed && <LoadState state="failed" hasValue={false} onRetry={props.onReload} />}
+      <MessageThread thread={opened?.thread ?? []} address={email} onRead={(readTo) => onChange({ readTo })} />
+      <ReplyWays message={message} readsAnswers={opened?.readsAnswers ?? null} onSend={onReply} onUnsaved={onUnsaved} />
+      <LeadFields message={message} people={opened?.people ?? []} currency={currency} onSave={onLeadChange} />
+      <LeadNotes message={message} onAdd={onNote} onUnsaved={onUnsaved} />
+      <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       <MailStates message={message} />
     </article>
   )
 }
 
-type State = InboxMessage['state']
+function Facts({ message: { email, phone, quote, source } }: { message: InboxMessage }) {
+  const cameFrom = source && describeLeadSource(source)
+  return (
+    <dl className="admin-facts">
+      {quote && <dt>Service</dt>}
+      {quote && <dd>{quote.service}</dd>}
+      {quote?.size && <dt>Size</dt>}
+      {quote?.size && <dd>{quote.size}</dd>}
+      {quote?.date && <dt>Needed by</dt>}
+      {quote?.date && <dd>{formatDay(quote.date)}</dd>}
+      <dt>Email</dt>
+      <dd>{email}</dd>
+      {phone && <dt>Phone</dt>}
+      {phone && (
+        <dd>
+          <a className="inline-link" href={telephoneLink(phone)}>
+            {phone}
+          </a>
+        </dd>
+      )}
+      {cameFrom && <dt>Came from</dt>}
+      {cameFrom && <dd>{cameFrom}</dd>}
+      {source?.page && <dt>Form on</dt>}
+      {source?.page && <dd>{source.page}</dd>}
+    </dl>
+  )
+}
 
-function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean; onMark: (next: State) => void }) {
+type State = InboxMessage['state']
+type MarkProps = { state: State; isBusy: boolean; onMark: (next: State) => void; onDelete: () => Promise<void> }
+
+function MarkButtons({ state, isBusy, onMark, onDelete }: MarkProps) {
+  const { isBusy: isDeleting, run: remove } = useAction(async () => {
+    if (await askToConfirm(leadMessages.confirmErase, 'Delete')) await onDelete()
+  })
   return (
     <div className="admin-message-marks">
       {state !== 'done' && (
@@ -110,6 +132,9 @@ function MarkButtons({ state, isBusy, onMark }: { state: State; isBusy: boolean;
           Mark as spam
         </button>
       )}
+      <button type="button" className="admin-text-button admin-text-button-danger" disabled={isDeleting} onClick={() => remove()}>
+        Delete
+      </button>
       <p className="note muted admin-message-kept">
         Messages marked as done and suspected spam are deleted after six months. Messages marked as spam are deleted after 30
         days.
@@ -136,45 +161,6 @@ function MailStates({ message: { mail, reply, at, spamReason } }: { message: Inb
       </dd>
     </dl>
   )
-}
-
-function MailState({ mail: { state, at, error }, none }: { mail: InboxMessage['mail']; none: string }) {
-  const status = useSendingStatus()
-  if (state === 'none') return <span className="muted">{none}</span>
-  if (state === 'sent')
-    return (
-      <>
-        {status === 'outbox' ? 'Saved in Unsent emails' : 'Sent'}
-        {at && ', '}
-        {at && <DateTime iso={at} isRelative />}
-      </>
-    )
-  const reason = error && ` The mail server said: ${error}`
-  if (state === 'waiting')
-    return (
-      <>
-        Not sent yet. {status === 'paused' ? 'Email is paused.' : 'We’ll keep trying.'}
-        {reason}
-      </>
-    )
-  return (
-    <span className="admin-message-failed">
-      Couldn’t be sent.
-      {reason}
-    </span>
-  )
-}
-
-/** Builds a mailto link. Some mail programs cut URLs after about 2,000 characters, so the quoted message is shortened. */
-function buildReplyLink({ email, subject, name, message }: InboxMessage): string {
-  const quoted = message.slice(0, 600).replace(/^/gm, '> ')
-  const rest = message.length > 600 ? '\n> …' : ''
-  const body = `Hello ${name},\n\n\n\n${name} wrote:\n${quoted}${rest}\n`.replaceAll('\n', '\r\n')
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`
-}
-
-function greeting({ name, subject }: InboxMessage): string {
-  return `Hello ${name}, thank you for your message about “${subject}”. `
 }
 
 /** Formats a date YYYY-MM-DD. Other text stays unchanged, because browsers without a date field send whatever was typed. */

@@ -1,0 +1,171 @@
+// Answers to replies, read from the mailbox that also gets bounces.
+
+import { pino } from 'pino'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { createBounceReader } from '#server/newsletter/bounces/bounce-mailbox.ts'
+import { imapServer } from '#server/testing/mail/imap-server.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
+import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
+import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
+import { testSite, until } from '#server/testing/site/test-site.ts'
+import { createAnswerReader } from './receive-answer.ts'
+
+type Headers = Record<string, string>
+
+/** A site with one message that staff have replied to, and a mailbox that is read only when the test asks for it. */
+async function startTest(address = 'bounces+*@agency.test') {
+  const stack = new AsyncDisposableStack()
+  const [sink, imap] = [stack.use(await mailSink()), stack.use(await imapServer())]
+  const site = stack.use(
+    await testSite({
+      env: {
+        SMTP_URL: sink.url,
+        CONTACT_TO: 'desk@agency.test',
+        BOUNCE_IMAP_URL: 'imap://bounces%40agency.test:secret@127.0.0.1:1/INBOX',
+        BOUNCE_ADDRESS: address,
+      },
+    }),
+  )
+  const calls = inboxCalls(site)
+  const { id } = await calls.write()
+  const send = async (text: string) => {
+    await calls.reply(id, text)
+    const raw = await until(async () => sink.received.find((each) => each.raw.includes(`\r\n\r\n${text}`))?.raw ?? null)
+    const { messageId = '', replyTo, references } = await PostalMime.parse(raw)
+    return { messageId, references, replyTo: replyTo?.[0]?.address ?? '' }
+  }
+  const signingKey = await readSigningKey(site.db)
+  const readOther = createAnswerReader(site.db, {
+    siteUrl: 'https://site.test',
+    signingKey,
+    getContactTo: () => ['desk@agency.test'],
+    composeMail: ({ to, subject, paragraphs }) => ({ to, subject, replyTo: null, text: paragraphs.join('\n') }),
+    wakeSender() {},
+  })
+  const read = createBounceReader(site.db, { imapUrl: imap.url, signingKey, log: pino({ level: 'silent' }), readOther })
+  const readMailbox = () => read(new Date(), new AbortController().signal)
+  return { site, sink, imap, calls, id, send, readMailbox, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+function answerMail(headers: Headers, body = 'Monday is fine.\r\n'): string {
+  const all = {
+    From: 'Halima Bello <halima@tudu.test>',
+    Subject: 'Re: Launch film',
+    'Message-ID': '<answer-1@tudu.test>',
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+  }
+  return `${Object.entries(all)
+    .map(([key, value]) => `${key}: ${value}\r\n`)
+    .join('')}\r\n${body}`
+}
+
+const notices = ({ db }: Awaited<ReturnType<typeof testSite>>) =>
+  db.selectFrom('emails').select(['recipient', 'subject', 'body']).where('kind', '=', 'answer notice').execute()
+
+test('an answer is in the thread, makes the message new again, and staff are told', async () => {
+  await using started = await startTest()
+  const { site, imap, calls, id, send, readMailbox } = started
+  const { messageId, replyTo } = await send('How about Monday?')
+  expect(replyTo).toMatch(/^bounces\+r[0-9a-f]{47}@agency\.test$/)
+  await calls.request('PUT', `/${id}`, { state: 'done' })
+  imap.put(answerMail({ To: replyTo, 'In-Reply-To': messageId }))
+  await readMailbox()
+  const { message, thread, readsAnswers } = await calls.read(id)
+  expect(message).toMatchObject({ hasNewAnswer: true, state: 'new', stage: 'answered' })
+  expect(readsAnswers).toBe(true)
+  expect(thread.map(({ kind, text, isNew }) => [kind, text, isNew])).toEqual([
+    ['reply', 'How about Monday?', false],
+    ['answer', 'Monday is fine.', true],
+  ])
+  expect(thread[1]).toMatchObject({ by: 'Halima Bello', address: 'halima@tudu.test', subject: 'Re: Launch film' })
+  expect((await calls.list()).counts).toMatchObject({ new: 1, open: 0 })
+  expect(await notices(site)).toEqual([
+    { recipient: 'desk@agency.test', subject: 'New answer: Launch film', body: expect.stringContaining('Monday is fine.') },
+  ])
+
+  // The next reply keeps to the thread, and marks only what its writer has seen as read.
+  const next = await send('See you then')
+  expect(next.references).toBe(`${messageId} <answer-1@tudu.test>`)
+  expect((await calls.read(id)).message.hasNewAnswer).toBe(true)
+  await calls.request('PUT', `/${id}`, { readTo: thread[1]?.id })
+  expect((await calls.list()).counts).toMatchObject({ new: 0, open: 1 })
+})
+
+test('an answer is found by its Message-ID alone, or by its address alone', async () => {
+  await using plain = await startTest('bounces@agency.test')
+  const first = await plain.send('Hello')
+  expect(first.replyTo).toBe('bounces@agency.test')
+  plain.imap.put(answerMail({ To: first.replyTo, References: `<x@y.test>\r\n ${first.messageId}` }))
+  await plain.readMailbox()
+  expect((await plain.calls.read(plain.id)).thread).toHaveLength(2)
+
+  await using other = await startTest()
+  const second = await other.send('Hello')
+  other.imap.put(answerMail({ 'Delivered-To': second.replyTo.toUpperCase(), To: 'someone@agency.test' }))
+  await other.readMailbox()
+  expect((await other.calls.read(other.id)).thread).toHaveLength(2)
+})
+
+test('an email that is read twice, because the process died in between, is stored and told once', async () => {
+  await using started = await startTest()
+  const { site, imap, calls, id, send, readMailbox } = started
+  const { replyTo } = await send('Hello')
+  const mail = imap.put(answerMail({ To: replyTo }))
+  await readMailbox()
+  mail.isSeen = false
+  await readMailbox()
+  expect((await calls.read(id)).thread).toHaveLength(2)
+  expect(await notices(site)).toHaveLength(1)
+})
+
+test('forged, automatic and unrelated emails change nothing', async () => {
+  await using started = await startTest()
+  const { site, imap, calls, id, send, readMailbox } = started
+  const { messageId, replyTo } = await send('Hello')
+  const forged = replyTo.replace(/.@/, (end) => (end === '0@' ? '1@' : '0@'))
+  for (const headers of [
+    { To: forged },
+    { To: 'bounces@agency.test', 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>' },
+    { To: 'bounces@agency.test', Subject: `Re: ${messageId} ${replyTo}` },
+    { To: replyTo, 'Auto-Submitted': 'auto-replied' },
+    { To: replyTo, Precedence: 'bulk' },
+    { To: replyTo, 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' },
+  ])
+    imap.put(answerMail(headers))
+  imap.put('')
+  imap.put(Buffer.from([0, 255, 1, 2, 3]))
+  await readMailbox()
+  expect(imap.mails.every(({ isSeen }) => isSeen)).toBe(true)
+  expect((await calls.read(id)).thread).toHaveLength(1)
+  expect(await notices(site)).toEqual([])
+})
+
+test('long texts are cut, attachments are only named, and HTML becomes text', async () => {
+  await using started = await startTest()
+  const { imap, calls, id, send, readMailbox } = started
+  const { replyTo } = await send('Hello')
+  imap.put(answerMail({ To: replyTo, 'Message-ID': '<bad id>\r\n <x@y.test>' }, 'a'.repeat(30_000)))
+  const parts = [
+    'Content-Type: text/html; charset=utf-8\r\n\r\n<style>p{}</style><p>Two &lt;days&gt;</p><script>alert(1)</script><div>Thanks</div>',
+    'Content-Type: application/pdf; name="brief\u0007.pdf"\r\nContent-Disposition: attachment; filename="brief.pdf"\r\n\r\nPDF',
+  ]
+  const multipart = `--x\r\n${parts.join('\r\n--x\r\n')}\r\n--x--\r\n`
+  imap.put(answerMail({ To: replyTo, 'Content-Type': 'multipart/mixed; boundary=x' }, multipart))
+  await readMailbox()
+  const [, long, html] = (await calls.read(id)).thread
+  expect([long?.text.length, long?.isCut]).toEqual([20_000, true])
+  expect(html).toMatchObject({ text: 'Two <days>\nThanks', isCut: false, attachments: ['brief.pdf'] })
+  const next = await send('Again')
+  expect(next.references).not.toContain('bad id')
+})
+
+test('answers beyond a hundred to one message stay in the mailbox only', async () => {
+  await using started = await startTest()
+  const { imap, calls, id, send, readMailbox } = started
+  const { replyTo } = await send('Hello')
+  for (let n = 0; n < 103; n += 1) imap.put(answerMail({ To: replyTo, 'Message-ID': `<${n}@tudu.test>` }))
+  await readMailbox()
+  expect((await calls.read(id)).thread).toHaveLength(101)
+})

@@ -1,0 +1,27 @@
+// Emails to staff about leads.
+import type { Db } from '#server/db/schema.ts'
+import type { NewMail, StaffMail } from '#server/mail/queue/mail-queue.ts'
+import { type MessageRow, possibleOwners } from './lead-rows.ts'
+
+export type LeadMailDeps = {
+  siteUrl: string
+  /** The agency's addresses, for leads without an owner. */
+  getContactTo(): readonly string[]
+  /** Gives an email the brand's frame. */
+  composeMail(mail: StaffMail): Omit<NewMail, 'kind'>
+}
+
+/** Where emails about a lead go: to its owner, or to the agency if the owner can't log in or has no address. */
+export async function findStaffAddresses(
+  db: Db,
+  { owner_id }: Pick<MessageRow, 'owner_id'>,
+  contactTo: readonly string[],
+): Promise<readonly string[]> {
+  const owner = owner_id === null ? undefined : await possibleOwners(db).where('id', '=', owner_id).executeTakeFirst()
+  return owner?.email ? [owner.email] : contactTo
+}
+
+/** Where staff open a message. */
+export function toMessageUrl(siteUrl: string, id: string): string {
+  return `${siteUrl}/admin/inbox?message=${encodeURIComponent(id)}`
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { InboxMessage } from '#contract/entities/inbox.ts'
+import { leadMessages } from '#contract/messages/lead-messages.ts'
+import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
+import { logInAs } from '#server/testing/site/log-in-as.ts'
+import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
+import { deleteExpiredMessagesAndEmails } from '../retention.ts'
+
+const listActions = async (site: TestSite) =>
+  (
+    await site.db.selectFrom('activities').select(['action', 'subject']).where('action', '<>', 'login').orderBy('id').execute()
+  ).map(({ action, subject }) => `${action} ${subject}`.trim())
+
+test('owner, stage, value and next step are stored, shown in the list and recorded without the sender’s words', async () => {
+  await using site = await testSite()
+  await site.login()
+  const editor = await logInAs(site, 'editor')
+  const calls = inboxCalls(site, editor.headers)
+  const { id, version } = await calls.write()
+  const answer = await calls.changeLead(id, version, {
+    ownerId: editor.id,
+    stage: 'offer',
+    value: 1_250_000,
+    nextStep: 'Send the offer',
+    nextStepOn: '2026-12-14',
+  })
+  expect(answer.status).toBe(200)
+  const lead = {
+    owner: { id: editor.id, name: 'An editor' },
+    stage: 'offer',
+    value: 1_250_000,
+    nextStep: 'Send the offer',
+    nextStepOn: '2026-12-14',
+    version: version + 1,
+  }
+  expect(await answer.json()).toMatchObject(lead)
+  const page = await calls.list('?filter=open')
+  expect(page.messages).toMatchObject([lead])
+  expect(page.currency).toBe('NGN')
+  expect(page.counts).toEqual({ new: 0, open: 1, suspected: 0, done: 0, spam: 0, all: 1 })
+  expect(await listActions(site)).toEqual(['lead-moved Offer', 'lead-changed'])
+  expect((await calls.list('?filter=all&stage=offer&owner=me')).messages).toHaveLength(1)
+  expect((await calls.list('?filter=all&stage=won')).messages).toEqual([])
+  expect((await inboxCalls(site).list('?filter=all&owner=me')).messages).toEqual([])
+})
+
+test('of two people who change a lead at once, the second is asked and overwrites nothing', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  const [first, second] = await Promise.all([
+    calls.changeLead(id, version, { nextStep: 'Call on Monday' }),
+    calls.changeLead(id, version, { nextStep: 'Write on Tuesday' }),
+  ])
+  expect([first.status, second.status].toSorted()).toEqual([200, 409])
+  const refused = first.status === 409 ? first : second
+  expect(await refused.json()).toMatchObject({ message: leadMessages.changedElsewhere })
+  const { message } = await calls.read(id)
+  expect(message.version).toBe(version + 1)
+  // A client that repeats a change because its answer was lost is told that it worked.
+  expect((await calls.changeLead(id, version, { nextStep: message.nextStep })).status).toBe(200)
+})
+
+test.for([
+  [{ value: 1.5 }, leadMessages.valueBad],
+  [{ value: -1 }, leadMessages.valueBad],
+  [{ value: 3_000_000_000 }, leadMessages.valueLarge],
+  [{ nextStepOn: '2026-02-31' }, leadMessages.dayBad],
+  [{ nextStepOn: 'soon' }, leadMessages.dayBad],
+  [{ ownerId: 'nobody' }, leadMessages.ownerGone],
+] as const)('%j is refused', async ([change, message]) => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  const answer = await calls.changeLead(id, version, change)
+  expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([400, message])
+  expect((await calls.read(id)).message.version).toBe(version)
+})
+
+test('an author can’t be an owner, and the name of an owner who was removed stays', async () => {
+  await using site = await testSite()
+  await site.login()
+  const author = await logInAs(site, 'author')
+  const editor = await logInAs(site, 'editor')
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  expect((await calls.changeLead(id, version, { ownerId: author.id })).status).toBe(400)
+  expect((await inboxCalls(site, author.headers).request('GET', `/${id}`)).status).toBe(403)
+  expect((await calls.changeLead(id, version, { ownerId: editor.id })).status).toBe(200)
+  await site.db.updateTable('accounts').set({ state: 'removed', email: null }).where('id', '=', editor.id).execute()
+  const { message, people } = await calls.read(id)
+  expect(message.owner?.name).toBe('An editor')
+  expect(people.map(({ name }) => name)).not.toContain('An editor')
+})
+
+test('notes of two people are both kept, and a repeated one is added once', async () => {
+  await using site = await testSite()
+  await site.login()
+  const editor = await logInAs(site, 'editor')
+  const [owners, editors] = [inboxCalls(site), inboxCalls(site, editor.headers)]
+  const { id } = await owners.write()
+  const noteId = randomUUID()
+  await Promise.all([owners.addNote(id, 'Called.\nNo answer.', noteId), editors.addNote(id, 'Wants two days')])
+  const again = await owners.addNote(id, 'Called.\nNo answer.', noteId)
+  const { notes } = (await again.json()) as InboxMessage
+  expect(notes.map(({ by, text }) => `${by}: ${text}`).toSorted()).toEqual([
+    'An editor: Wants two days',
+    'The owner: Called.\nNo answer.',
+  ])
+  expect((await owners.list('?q=two days')).messages).toHaveLength(1)
+  expect(await listActions(site)).toEqual(['lead-noted', 'lead-noted'])
+  expect((await owners.addNote(id, '   ')).status).toBe(400)
+  expect((await owners.addNote('none', 'Hello')).status).toBe(404)
+})
+
+test('deleting a message deletes its notes, replies, answers and emails, and records no name', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id } = await calls.write({ name: 'Zainab', subject: 'Secret plan' })
+  const other = await calls.write({ subject: 'Other' })
+  for (const each of [id, other.id]) {
+    await calls.addNote(each, 'A note')
+    await calls.reply(each, 'Hello')
+    await addAnswer(site, each)
+  }
+  expect((await calls.request('DELETE', `/${id}`)).status).toBe(204)
+  expect((await calls.request('DELETE', `/${id}`)).status).toBe(404)
+  expect(await countRows(site, id)).toEqual([0, 0, 0, 0])
+  expect(await countRows(site, other.id)).toEqual([1, 1, 1, 2])
+  const recorded = await listActions(site)
+  expect(recorded.at(-1)).toBe('message-erased')
+  expect(JSON.stringify(recorded)).not.toMatch(/Zainab|Secret/)
+})
+
+test('notes, replies and answers are kept as long as their message, whatever its stage is', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  const other = await calls.write({ subject: 'Other' })
+  for (const each of [id, other.id]) {
+    await calls.addNote(each, 'A note')
+    await calls.reply(each, 'Hello')
+    await addAnswer(site, each)
+  }
+  await site.mails(5)
+  await calls.changeLead(id, version + 1, { stage: 'won' })
+  await calls.request('PUT', `/${other.id}`, { state: 'done' })
+  const inSevenMonths = new Date(Date.now() + 214 * 86_400_000)
+  await deleteExpiredMessagesAndEmails(site.db, inSevenMonths)
+  expect(await countRows(site, id)).toEqual([1, 1, 1, 1])
+  expect(await countRows(site, other.id)).toEqual([0, 0, 0, 0])
+})
+
+test('the CSV export has the columns of leads, their notes and emails, and runs no formulas', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  await calls.changeLead(id, version, { value: 250_000, nextStep: '=1+1', nextStepOn: '2026-12-14' })
+  await calls.addNote(id, 'Said "yes"')
+  await calls.reply(id, 'Dear Halima')
+  await addAnswer(site, id)
+  const answer = await calls.request('GET', '/export?filter=all')
+  const text = await answer.text()
+  expect(text).toContain('"Owner","Stage","Value","Currency","Next step","Next step on","Notes","Emails"')
+  expect(text).toContain(`"Answered","250000","NGN","'=1+1","2026-12-14"`)
+  expect(text).toContain('The owner: Said ""yes""')
+  expect(text).toContain('Dear Halima')
+  expect(text).toContain('Answer by Halima <halima@tudu.test>')
+  expect(text).not.toMatch(/(^|,)"\s*[=+\-@]/m)
+})
+
+async function addAnswer(site: TestSite, id: string) {
+  await site.db
+    .insertInto('lead_answers')
+    .values({
+      id: randomUUID(),
+      contact_message_id: id,
+      source_hash: randomUUID(),
+      message_id: null,
+      sender_name: 'Halima',
+      sender_address: 'halima@tudu.test',
+      subject: 'Re: Launch film',
+      body: 'Yes please',
+      is_cut: 0,
+      attachments: '[]',
+      received_at: new Date().toISOString(),
+      is_read: 0,
+    })
+    .execute()
+}
+
+/** Rows about a message: itself, its notes, its answers, and its emails. */
+async function countRows(site: TestSite, id: string): Promise<number[]> {
+  const tables = ['lead_notes', 'lead_answers', 'emails'] as const
+  const [message, ...others] = [
+    await site.db.selectFrom('contact_messages').select('id').where('id', '=', id).execute(),
+    ...(await Promise.all(
+      tables.map((table) => site.db.selectFrom(table).select('id').where('contact_message_id', '=', id).execute()),
+    )),
+  ]
+  return [message.length, ...others.map(({ length }) => length)]
+}
