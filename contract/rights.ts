@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
 import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
+import { tagEndpoints } from './endpoints/tag-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
 
 export const allEndpoints = {
@@ -13,6 +14,7 @@ export const allEndpoints = {
   ...postAdminEndpoints,
   ...contentEndpoints,
   ...newsletterDraftEndpoints,
+  ...tagEndpoints,
   ...adminEndpoints,
   ...peopleEndpoints,
   ...backupEndpoints,
@@ -84,8 +86,15 @@ export const leastRoles = {
   addSubscriber: 'editor',
   removeSubscriber: 'editor',
   eraseSubscriber: 'editor',
+  changeSubscriber: 'editor',
+  previewImport: 'editor',
   importSubscribers: 'editor',
   exportSubscribers: 'editor',
+  listTags: 'editor',
+  addTag: 'editor',
+  changeTag: 'editor',
+  deleteTag: 'editor',
+  countAudience: 'editor',
   listCampaigns: 'editor',
   readCampaign: 'editor',
   watchCampaign: 'editor',

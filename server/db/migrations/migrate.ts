@@ -12,6 +12,7 @@ import { accounts } from './0008-accounts.ts'
 import { visitors } from './0009-visitors.ts'
 import { newsletterDrafts } from './0010-newsletter-drafts.ts'
 import { resetRequests } from './0011-reset-requests.ts'
+import { groups } from './0013-groups.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -30,6 +31,7 @@ export const migrations: Migration[] = [
   visitors,
   newsletterDrafts,
   resetRequests,
+  groups,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -7,6 +7,7 @@ import { advisoryLock } from '#server/db/dialect.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { formatTagList, parseTagList } from '../tags/tag-list.ts'
 import { sanitizeNewsletter } from './sanitize-newsletter.ts'
 
 export type DraftRow = Selectable<Schema['newsletter_drafts']>
@@ -45,7 +46,8 @@ export async function saveDraft(
   await changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     const isLater = row !== undefined && row.client_id === input.clientId && row.client_sequence < input.sequence
-    const isSame = row !== undefined && row.subject === input.subject && row.content === content
+    const audience = input.tags ? formatTagList(input.tags) : (row?.audience ?? '')
+    const isSame = row !== undefined && row.subject === input.subject && row.content === content && row.audience === audience
     if (row?.state === 'sent') throw new AppError(410, newsletterDraftMessages.alreadySent)
     if (!row && knownVersion !== null) throw new AppError(404, newsletterDraftMessages.notFound)
     if (row && String(row.version) !== knownVersion && !(isLater && input.clientId !== '') && !isSame)
@@ -56,6 +58,7 @@ export async function saveDraft(
     const change = {
       subject: input.subject,
       content,
+      audience,
       problem: null,
       client_id: input.clientId,
       client_sequence: input.sequence,
@@ -132,6 +135,7 @@ function toListed(row: DraftRow & { name: string | null; email: string | null })
     problem,
     updatedAt: row.updated_at,
     updatedBy: row.name === null ? null : nameAccount({ id: row.account_id, name: row.name, email: row.email }),
+    tags: parseTagList(row.audience),
     version,
   }
 }

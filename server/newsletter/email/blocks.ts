@@ -37,7 +37,7 @@ export function listLinks(blocks: readonly NewsletterBlock[]): string[] {
   const hrefs = blocks.flatMap((block) => {
     if (block.type === 'button') return [block.href]
     if (block.type === 'posts') return block.posts.map(({ href }) => href)
-    return getLines(block).flatMap((line) => line.flatMap(({ href }) => href ?? []))
+    return listLines(block).flatMap((line) => line.flatMap(({ href }) => href ?? []))
   })
   return [...new Set(hrefs)]
 }
@@ -49,7 +49,8 @@ export function toPreviewWords(blocks: readonly NewsletterBlock[]): string {
   return [...sentences, ...titles].join(' ')
 }
 
-function getLines(block: NewsletterBlock): readonly EmailLine[] {
+/** The lines of text of a block, without buttons and posts. */
+export function listLines(block: NewsletterBlock): readonly EmailLine[] {
   if ('lines' in block) return block.lines
   if (block.type === 'heading') return [block.line]
   return block.type === 'picture' ? [block.caption] : []
