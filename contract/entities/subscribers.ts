@@ -61,9 +61,9 @@ export const maxNameLength = 100
 /** As newsletters greet the subscriber. */
 const name = v.pipe(
   v.string(),
-  v.maxLength(500, adminMessages.nameLong),
+  v.maxLength(500, adminMessages.subscriberNameLong),
   v.transform(cleanText),
-  v.maxLength(maxNameLength, adminMessages.nameLong),
+  v.maxLength(maxNameLength, adminMessages.subscriberNameLong),
 )
 const tags = v.pipe(v.array(tagName), v.maxLength(maxTagsOfSubscriber, tagMessages.tooManyForSubscriber))
 

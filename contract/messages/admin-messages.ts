@@ -14,7 +14,7 @@ export const adminMessages = {
   importTooLarge: 'The file is larger than 20 MB. Please split it into smaller files.',
   importMissing: 'Choose a CSV file, or paste a list',
   importChanged: 'This isn’t the file that was checked. Check it again.',
-  nameLong: 'At most 100 characters',
+  subscriberNameLong: 'At most 100 characters',
   subscriberChanged: 'Subscriber saved',
   importUnreadable: 'This isn’t a text file. Save the list as CSV first (in Excel: File, Save as, CSV UTF-8).',
   importLineTooLong:

@@ -6,7 +6,7 @@ import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import type { NewsletterContent } from '../email/newsletter-email.ts'
+import type { NewsletterContent } from '../email/blocks.ts'
 import { type Audience, countAudience, storeAudience } from '../tags/audience.ts'
 
 /** Without an idempotency key, the same text within this time counts as the same order. */

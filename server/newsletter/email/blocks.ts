@@ -18,6 +18,9 @@ export type NewsletterBlock =
   | { type: 'posts'; posts: readonly PostCard[] }
   | { type: 'divider' }
 
+/** What a newsletter says. `blocks` is null for one of plain text; otherwise `message` is the plain text of the blocks. */
+export type NewsletterContent = { subject: string; message: string; blocks: readonly NewsletterBlock[] | null }
+
 /** Reads stored blocks. Null for a newsletter of plain text. */
 export function parseStoredBlocks(json: string | null): readonly NewsletterBlock[] | null {
   // Only this site writes the column, after it has checked the blocks.

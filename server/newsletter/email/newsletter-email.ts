@@ -3,7 +3,7 @@
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
-import { type NewsletterBlock, toPreviewWords } from './blocks.ts'
+import { type NewsletterContent, toPreviewWords } from './blocks.ts'
 import { signDelivery } from './delivery-signature.ts'
 import { type Organisation, renderEmailHtml } from './email-html.ts'
 import { parseBlocks, toPreheader } from './parse-message.ts'
@@ -11,9 +11,6 @@ import { personalise } from './personalise.ts'
 import { createViewToken } from './view-in-browser.ts'
 
 export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
-
-/** What a newsletter says. `blocks` is null for one of plain text; otherwise `message` is the plain text of the blocks. */
-export type NewsletterContent = { subject: string; message: string; blocks: readonly NewsletterBlock[] | null }
 
 /** `name`: the reader's, for greetings; empty if it isn't known. */
 type Delivery = NewsletterContent & { campaignId: string; subscriberId: string; email: string; date: Date; name: string }

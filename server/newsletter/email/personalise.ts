@@ -1,9 +1,8 @@
 // Writes a reader's name into a newsletter from the editor. A newsletter of plain text is sent as it was typed.
 import type { EmailLine } from '#contract/entities/web-view-email.ts'
 import { fillName, findBrokenNameField, hasNameField } from '#contract/format/name-field.ts'
-import { lineToText, listLines, type NewsletterBlock } from './blocks.ts'
+import { lineToText, listLines, type NewsletterBlock, type NewsletterContent } from './blocks.ts'
 import { renderBlocksText } from './blocks-text.ts'
-import type { NewsletterContent } from './newsletter-email.ts'
 
 /** `name` is empty if it isn't known. What is returned still has to be escaped, like everything else in the newsletter. */
 export function personalise(

@@ -14,7 +14,7 @@ import { maxTags, maxTagsOfSubscriber, normalizeTagName } from '#contract/entiti
 import { importTooManyTags } from '#contract/messages/admin-messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import { findOrAddTags, findTags, readTagNames } from '../../tags/tags.ts'
+import { findOrAddTags, findTags, readTagNames } from '#server/newsletter/tags/tags.ts'
 import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
