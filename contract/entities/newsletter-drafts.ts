@@ -48,6 +48,10 @@ export const listedNewsletterDraft = v.object({
   updatedAt: v.string(),
   updatedBy: v.pipe(v.nullable(v.string()), v.description('The name of who changed or scheduled it last')),
   tags: v.pipe(v.array(v.string()), v.description('IDs of the tags it goes to; empty: everyone')),
+  audience: v.pipe(
+    v.nullable(v.array(v.string())),
+    v.description('The names of these tags, without deleted ones; null: everyone'),
+  ),
   version: v.pipe(v.number(), v.description('Send it as If-Match with changes')),
 })
 export type ListedNewsletterDraft = v.InferOutput<typeof listedNewsletterDraft>

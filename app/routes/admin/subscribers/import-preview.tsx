@@ -30,7 +30,6 @@ export function ImportPreviewView({ preview: { columns, people, tags }, names, i
           <dl className="import-columns">
             {read.map(({ name, meaning, example }, index) => (
               // Two columns may have the same name.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list doesn’t change
               <div key={index}>
                 <dt>{name}</dt>
                 <dd>

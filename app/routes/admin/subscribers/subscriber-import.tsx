@@ -83,8 +83,8 @@ function CheckForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
     <form className="admin-form" onSubmit={submit} noValidate>
       <p>
         From Mailchimp, MailPoet, Ghost, Substack or a spreadsheet. You see what would happen before anything is stored. We email
-        no one. Anyone who unsubscribed, complained, bounced or never confirmed is skipped, whether this site or the file says
-        so. Subscribers whom you added or imported are unsubscribed if the file says that they left.
+        no one. Anyone who unsubscribed, complained, bounced or never confirmed is skipped, whether this site or the file says so.
+        Subscribers whom you added or imported are unsubscribed if the file says that they left.
       </p>
       <Field
         label="CSV file"
@@ -135,7 +135,8 @@ function ImportForm({ file, preview, names, titleRef, onChecked, onCancel, onDon
     check: () => ({ ...findTagError(tag), ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}) }),
     async send() {
       const body = new FormData()
-      for (const [name, value] of Object.entries({ consent, tag: tag.trim(), names, checked: preview.hash })) body.set(name, value)
+      for (const [name, value] of Object.entries({ consent, tag: tag.trim(), names, checked: preview.hash }))
+        body.set(name, value)
       body.set('file', file)
       onDone(await callAsAdmin('importSubscribers', { body }))
     },
