@@ -108,9 +108,6 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
           <a className="admin-text-button" href="#import-list">
             Import a list
           </a>
-          <Link className="admin-text-button subscriber-tags-link" to="/admin/content/tags">
-            Tags
-          </Link>
         </p>
         <FilterChips
           label="Filter subscribers"
@@ -143,6 +140,9 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
             ))}
           </Field>
         )}
+        <Link className="admin-text-button subscriber-tags-link" to="/admin/content/tags">
+          {known.length > 0 ? 'Edit tags' : 'Add tags'}
+        </Link>
         <LoadState
           state={list.state}
           hasValue={value !== null}

@@ -47,7 +47,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 /** A zero character means that the file isn't text. It may be an Excel workbook. */
 function requireText(text: string): string {
-  if (text.includes('\0')) throw fileError(adminMessages.importUnreadable)
+  if (text.includes('\0')) throw new AppError(400, adminMessages.importUnreadable)
   return text
 }
 

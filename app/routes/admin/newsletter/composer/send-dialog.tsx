@@ -11,7 +11,7 @@ import { agencyTimeZoneName, parseFieldValue } from '#contract/format/agency-tim
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
 import { undoSeconds } from '../compose/send-newsletter-form.tsx'
-import { describeAudience } from './describe-audience.ts'
+import { describeTags } from './describe-audience.ts'
 import { describeTime } from './describe-time.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { SendTime } from './send-time.tsx'
@@ -89,7 +89,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
     <form className="admin-form" onSubmit={submit} noValidate>
       <p className="send-audience">
         Goes to <b>{people}</b>
-        {audience ? `, ${describeAudience(audience)}` : recipients > 1 && ', everyone who is subscribed then'}.
+        {audience ? ` ${describeTags(audience)}` : recipients > 1 && ', everyone who is subscribed then'}.
       </p>
       {isOutbox && <p className="admin-notice">No mail server is set up, so emails are saved and not sent.</p>}
       {problems.length > 0 && (
