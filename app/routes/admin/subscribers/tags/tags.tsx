@@ -88,7 +88,7 @@ function TagRow({ tag: { id, name, count, rule }, onEdit, onDelete }: TagRowProp
       <div className="tag-row-text">
         <p className="tag-row-name">{name}</p>
         <p className="note muted">
-          <Link to={`/admin/subscribers?tag=${id}`}>
+          <Link className="tag-row-count" to={`/admin/subscribers?tag=${id}`}>
             {count.toLocaleString('en')} subscribed<span className="visually-hidden"> with the tag {name}</span>
           </Link>
           {rule && `. By rule: ${describeRule(rule)}`}
