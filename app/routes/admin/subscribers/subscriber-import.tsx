@@ -7,6 +7,7 @@ import { tagName } from '#contract/entities/tags.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { useAction } from '../shared/data/use-action.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm } from '../shared/forms/use-form.ts'
 import { ImportPreviewView } from './import-preview.tsx'
@@ -141,6 +142,7 @@ function ImportForm({ file, preview, names, titleRef, onChecked, onCancel, onDon
       onDone(await callAsAdmin('importSubscribers', { body }))
     },
   })
+  const recheck = useAction(async (next: NameChoice) => onChecked(await checkFile(file, next)))
   const people = preview.added + preview.updated
 
   return (
@@ -150,8 +152,8 @@ function ImportForm({ file, preview, names, titleRef, onChecked, onCancel, onDon
       <ImportPreviewView
         preview={preview}
         names={names}
-        isBusy={isBusy}
-        onNames={(next) => void checkFile(file, next).then(onChecked)}
+        isBusy={isBusy || recheck.isBusy}
+        onNames={(next) => void recheck.run(next)}
       />
       <Field
         label="Tag for everyone in this list"
