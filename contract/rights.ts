@@ -7,6 +7,7 @@ import { leadEndpoints } from './endpoints/lead-endpoints.ts'
 import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
+import { tagEndpoints } from './endpoints/tag-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
 
 export const allEndpoints = {
@@ -14,6 +15,7 @@ export const allEndpoints = {
   ...postAdminEndpoints,
   ...contentEndpoints,
   ...newsletterDraftEndpoints,
+  ...tagEndpoints,
   ...adminEndpoints,
   ...leadEndpoints,
   ...peopleEndpoints,
@@ -91,8 +93,15 @@ export const leastRoles = {
   addSubscriber: 'editor',
   removeSubscriber: 'editor',
   eraseSubscriber: 'editor',
+  changeSubscriber: 'editor',
+  previewImport: 'editor',
   importSubscribers: 'editor',
   exportSubscribers: 'editor',
+  listTags: 'editor',
+  addTag: 'editor',
+  changeTag: 'editor',
+  deleteTag: 'editor',
+  countAudience: 'editor',
   listCampaigns: 'editor',
   readCampaign: 'editor',
   watchCampaign: 'editor',

@@ -75,12 +75,14 @@ import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms }
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
+import { registerTagEndpoints } from './newsletter/tags/endpoints.ts'
 import { registerActivityEndpoints } from './ops/activity/endpoints.ts'
 import { registerBackupEndpoints } from './ops/backup/endpoints.ts'
 import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
 import { readSetup, writeSetup } from './ops/overview/setup.ts'
 import { registerVisitorEndpoints } from './ops/visitors/endpoints.ts'
+import { isOpenToCounting, readFormPage } from './ops/visitors/read-view.ts'
 import type { Visitors } from './ops/visitors/visitors.ts'
 import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
@@ -246,7 +248,17 @@ function createFormServices(deps: AppDeps) {
   const checkSpam = createSpamCheck({ db, signingKey: secrets.signingKey, now })
   return {
     emailSettings,
-    subscribe: createSubscribe({ db, now, emailSettings, isConfirmationRequired: env.doubleOptIn, wakeSender }),
+    subscribe: createSubscribe({
+      db,
+      now,
+      emailSettings,
+      isConfirmationRequired: env.doubleOptIn,
+      findFormPage(headers) {
+        const sent = Object.fromEntries(headers)
+        return isOpenToCounting(sent) ? readFormPage(sent, new URL(env.siteUrl).host) : null
+      },
+      wakeSender,
+    }),
     receiveMessage: createReceiveMessage({
       db,
       now,
@@ -397,6 +409,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   registerNewsletter(api, deps, { authenticate, forms })
   registerContact(api, deps, { authenticate, forms })
   registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate })
+  registerTagEndpoints(api, { db, now, authenticate })
   registerClickEndpoint(api, { db, now })
   registerOverview(api, deps, { authenticate, hasUnknownProxy })
   registerActivityEndpoints(api, { db, now, authenticate })

@@ -144,15 +144,24 @@ export async function createSite({
   const owner = uuid()
   const composeTestNewsletter: ComposeTestNewsletter = ({ id, blocks, ...newsletter }) =>
     composeNewsletterEmail(
-      { campaignId: id, subscriberId: 'test', ...newsletter, blocks: parseStoredBlocks(blocks) },
+      // The name was written into it when the test was ordered.
+      { campaignId: id, subscriberId: 'test', name: '', ...newsletter, blocks: parseStoredBlocks(blocks) },
       emailSettings,
     )
   const newsletterComposer: NewsletterComposer = {
     siteUrl: env.siteUrl,
     readPosts: (trx, query) => readPostsById(trx, toPictureUrls, query),
-    compose: (newsletter) =>
+    compose: (newsletter, reader) =>
       composeNewsletterEmail(
-        { campaignId: 'sample', subscriberId: 'test', email: emailSettings.from.address, date: now(), ...newsletter },
+        // The links to unsubscribe are invalid, so that a preview unsubscribes nobody.
+        {
+          campaignId: 'sample',
+          subscriberId: 'test',
+          email: reader?.email ?? emailSettings.from.address,
+          name: reader?.name ?? '',
+          date: now(),
+          ...newsletter,
+        },
         emailSettings,
       ),
   }

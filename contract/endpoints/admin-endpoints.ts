@@ -18,15 +18,19 @@ import { newKeyResponse, passwordChange, sessionsResponse } from '../entities/se
 import { setupChange, setupResponse } from '../entities/setup.ts'
 import {
   importInput,
+  importPreview,
+  importPreviewInput,
   importReport,
   listedSubscriber,
   newSubscriber,
+  subscriberChange,
   subscribersPage,
   subscribersQuery,
 } from '../entities/subscribers.ts'
 import { visitorsQuery, visitorsReport } from '../entities/visitors.ts'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { messages } from '../messages/messages.ts'
+import { tagMessages } from '../messages/tag-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
 import { factorEndpoints } from './factor-endpoints.ts'
 
@@ -103,15 +107,37 @@ export const adminEndpoints = {
     status: 204,
     errorResponses: subscriberErrors,
   },
+  changeSubscriber: {
+    ...adminDefaults,
+    method: 'PUT',
+    path: '/subscribers/{id}',
+    summary: 'Change a subscriber’s name and tags',
+    body: { type: 'json', schema: subscriberChange, maxBytes: 32 * kB },
+    status: 200,
+    response: listedSubscriber,
+    errorResponses: { ...subscriberErrors, 409: tagMessages.tooMany },
+  },
+  previewImport: {
+    ...adminDefaults,
+    method: 'POST',
+    path: '/subscribers/import/preview',
+    summary: 'Show what an import of a CSV file would do, and store nothing',
+    body: { type: 'multipart', schema: importPreviewInput, files: ['file'], maxBytes: 20 * kB * kB },
+    status: 200,
+    response: importPreview,
+    errorResponses: { ...unauthorized, 413: adminMessages.importTooLarge },
+    timeoutMs: 600_000,
+  },
   importSubscribers: {
     ...adminDefaults,
     method: 'POST',
     path: '/subscribers/import',
-    summary: 'Import email addresses from a CSV file, except suppressed ones; importing a file twice adds no one twice',
+    summary:
+      'Import people with names and tags from a CSV file, except suppressed ones; importing a file twice adds no one twice',
     body: { type: 'multipart', schema: importInput, files: ['file'], maxBytes: 20 * kB * kB },
     status: 200,
     response: importReport,
-    errorResponses: { ...unauthorized, 413: adminMessages.importTooLarge },
+    errorResponses: { ...unauthorized, 409: adminMessages.importChanged, 413: adminMessages.importTooLarge },
     timeoutMs: 600_000,
   },
   exportSubscribers: {

@@ -74,6 +74,7 @@ export const activityActions = {
   'newsletter-key-renewed': { group: 'newsletter', text: 'created a new newsletter key' },
 
   'subscriber-added': { group: 'subscribers', text: 'added a subscriber' },
+  'subscriber-changed': { group: 'subscribers', text: 'changed the name or tags of a subscriber' },
   'subscriber-removed': { group: 'subscribers', text: 'unsubscribed a subscriber' },
   'subscriber-erased': { group: 'subscribers', text: 'erased all data about a subscriber' },
   'subscribers-imported': { group: 'subscribers', text: 'imported subscribers' },
@@ -83,6 +84,9 @@ export const activityActions = {
   'lead-noted': { group: 'messages', text: 'added a note to a message' },
   'lead-replied': { group: 'messages', text: 'replied to a message by email' },
   'message-erased': { group: 'messages', text: 'erased a message, its notes and its emails' },
+  'tag-added': { group: 'subscribers', text: 'added the tag' },
+  'tag-changed': { group: 'subscribers', text: 'changed the tag' },
+  'tag-deleted': { group: 'subscribers', text: 'deleted the tag' },
   'messages-exported': { group: 'messages', text: 'exported messages' },
 
   'backup-created': { group: 'backups', text: 'created the backup' },

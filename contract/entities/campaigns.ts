@@ -50,6 +50,7 @@ const campaignFields = {
     v.description('Why it is paused or waiting: the mail server’s own error if there is one, without addresses'),
   ),
   recipients: v.number(),
+  audience: v.pipe(v.nullable(v.array(v.string())), v.description('The tags it goes to, by name; null: everyone')),
   counts,
   orderedAt: v.string(),
   startsAt: v.pipe(v.string(), v.description('When sending starts; cancelling before then undoes it')),

@@ -4,6 +4,7 @@ import { newsletterDraftMessages } from '../messages/newsletter-draft-messages.t
 import { newsletterCheck } from './campaigns.ts'
 import { email } from './email.ts'
 import { requestSequence } from './request-sequence.ts'
+import { audienceTags } from './tags.ts'
 
 /** The most characters of a draft's HTML. Its email may have 102 kB (server/newsletter/email/newsletter-email.ts). */
 export const maxContentLength = 200_000
@@ -21,8 +22,11 @@ const content = v.pipe(
 /** IDs that clients choose, so that a draft can be begun offline. */
 export const newsletterDraftId = v.pipe(v.string(), v.uuid())
 
-/** Both fields may be empty while the newsletter is written. */
-export const newsletterText = v.object({ subject, content })
+/**
+ * Subject and content may be empty while the newsletter is written. Without `tags`, saving keeps the audience, so that an older client doesn't
+ * change it to everyone.
+ */
+export const newsletterText = v.object({ subject, content, tags: v.optional(audienceTags) })
 export type NewsletterText = v.InferOutput<typeof newsletterText>
 
 export const newsletterDraftInput = v.object({
@@ -43,6 +47,11 @@ export const listedNewsletterDraft = v.object({
   problem: v.pipe(v.nullable(v.string()), v.description('Why it wasn’t sent at its time; it is a draft again')),
   updatedAt: v.string(),
   updatedBy: v.pipe(v.nullable(v.string()), v.description('The name of who changed or scheduled it last')),
+  tags: v.pipe(v.array(v.string()), v.description('IDs of the tags it goes to; empty: everyone')),
+  audience: v.pipe(
+    v.nullable(v.array(v.string())),
+    v.description('The names of these tags, without deleted ones; null: everyone'),
+  ),
   version: v.pipe(v.number(), v.description('Send it as If-Match with changes')),
 })
 export type ListedNewsletterDraft = v.InferOutput<typeof listedNewsletterDraft>
@@ -54,8 +63,21 @@ export const openNewsletterDraft = v.object({
 })
 export type OpenNewsletterDraft = v.InferOutput<typeof openNewsletterDraft>
 
+export const newsletterDraftCheckInput = v.object({
+  ...newsletterText.entries,
+  previewAs: v.pipe(
+    v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+    v.description('The address of a subscriber: the email is the one that this person would get'),
+  ),
+})
+
 export const newsletterDraftCheck = v.object({
   ...newsletterCheck.entries,
+  audience: v.pipe(v.nullable(v.array(v.string())), v.description('The tags it goes to, by name; null: everyone')),
+  reader: v.pipe(
+    v.nullable(v.object({ email: v.string(), name: v.string(), isRecipient: v.boolean() })),
+    v.description('Whom the email is composed for; null if no subscriber has the address, or none was given'),
+  ),
   blockers: v.pipe(v.array(v.string()), v.description('What prevents sending')),
 })
 export type NewsletterDraftCheck = v.InferOutput<typeof newsletterDraftCheck>

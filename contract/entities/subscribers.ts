@@ -1,7 +1,9 @@
 // The list of subscribers as staff see it.
 import * as v from 'valibot'
 import { adminMessages } from '../messages/admin-messages.ts'
+import { tagMessages } from '../messages/tag-messages.ts'
 import { email } from './email.ts'
+import { cleanText, maxTagsOfSubscriber, tagName } from './tags.ts'
 
 /** States of a subscriber. `bounced`: subscribed, but a mail server reported that the mailbox doesn't exist. */
 export const subscriberStates = ['subscribed', 'pending', 'bounced', 'unsubscribed'] as const
@@ -10,6 +12,8 @@ export type SubscriberState = (typeof subscriberStates)[number]
 export const subscribersQuery = v.object({
   state: v.optional(v.picklist(subscriberStates)),
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  /** The ID of a tag. */
+  tag: v.optional(v.pipe(v.string(), v.maxLength(60))),
   /** Cursor: the ID of the last subscriber on the previous page. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
@@ -18,6 +22,10 @@ export type SubscribersQuery = v.InferOutput<typeof subscribersQuery>
 export const listedSubscriber = v.object({
   id: v.string(),
   email: v.string(),
+  name: v.pipe(v.string(), v.description('As newsletters greet the subscriber; empty if it isn’t known')),
+  tags: v.pipe(v.array(v.string()), v.description('Names of the tags that the subscriber was given, without those by rule')),
+  /** The path of the page with whose form the subscriber signed up; empty if it isn’t known. */
+  signupPage: v.string(),
   state: v.picklist(subscriberStates),
   since: v.string(),
   unsubscribedAt: v.nullable(v.string()),
@@ -47,9 +55,56 @@ const consent = v.pipe(
   v.maxLength(200, 'At most 200 characters'),
 )
 
-export const newSubscriber = v.object({ email, consent })
+/** The most characters of a name. */
+export const maxNameLength = 100
 
-export const importInput = v.object({ consent })
+/** As newsletters greet the subscriber. */
+const name = v.pipe(
+  v.string(),
+  v.maxLength(500, adminMessages.subscriberNameLong),
+  v.transform(cleanText),
+  v.maxLength(maxNameLength, adminMessages.subscriberNameLong),
+)
+const tags = v.pipe(v.array(tagName), v.maxLength(maxTagsOfSubscriber, tagMessages.tooManyForSubscriber))
+
+export const newSubscriber = v.object({ email, consent, name: v.optional(name, ''), tags: v.optional(tags, []) })
+
+export const subscriberChange = v.object({
+  name,
+  tags: v.pipe(tags, v.description('All tags of the subscriber; new ones are added')),
+})
+
+/** Which of a file's columns the name is made of. */
+export const nameChoices = ['first and last name', 'first name'] as const
+export type NameChoice = (typeof nameChoices)[number]
+
+export const importInput = v.object({
+  consent,
+  tag: v.pipe(
+    v.optional(
+      v.union([
+        v.pipe(
+          v.literal(''),
+          v.transform(() => null),
+        ),
+        tagName,
+      ]),
+      '',
+    ),
+    v.description('A tag for everyone in the file who is subscribed then'),
+  ),
+  names: v.optional(v.picklist(nameChoices), nameChoices[0]),
+  checked: v.pipe(
+    v.optional(v.pipe(v.string(), v.maxLength(100))),
+    v.description('`hash` of the preview: another file is refused'),
+  ),
+})
+
+export const importPreviewInput = v.object({ names: importInput.entries.names })
+
+/** What the import reads from a column. */
+export const columnMeanings = ['email', 'name', 'first name', 'last name', 'tags', 'status', 'other'] as const
+export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /** Why an address must not be subscribed, according to the imported file. If several reasons apply, the first in this list counts. */
 export const exclusionReasons = [
@@ -85,6 +140,8 @@ export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
 export const importReport = v.object({
   added: v.number(),
+  /** Number of people who are subscribed already and get tags, or the name that was missing. `skipped` counts them too. */
+  updated: v.number(),
   /** Number of subscribers, added by staff before, whom the import unsubscribed. `skipped` counts them too. */
   removed: v.number(),
   skipped: v.object(
@@ -101,3 +158,15 @@ export const importReport = v.object({
   ),
 })
 export type ImportReport = v.InferOutput<typeof importReport>
+
+export const importPreview = v.object({
+  ...importReport.entries,
+  hash: v.pipe(v.string(), v.description('Identifies the file')),
+  /** `example`: the first value in the column. Empty for a list without a heading. */
+  columns: v.array(v.object({ name: v.string(), meaning: v.picklist(columnMeanings), example: v.string() })),
+  /** The first people who would be added. */
+  people: v.array(v.object({ email: v.string(), name: v.string(), tags: v.array(v.string()) })),
+  /** The tags in the file of people who are or would be subscribed. */
+  tags: v.array(v.object({ name: v.string(), people: v.number(), isNew: v.boolean() })),
+})
+export type ImportPreview = v.InferOutput<typeof importPreview>

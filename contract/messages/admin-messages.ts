@@ -12,7 +12,10 @@ export const adminMessages = {
   bounced: 'Emails to this address bounce: the mailbox doesn’t exist.',
   consentMissing: 'Say in a few words how they gave consent',
   importTooLarge: 'The file is larger than 20 MB. Please split it into smaller files.',
-  importMissing: 'Choose a CSV file',
+  importMissing: 'Choose a CSV file, or paste a list',
+  importChanged: 'This isn’t the file that was checked. Check it again.',
+  subscriberNameLong: 'At most 100 characters',
+  subscriberChanged: 'Subscriber saved',
   importUnreadable: 'This isn’t a text file. Save the list as CSV first (in Excel: File, Save as, CSV UTF-8).',
   importLineTooLong:
     'A line in this file is too long for a list of addresses. Save the list as CSV again, with one person per line.',
@@ -100,6 +103,19 @@ export const adminMessages = {
   redirectGone: 'This redirect has been deleted',
   confirmReplaceDraft: 'Replace the text in the form?',
 } as const
+
+/** The message for a file with a cell that a spreadsheet would run as a formula. */
+export function importFormula(line: number): string {
+  return `Line ${line} has a formula where a name or a tag should be. Remove it, and save the list as CSV again.`
+}
+
+export function importTooWide(line: number): string {
+  return `Line ${line} has more than 500 columns, so this isn’t a list of people.`
+}
+
+export function importTooManyTags(max: number): string {
+  return `With the tags in this file, the site would have more than ${max} tags. Remove some from the file, or delete some here.`
+}
 
 export function retryResult(count: number): string {
   if (count === 0) return 'Nothing to retry: these addresses don’t exist or have unsubscribed.'

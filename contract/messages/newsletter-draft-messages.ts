@@ -26,6 +26,11 @@ export const newsletterDraftMessages = {
   confirmUnschedule: 'Cancel the schedule? The newsletter becomes a draft again.',
 } as const
 
+/** A field for the reader's name that can't be filled in. */
+export function brokenField(field: string): string {
+  return `“${field}” can’t be replaced by a name. Write {name|there}, without bold or a link on a part of it.`
+}
+
 /** Pictures without a description can’t be understood where mail programs block pictures. */
 export function picturesWithoutAlt(count: number): string {
   return `${formatCount(count, 'picture')} ${count === 1 ? 'has' : 'have'} no alt text. Describe what ${count === 1 ? 'it shows' : 'they show'}.`

@@ -125,11 +125,15 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await answerQuestion(page, `Unsubscribe ${first}?`, 'Unsubscribe')
   await expect(row(first)).toHaveCount(0)
 
-  const importing = page.locator('form', { has: page.getByLabel('CSV file') })
+  const importing = page.getByRole('region', { name: 'Import a list' })
   const file = `email,name\n${first},left\n${second},new\nnobody,none\n${third},"new, too"\n${second},again\n`
   await importing.getByLabel('CSV file').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await importing.getByRole('button', { name: 'Check the list' }).click()
+  await expect(importing.getByRole('heading', { name: '2 to add, 3 to skip' })).toBeVisible()
+  await expect(row(second)).toHaveCount(1)
+  await expectNoAxeFindings(page)
   await importing.getByLabel('How did they give consent?').fill('Signed a list at a fair')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await importing.getByRole('button', { name: 'Import 2 people' }).click()
   await expect(page.getByRole('heading', { name: '2 added, 3 skipped' })).toBeVisible()
   await page.getByText('Show skipped lines').click()
   await expect(page.getByText(/Line 2.*unsubscribed on this site/)).toBeVisible()
@@ -138,8 +142,10 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
 
   const unsubscribed = `Email Address,First Name,UNSUB_TIME\n${second},New,2023-06-06 12:56:15\n${newEmail()},Gone,2023-06-06 12:56:15\n`
   await importing.getByLabel('CSV file').setInputFiles({ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from(unsubscribed) })
+  await importing.getByRole('button', { name: 'Check the list' }).click()
+  await expect(page.getByText(/1 imported earlier, would be removed because of this file/)).toBeVisible()
   await importing.getByLabel('How did they give consent?').fill('Our old newsletter')
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await importing.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('heading', { name: '0 added, 2 skipped' })).toBeVisible()
   await page.getByText('Show skipped lines').click()
   await expect(page.getByText(/Line 3.*unsubscribed, according to this file \(UNSUB_TIME: 2023-06-06/)).toBeVisible()

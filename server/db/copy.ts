@@ -30,6 +30,7 @@ const keys = {
   content_versions: ['id'],
   redirects: ['id'],
   imported_posts: ['source_id'],
+  tags: ['id'],
   subscribers: ['id'],
   campaigns: ['id'],
   newsletter_drafts: ['id'],

@@ -42,6 +42,7 @@ export async function advisoryLock(
     | 'content'
     | 'redirects'
     | 'visitors'
+    | 'tags'
     | `mailbox ${string}`
     | `guesses ${string}`,
 ): Promise<void> {

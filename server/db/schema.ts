@@ -134,6 +134,22 @@ export type Schema = {
     bounced_at: Generated<string | null>
     /** How the subscriber consented, in the words of the staff who added them; null if they signed up themselves. */
     consent: Generated<string | null>
+    /** As newsletters greet the subscriber; empty if it isn't known. */
+    name: Generated<string>
+    /** The IDs of the subscriber's tags (newsletter/tags/tag-list.ts); those of deleted tags mean nothing. */
+    tags: Generated<string>
+    /** The path of the page with whose form the subscriber signed up; empty if it isn't known. */
+    signup_page: Generated<string>
+  }
+  /** Names of groups of subscribers. An ID is never used again. */
+  tags: {
+    id: string
+    name: string
+    /** In lower case, so that no two tags have the same name. */
+    normalized_name: string
+    /** Who has the tag besides those who were given it, as JSON (contract/entities/tags.ts); null for nobody. */
+    rule: string | null
+    created_at: string
   }
   campaigns: {
     id: string
@@ -150,6 +166,11 @@ export type Schema = {
     not_before: Generated<string>
     /** The campaign goes to people who were subscribed at this time. */
     audience_cutoff: Generated<string>
+    /**
+     * The tags it goes to and its cutoff time, as JSON (newsletter/tags/audience.ts); null for everyone. The column `audience_cutoff` is then
+     * empty, so that a process of a version without tags sends it to nobody instead of everyone.
+     */
+    audience: Generated<string | null>
     /** Deliveries have been created for the subscribers up to this ID. */
     enqueue_cursor: Generated<string>
     enqueued: Generated<number>
@@ -167,6 +188,8 @@ export type Schema = {
     subject: string
     /** Sanitized HTML of the editor (newsletter/drafts/sanitize-newsletter.ts). */
     content: string
+    /** The IDs of the tags it goes to, as in `subscribers`; empty for everyone. */
+    audience: Generated<string>
     state: NewsletterDraftState
     /** When a scheduled newsletter is sent; otherwise null. */
     send_at: string | null

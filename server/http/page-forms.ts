@@ -11,7 +11,7 @@ import { parseInput } from './register-endpoint.ts'
 import { toLocalPath } from './request-target.ts'
 
 export type FormHandlers = {
-  subscribe(input: { email: string }, address: string): Promise<'subscribed' | 'confirm-by-mail'>
+  subscribe(input: { email: string }, from: { address: string; headers: Headers }): Promise<'subscribed' | 'confirm-by-mail'>
   receiveMessage(input: ContactRequest, from: { address: string; headers: Headers; requestKey: string | null }): Promise<string>
 }
 
@@ -48,7 +48,7 @@ export async function submitPageForm(
   const place = (values.place ?? '').slice(0, 40)
   try {
     if (form === 'newsletter') {
-      return { outcome: await handlers.subscribe(parseInput(subscription, values), address), place }
+      return { outcome: await handlers.subscribe(parseInput(subscription, values), { address, headers }), place }
     }
     const fields = parseInput(contactRequest, place === 'quote' ? withQuoteDetails(values) : values)
     await handlers.receiveMessage(fields, { address, headers, requestKey: null })

@@ -19,26 +19,39 @@ import { confirm, requestResubscription, subscribe } from './subscribers/subscri
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { unsubscribe } from './subscribers/unsubscribe.ts'
 
-/** `address` is the IP address. @throws AppError 409 if already subscribed, 429 after too many requests */
-type SubscribeAddress = (subscription: Subscription, address: string) => Promise<'subscribed' | 'confirm-by-mail'>
+/** `address` is the IP address; `headers` say from which page the form was sent. @throws AppError 409 if already subscribed, 429 after too many requests */
+type SubscribeAddress = (
+  subscription: Subscription,
+  from: { address: string; headers: Headers },
+) => Promise<'subscribed' | 'confirm-by-mail'>
 
 type SubscribeDeps = {
   db: Db
   now: () => Date
   emailSettings: SubscriptionEmailSettings
   isConfirmationRequired: boolean
+  /** The path of the page from which a form was sent; null if it isn't known. */
+  findFormPage(headers: Headers): string | null
   wakeSender(): void
 }
 
-export function createSubscribe({ db, now, emailSettings, isConfirmationRequired, wakeSender }: SubscribeDeps): SubscribeAddress {
+export function createSubscribe({
+  db,
+  now,
+  emailSettings,
+  isConfirmationRequired,
+  findFormPage,
+  wakeSender,
+}: SubscribeDeps): SubscribeAddress {
   // Only a script reaches this limit. It is high, because many people of a mobile network may share one IP address.
   const limit = createRateLimit([
     { points: 60, seconds: 60 },
     { points: 1000, seconds: 3600 },
   ])
-  return async ({ email }, address) => {
+  return async ({ email }, { address, headers }) => {
     await limit.consume(address)
-    if ((await subscribe(db, { email, emailSettings, isConfirmationRequired, now: now() })) === 'already subscribed')
+    const page = findFormPage(headers) ?? ''
+    if ((await subscribe(db, { email, page, emailSettings, isConfirmationRequired, now: now() })) === 'already subscribed')
       throw new AppError(409, messages.alreadySubscribed)
     wakeSender()
     return isConfirmationRequired ? 'confirm-by-mail' : 'subscribed'
@@ -61,8 +74,8 @@ export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
   { db, now, checkKey, tryAttempt, subscribe, newsletterBlocker, wakeSender }: NewsletterEndpointDeps,
 ): void {
-  registerEndpoint(api, endpoints.subscribe, async ({ body, address }) => ({
-    message: getOutcomeMessage(await subscribe(body, address)),
+  registerEndpoint(api, endpoints.subscribe, async ({ body, address, c }) => ({
+    message: getOutcomeMessage(await subscribe(body, { address, headers: c.req.raw.headers })),
   }))
 
   registerEndpoint(

@@ -36,12 +36,13 @@ export function startNewsletterSender(
     log,
     maxConnections: env.smtpConnections,
     openConnection: createConnectionOpener(env),
-    compose: ({ subscriberId, email }, { id, subject, message, blocks, created_at }) => ({
+    compose: ({ subscriberId, email, name }, { id, subject, message, blocks, created_at }) => ({
       ...composeNewsletterEmail(
         {
           campaignId: id,
           subscriberId,
           email,
+          name,
           subject,
           message,
           blocks: parseStoredBlocks(blocks),

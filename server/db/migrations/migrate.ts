@@ -13,6 +13,7 @@ import { visitors } from './0009-visitors.ts'
 import { newsletterDrafts } from './0010-newsletter-drafts.ts'
 import { resetRequests } from './0011-reset-requests.ts'
 import { leads } from './0012-leads.ts'
+import { groups } from './0013-groups.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -32,6 +33,7 @@ export const migrations: Migration[] = [
   newsletterDrafts,
   resetRequests,
   leads,
+  groups,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

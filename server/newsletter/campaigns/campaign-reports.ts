@@ -14,6 +14,7 @@ import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 import { findDraftOf } from '../drafts/send-draft.ts'
+import { readCampaignAudience } from '../tags/audience.ts'
 
 type ReportContext = { quotas: Quotas; now: Date }
 type PageQuery = { limit: number; cursor?: string | undefined }
@@ -60,6 +61,8 @@ const columns = [
   'pause_reason',
   'next_attempt_at',
   'recipients',
+  'audience',
+  'audience_cutoff',
   ...deliveryCounters,
   'created_at',
   'not_before',
@@ -68,7 +71,8 @@ const columns = [
 
 type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
   Record<DeliveryCounter, number> &
-  Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
+  Record<'pause_reason' | 'next_attempt_at' | 'audience', string | null> &
+  Record<'not_before' | 'audience_cutoff', string>
 
 async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
   const { id, subject, state, pause_reason, recipients } = row
@@ -84,6 +88,7 @@ async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext
     state,
     reason: pause_reason,
     recipients,
+    audience: readCampaignAudience(row).audience?.map(({ name }) => name) ?? null,
     counts: { ...(await countOpenKinds(db, id)), ...finished, waiting, bounced: await countBounced(db, id) },
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,

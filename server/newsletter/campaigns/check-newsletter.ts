@@ -8,9 +8,10 @@ import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 import { gmailClipBytes } from '../email/newsletter-email.ts'
 import { trimTrailingPunctuation } from '../email/parse-message.ts'
-import { countAudience } from './create-campaign.ts'
+import { type Audience, countAudience } from '../tags/audience.ts'
 
-type CheckContext = { quotas: Quotas; newsletterBlocker: string | null; isOutbox: boolean; now: Date }
+/** `audience`: by default everyone. */
+type CheckContext = { audience?: Audience; quotas: Quotas; newsletterBlocker: string | null; isOutbox: boolean; now: Date }
 
 /** Checks a newsletter of plain text. */
 export function checkNewsletter(
@@ -25,11 +26,11 @@ export function checkNewsletter(
 export async function checkEmail(
   db: Db,
   { email, links: addresses }: { email: OutgoingMail; links: readonly string[] },
-  { quotas, newsletterBlocker, isOutbox, now }: CheckContext,
+  { audience = null, quotas, newsletterBlocker, isOutbox, now }: CheckContext,
 ): Promise<NewsletterCheck> {
   const htmlBytes = Buffer.byteLength(email.html ?? '')
   const links = addresses.map((address): Link => ({ address, problem: findLinkProblem(address) }))
-  const recipients = await countAudience(db, dbTimestamp(db, now))
+  const recipients = await countAudience(db, dbTimestamp(db, now), audience)
   const daily = await readQuotaStatus(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)
   return {
     recipients,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { messages } from '#contract/messages/messages.ts'
@@ -7,17 +6,19 @@ import { advisoryLock, dbTimestamp } from '#server/db/dialect.ts'
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
-import type { NewsletterContent } from '../email/newsletter-email.ts'
+import type { NewsletterContent } from '../email/blocks.ts'
+import { type Audience, countAudience, storeAudience } from '../tags/audience.ts'
 
 /** Without an idempotency key, the same text within this time counts as the same order. */
 const duplicateWindowMs = 10 * 60_000
 
 type CampaignOrder = NewsletterContent & { idempotencyKey: string | null; startInSeconds: number; now: Date }
+type OrderOfDraft = CampaignOrder & { audience: Audience; activity: OrderActivity }
 /** Who orders a campaign, and how the list of activities calls it. */
 type OrderActivity = { account: Actor; action: ActivityAction }
 
 /**
- * Stores a campaign and counts its recipients; people who subscribe later don't get it. A repeated order returns the existing campaign.
+ * Stores a campaign to everyone and counts its recipients; people who subscribe later don't get it. A repeated order returns the existing campaign.
  * @throws AppError 400 if nobody is subscribed, 422 if the idempotency key was used with another text
  */
 export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: string; recipients: number }> {
@@ -29,14 +30,14 @@ export function createCampaign(db: Db, order: CampaignOrder): Promise<{ id: stri
     if (existing && existing.body_hash !== bodyHash) throw new AppError(422, messages.bulkKeyReused)
     if (existing) return { id: existing.id, recipients: existing.recipients }
     // The newsletter key orders, so who used it isn't known.
-    return insertCampaign(trx, { ...order, activity: { account: null, action: 'newsletter-ordered' } })
+    return insertCampaign(trx, { ...order, audience: null, activity: { account: null, action: 'newsletter-ordered' } })
   })
 }
 
 /** Stores a campaign in a transaction of the caller, who holds the lock of campaigns. @throws AppError 400 if nobody is subscribed */
 export async function insertCampaign(
   trx: Db,
-  { activity, ...order }: CampaignOrder & { activity: OrderActivity },
+  { activity, audience, ...order }: OrderOfDraft,
 ): Promise<{ id: string; recipients: number }> {
   const { subject, message, blocks, idempotencyKey, startInSeconds, now } = order
   const id = uuid()
@@ -58,9 +59,13 @@ export async function insertCampaign(
     })
     .returning('audience_cutoff')
     .executeTakeFirstOrThrow()
-  const recipients = await countAudience(trx, cutoff)
+  const recipients = await countAudience(trx, cutoff, audience)
   if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
-  await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+  await trx
+    .updateTable('campaigns')
+    .set({ recipients, ...storeAudience(audience, cutoff) })
+    .where('id', '=', id)
+    .execute()
   await recordActivity(trx, { ...activity, subject, now })
   return { id, recipients }
 }
@@ -69,20 +74,6 @@ function hashBody({ subject, message }: Pick<CampaignOrder, 'subject' | 'message
   return createHash('sha256')
     .update(JSON.stringify([subject, message]))
     .digest('base64url')
-}
-
-export async function countAudience(db: Db, cutoff: string | RawBuilder<string>): Promise<number> {
-  const { count } = await db
-    .selectFrom('subscribers')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(isInAudience(cutoff))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** The condition for who gets a newsletter. Its literals must match the partial index, or the index isn't used. */
-export function isInAudience(cutoff: string | RawBuilder<string>) {
-  return sql<boolean>`state = 'subscribed' and bounced_at is null and subscribed_at <= ${cutoff}`
 }
 
 async function findDuplicate(

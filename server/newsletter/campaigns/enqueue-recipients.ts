@@ -2,7 +2,7 @@
 import { type Selectable, sql } from 'kysely'
 import { advisoryLock, dbTimestamp, forUpdate } from '#server/db/dialect.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { isInAudience } from './create-campaign.ts'
+import { isInAudience, readCampaignAudience } from '../tags/audience.ts'
 
 /** Subscribers per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
@@ -21,9 +21,10 @@ export async function enqueueNextBatch(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience_cutoff' | 'enqueue_cursor'>
+type Campaign = Pick<Selectable<Schema['campaigns']>, 'id' | 'audience' | 'audience_cutoff' | 'enqueue_cursor'>
 
 async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<void> {
+  const { audience, cutoff } = readCampaignAudience(campaign)
   const lastInBatch = await trx
     .selectFrom('subscribers')
     .select('id')
@@ -46,7 +47,7 @@ async function enqueueBatch(trx: Db, campaign: Campaign, now: Date): Promise<voi
           sql.lit(0).as('attempts'),
           dbTimestamp(trx, now).as('next_attempt_at'),
         ])
-        .where(isInAudience(campaign.audience_cutoff))
+        .where(isInAudience(cutoff, audience))
         .where('id', '>', campaign.enqueue_cursor)
       return lastInBatch ? recipients.where('id', '<=', lastInBatch.id) : recipients
     })

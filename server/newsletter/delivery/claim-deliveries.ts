@@ -48,6 +48,8 @@ export async function claimDeliveries(
       campaignId: row.campaign_id,
       subscriberId: row.subscriber_id,
       email: row.email,
+      // Read with the subscriber's state.
+      name: '',
       attempts: row.attempts,
       firstAt: row.first_attempt_at,
     }))
@@ -62,18 +64,18 @@ async function skipUnreachable(
   if (deliveries.length === 0) return []
   const subscribed = await db
     .selectFrom('subscribers')
-    .select('id')
+    .select(['id', 'name'])
     .where('id', 'in', getSubscriberIds(deliveries))
     .where('state', '=', 'subscribed')
     .where('bounced_at', 'is', null)
     .execute()
-  const subscribedIds = new Set(subscribed.map(({ id }) => id))
+  const names = new Map(subscribed.map(({ id, name }) => [id, name]))
   const suppressed = await findSuppressed(
     db,
     signingKey,
     deliveries.map(({ email }) => email),
   )
-  const isReachable = ({ subscriberId, email }: Delivery) => subscribedIds.has(subscriberId) && !suppressed.has(email)
+  const isReachable = ({ subscriberId, email }: Delivery) => names.has(subscriberId) && !suppressed.has(email)
   const skipped = deliveries.filter((delivery) => !isReachable(delivery))
   if (skipped.length > 0) {
     await db.transaction().execute(async (trx) => {
@@ -87,5 +89,5 @@ async function skipUnreachable(
       }
     })
   }
-  return deliveries.filter(isReachable)
+  return deliveries.filter(isReachable).map((delivery) => ({ ...delivery, name: names.get(delivery.subscriberId) ?? '' }))
 }

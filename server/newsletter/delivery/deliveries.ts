@@ -8,6 +8,8 @@ export type Delivery = {
   campaignId: string
   subscriberId: string
   email: string
+  /** The subscriber's present name, or empty. */
+  name: string
   /** Attempts before the current one. */
   attempts: number
   /** When the first attempt was made; null if there was none yet. */

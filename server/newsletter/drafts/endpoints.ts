@@ -11,6 +11,7 @@ import { readIfMatch } from '#server/http/middleware/conditional-requests.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import { createTestEmailLimit } from '../campaigns/test-email-limit.ts'
+import { personalise } from '../email/personalise.ts'
 import { checkDraft } from './check-draft.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './newsletter-drafts.ts'
 import { prepareNewsletter } from './prepare-newsletter.ts'
@@ -94,11 +95,14 @@ function registerChecks(api: Hono<AppEnv>, deps: DraftEndpointDeps): void {
     api,
     newsletterDraftEndpoints.testNewsletterDraft,
     async ({ body: { email, ...text }, account }) => {
-      const { message, blocks } = await prepareNewsletter(db, text, { ...deps, now: now() })
+      const { message, blocks } = await prepareNewsletter(db, { ...text, audience: '' }, { ...deps, now: now() })
       if (text.subject === '') throw new AppError(422, newsletterDraftMessages.subjectMissing)
       if (blocks.length === 0) throw new AppError(422, newsletterDraftMessages.textMissing)
       await countTestEmail(account)
-      await deps.queueTestNewsletter({ subject: text.subject, message, blocks: JSON.stringify(blocks), email })
+      // The test greets the person who orders it.
+      const { siteUrl } = deps.composer
+      const test = personalise({ subject: text.subject, message, blocks }, { name: account.name, siteUrl })
+      await deps.queueTestNewsletter({ ...test, blocks: JSON.stringify(test.blocks), email })
       deps.wakeSender()
       return { message: isOutbox ? messages.testEmailSaved : messages.testEmailSent }
     },

@@ -7,6 +7,8 @@ import { advisoryLock } from '#server/db/dialect.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import { formatTagList, parseTagList } from '../tags/tag-list.ts'
+import { nameTags, readTagNames } from '../tags/tags.ts'
 import { sanitizeNewsletter } from './sanitize-newsletter.ts'
 
 export type DraftRow = Selectable<Schema['newsletter_drafts']>
@@ -23,14 +25,15 @@ export async function listDrafts(db: Db): Promise<ListedNewsletterDraft[]> {
   const rows = await selectDrafts(db).where('newsletter_drafts.state', '!=', 'sent').execute()
   const scheduled = rows.filter(({ send_at }) => send_at).sort((a, b) => (a.send_at ?? '').localeCompare(b.send_at ?? ''))
   const drafts = rows.filter(({ send_at }) => !send_at).sort((a, b) => b.updated_at.localeCompare(a.updated_at))
-  return [...scheduled, ...drafts].map(toListed)
+  const names = await readTagNames(db)
+  return [...scheduled, ...drafts].map((row) => toListed(row, names))
 }
 
 /** @throws AppError 404 */
 export async function readDraft(db: Db, id: string): Promise<OpenNewsletterDraft> {
   const row = await selectDrafts(db).where('newsletter_drafts.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError(404, newsletterDraftMessages.notFound)
-  return { ...toListed(row), content: row.content, clientId: row.client_id }
+  return { ...toListed(row, await readTagNames(db)), content: row.content, clientId: row.client_id }
 }
 
 /**
@@ -45,7 +48,8 @@ export async function saveDraft(
   await changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     const isLater = row !== undefined && row.client_id === input.clientId && row.client_sequence < input.sequence
-    const isSame = row !== undefined && row.subject === input.subject && row.content === content
+    const audience = input.tags ? formatTagList(input.tags) : (row?.audience ?? '')
+    const isSame = row !== undefined && row.subject === input.subject && row.content === content && row.audience === audience
     if (row?.state === 'sent') throw new AppError(410, newsletterDraftMessages.alreadySent)
     if (!row && knownVersion !== null) throw new AppError(404, newsletterDraftMessages.notFound)
     if (row && String(row.version) !== knownVersion && !(isLater && input.clientId !== '') && !isSame)
@@ -56,6 +60,7 @@ export async function saveDraft(
     const change = {
       subject: input.subject,
       content,
+      audience,
       problem: null,
       client_id: input.clientId,
       client_sequence: input.sequence,
@@ -122,7 +127,9 @@ function selectDrafts(db: Db) {
     .select(['accounts.name', 'accounts.email'])
 }
 
-function toListed(row: DraftRow & { name: string | null; email: string | null }): ListedNewsletterDraft {
+type ListedRow = DraftRow & { name: string | null; email: string | null }
+
+function toListed(row: ListedRow, tagNames: ReadonlyMap<string, string>): ListedNewsletterDraft {
   const { id, subject, state, problem, version } = row
   return {
     id,
@@ -132,6 +139,8 @@ function toListed(row: DraftRow & { name: string | null; email: string | null })
     problem,
     updatedAt: row.updated_at,
     updatedBy: row.name === null ? null : nameAccount({ id: row.account_id, name: row.name, email: row.email }),
+    tags: parseTagList(row.audience),
+    audience: row.audience === '' ? null : nameTags(row.audience, tagNames),
     version,
   }
 }

@@ -73,8 +73,8 @@ export function sendDraft(
     if (!row) throw new AppError(404, newsletterDraftMessages.notFound)
     if (row.state === 'sent') return readSent(trx, row)
     assertVersion(row, knownVersion)
-    const { message, blocks } = await requireSendable(trx, row, { ...deps, now })
-    const order = { subject: row.subject, message, blocks, idempotencyKey: null, startInSeconds, now }
+    const { message, blocks, audience } = await requireSendable(trx, row, { ...deps, now })
+    const order = { subject: row.subject, message, blocks, audience, idempotencyKey: null, startInSeconds, now }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-ordered' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
     return campaign
@@ -110,7 +110,7 @@ function sendDueDraft(
     const row = await findDraft(trx, id)
     // Meanwhile another process may have sent it, or somebody may have cancelled its schedule.
     if (row?.state !== 'scheduled' || !row.send_at || row.send_at > now.toISOString()) return false
-    const { message, blocks, blockers, missingPosts } = await prepareNewsletter(trx, row, { ...deps, now })
+    const { message, blocks, audience, blockers, missingPosts } = await prepareNewsletter(trx, row, { ...deps, now })
     const isTooLate = now.getTime() - Date.parse(row.send_at) > maxLateMs
     const problem = isTooLate ? newsletterDraftMessages.siteWasOff : blockers[0]
     if (problem) {
@@ -120,7 +120,7 @@ function sendDueDraft(
     }
     if (missingPosts.length > 0) log.warn({ newsletter: id, missingPosts }, 'posts that are gone are left out of a newsletter')
     const account = await readScheduler(trx, row)
-    const order = { subject: row.subject, message, blocks, idempotencyKey: null, startInSeconds: 0, now }
+    const order = { subject: row.subject, message, blocks, audience, idempotencyKey: null, startInSeconds: 0, now }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-started' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
     log.info({ newsletter: id, campaign: campaign.id, recipients: campaign.recipients }, 'a scheduled newsletter is sent')

@@ -18,6 +18,9 @@ export type NewsletterBlock =
   | { type: 'posts'; posts: readonly PostCard[] }
   | { type: 'divider' }
 
+/** What a newsletter says. `blocks` is null for one of plain text; otherwise `message` is the plain text of the blocks. */
+export type NewsletterContent = { subject: string; message: string; blocks: readonly NewsletterBlock[] | null }
+
 /** Reads stored blocks. Null for a newsletter of plain text. */
 export function parseStoredBlocks(json: string | null): readonly NewsletterBlock[] | null {
   // Only this site writes the column, after it has checked the blocks.
@@ -37,7 +40,7 @@ export function listLinks(blocks: readonly NewsletterBlock[]): string[] {
   const hrefs = blocks.flatMap((block) => {
     if (block.type === 'button') return [block.href]
     if (block.type === 'posts') return block.posts.map(({ href }) => href)
-    return getLines(block).flatMap((line) => line.flatMap(({ href }) => href ?? []))
+    return listLines(block).flatMap((line) => line.flatMap(({ href }) => href ?? []))
   })
   return [...new Set(hrefs)]
 }
@@ -49,7 +52,8 @@ export function toPreviewWords(blocks: readonly NewsletterBlock[]): string {
   return [...sentences, ...titles].join(' ')
 }
 
-function getLines(block: NewsletterBlock): readonly EmailLine[] {
+/** The lines of text of a block, without buttons and posts. */
+export function listLines(block: NewsletterBlock): readonly EmailLine[] {
   if ('lines' in block) return block.lines
   if (block.type === 'heading') return [block.line]
   return block.type === 'picture' ? [block.caption] : []

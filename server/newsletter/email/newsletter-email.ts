@@ -3,18 +3,17 @@
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
-import { type NewsletterBlock, toPreviewWords } from './blocks.ts'
+import { type NewsletterContent, toPreviewWords } from './blocks.ts'
 import { signDelivery } from './delivery-signature.ts'
 import { type Organisation, renderEmailHtml } from './email-html.ts'
 import { parseBlocks, toPreheader } from './parse-message.ts'
+import { personalise } from './personalise.ts'
 import { createViewToken } from './view-in-browser.ts'
 
 export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
 
-/** What a newsletter says. `blocks` is null for one of plain text; otherwise `message` is the plain text of the blocks. */
-export type NewsletterContent = { subject: string; message: string; blocks: readonly NewsletterBlock[] | null }
-
-type Delivery = NewsletterContent & { campaignId: string; subscriberId: string; email: string; date: Date }
+/** `name`: the reader's, for greetings; empty if it isn't known. */
+type Delivery = NewsletterContent & { campaignId: string; subscriberId: string; email: string; date: Date; name: string }
 
 /** From this size on, the editor warns that an email is nearly too long. */
 export const nearClipBytes = 90 * 1024
@@ -27,7 +26,8 @@ export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,
 ): OutgoingMail {
-  const { campaignId, subscriberId, email, subject, message, blocks, date } = delivery
+  const { campaignId, subscriberId, email, name, date } = delivery
+  const { subject, message, blocks } = personalise(delivery, { name, siteUrl })
   const token = createUnsubscribeToken(signingKey, subscriberId)
   const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
   const viewLink = { label: 'View in browser', href: `${siteUrl}/emails/${createViewToken(signingKey, campaignId)}` }

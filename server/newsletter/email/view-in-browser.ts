@@ -7,6 +7,7 @@ import { timingSafeEquals } from '#server/http/timing-safe-equal.ts'
 import { parseStoredBlocks } from './blocks.ts'
 import { renderBlocksWeb } from './blocks-web.ts'
 import { parseBlocks } from './parse-message.ts'
+import { personalise } from './personalise.ts'
 
 /** Returns the last segment of the page's URL. URLs with capitals aren't cached (http/cache/page-urls.ts), so it is lower case. */
 export function createViewToken(signingKey: Uint8Array, campaignId: string): string {
@@ -23,9 +24,12 @@ export async function readNewsletterPage(db: Db, signingKey: Uint8Array, token: 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!campaign) return null
-  const { subject, message, created_at } = campaign
-  const blocks = parseStoredBlocks(campaign.blocks)
-  const page = { subject, heading: toHeading(subject), date: created_at }
+  // Anyone with the link can read the page, so it greets nobody by name.
+  const { subject, message, blocks } = personalise(
+    { ...campaign, blocks: parseStoredBlocks(campaign.blocks) },
+    { name: '', siteUrl: '' },
+  )
+  const page = { subject, heading: toHeading(subject), date: campaign.created_at }
   return blocks ? { ...page, blocks: [], html: renderBlocksWeb(blocks) } : { ...page, blocks: parseBlocks(message), html: null }
 }
 

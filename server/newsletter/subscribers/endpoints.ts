@@ -9,10 +9,12 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { csvResponse } from '#server/http/csv.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
+import { findOrAddTags } from '../tags/tags.ts'
+import { addSubscribers } from './add-subscribers.ts'
 import { decodeText } from './import/csv-import.ts'
-import { importSubscribers } from './import/import-subscribers.ts'
+import { hashFile, importSubscribers, previewImport } from './import/import-subscribers.ts'
 import { eraseSubscriber } from './personal-data.ts'
-import { addSubscribers, readAllSubscribers, readSubscriber, readSubscribers } from './subscriber-admin.ts'
+import { changeSubscriber, readAllSubscribers, readSubscriber, readSubscribers } from './subscriber-admin.ts'
 import { createUnsubscribeToken, unsubscribe } from './unsubscribe.ts'
 
 type SubscriberEndpointDeps = {
@@ -42,14 +44,15 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.addSubscriber,
-    async ({ body: { email, consent }, account }) => {
-      const [result] = await addSubscribers(db, { emails: [email], consent, signingKey, now: now() })
+    async ({ body: { email, consent, name, tags: names }, account }) => {
+      const tags = [...(await findOrAddTags(db, names, now())).values()]
+      const [result] = await addSubscribers(db, { people: [{ email, name, tags }], consent, signingKey, now: now() })
       const subscriber = result === 'added' ? await readSubscriber(db, email) : null
       if (subscriber) {
         await recordActivity(db, { account, action: 'subscriber-added', now: now() })
         return subscriber
       }
-      const message = skipMessages[result === undefined || result === 'added' ? 'on the list' : result]
+      const message = skipMessages[result === undefined || result === 'added' || result === 'updated' ? 'on the list' : result]
       throw new AppError(409, message, { errors: { email: message } })
     },
     options,
@@ -57,15 +60,32 @@ export function registerSubscriberEndpoints(
 
   registerEndpoint(
     api,
+    adminEndpoints.changeSubscriber,
+    async ({ params: { id = '' }, body, account }) => {
+      const subscriber = await changeSubscriber(db, { id, ...body, account, now: now() })
+      if (!subscriber) throw subscriberNotFound()
+      return subscriber
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
+    adminEndpoints.previewImport,
+    async ({ body: { names }, files }) => {
+      const file = await readImportFile(files)
+      return limitImports(() => previewImport(db, file, { names, signingKey, now: now() }))
+    },
+    options,
+  )
+
+  registerEndpoint(
+    api,
     adminEndpoints.importSubscribers,
-    async ({ body: { consent }, files: { file }, account }) => {
-      if (!file) throw new AppError(400, adminMessages.importMissing, { errors: { file: adminMessages.importMissing } })
-      const text = decodeText(new Uint8Array(await file.arrayBuffer()))
-      if (!text.includes('@'))
-        throw new AppError(400, adminMessages.importNoAddresses, { errors: { file: adminMessages.importNoAddresses } })
-      const report = await limitImports(() =>
-        importSubscribers(db, { text, fileName: file.name }, { consent, signingKey, now: now() }),
-      )
+    async ({ body: { checked, ...body }, files, account }) => {
+      const file = await readImportFile(files)
+      if (checked !== undefined && checked !== hashFile(file.text)) throw new AppError(409, adminMessages.importChanged)
+      const report = await limitImports(() => importSubscribers(db, file, { ...body, signingKey, now: now() }))
       await recordActivity(db, { account, action: 'subscribers-imported', now: now() })
       return report
     },
@@ -78,7 +98,7 @@ export function registerSubscriberEndpoints(
     async ({ query, account, c }) => {
       await recordActivity(db, { account, action: 'subscribers-exported', now: now() })
       const name = `subscribers-${now().toISOString().slice(0, 10)}.csv`
-      const header = ['Email', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent']
+      const header = ['Email', 'Name', 'Tags', 'Status', 'Since (UTC)', 'Unsubscribed (UTC)', 'Consent', 'Signed up on']
       return csvResponse(c, { name, header, rows: toCsvRows(readAllSubscribers(db, query)) })
     },
     options,
@@ -108,6 +128,15 @@ export function registerSubscriberEndpoints(
   )
 }
 
+/** @throws AppError 400 without a text file that has addresses */
+async function readImportFile({ file }: Record<string, File>): Promise<{ text: string; fileName: string }> {
+  if (!file) throw new AppError(400, adminMessages.importMissing, { errors: { file: adminMessages.importMissing } })
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()))
+  if (!text.includes('@'))
+    throw new AppError(400, adminMessages.importNoAddresses, { errors: { file: adminMessages.importNoAddresses } })
+  return { text, fileName: file.name }
+}
+
 const skipMessages = {
   'on the list': adminMessages.alreadyOnList,
   unsubscribed: adminMessages.unsubscribedByOwner,
@@ -121,12 +150,15 @@ const subscriberNotFound = () => new AppError(404, adminMessages.subscriberGone)
 async function* toCsvRows(batches: AsyncIterable<ListedSubscriber[]>): AsyncGenerator<string[][]> {
   const formatUtc = (iso: string | null) => iso?.slice(0, 16).replace('T', ' ') ?? ''
   for await (const batch of batches) {
-    yield batch.map(({ email, state, since, unsubscribedAt, consent }) => [
+    yield batch.map(({ email, name, tags, state, since, unsubscribedAt, consent, signupPage }) => [
       email,
+      name,
+      tags.join(', '),
       state,
       formatUtc(since),
       formatUtc(unsubscribedAt),
       consent ?? 'via the website form',
+      signupPage,
     ])
   }
 }

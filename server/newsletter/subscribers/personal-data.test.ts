@@ -89,7 +89,19 @@ test('the export contains everything that is stored', async () => {
   const { id, email, state, created_at, confirmation_sent_at, confirmed_at, unsubscribed_at, consent } = row
   expect(state).toBe('unsubscribed')
   expect(await answer.json()).toEqual({
-    subscription: { id, email, state, created_at, confirmation_sent_at, confirmed_at, unsubscribed_at, consent },
+    subscription: {
+      id,
+      email,
+      state,
+      created_at,
+      confirmation_sent_at,
+      confirmed_at,
+      unsubscribed_at,
+      consent,
+      name: '',
+      tags: [],
+      signup_page: '',
+    },
     newsletters: [
       {
         subject: 'Ọ̀sẹ̀ "one"',

@@ -1,12 +1,14 @@
 // Lets subscribers see, download and erase their data (NDPA 2023 s.34, GDPR 15, 17, 20).
 // Forwarded newsletters contain the link too, so the page shows only the subscription and its emails.
 import type { EmailStatus, PersonalData } from '#contract/entities/personal-data.ts'
+import { fillName } from '#contract/format/name-field.ts'
 import { type DeliveryState, deliveryStates } from '#server/db/delivery-states.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { CampaignState, Db } from '#server/db/schema.ts'
 import { adjustCounters, type CounterChanges } from '../delivery/deliveries.ts'
 import { subtractYear } from '../retention.ts'
+import { nameTags, readTagNames } from '../tags/tags.ts'
 import { hashAddress, suppress } from './suppressions.ts'
 import { verifyUnsubscribeToken } from './unsubscribe.ts'
 
@@ -19,7 +21,7 @@ export async function readPersonalData(
   if (!stored) return null
   const emails = [
     ...stored.newsletters.map(({ subject, ordered_at, ...delivery }) => ({
-      subject,
+      subject: fillName(subject, stored.subscription.name),
       date: ordered_at,
       status: toDisplayStatus(delivery),
     })),
@@ -89,12 +91,14 @@ function toDisplayStatus({ state, campaign_state }: { state: DeliveryState; camp
 async function readStored(db: Db, signingKey: Uint8Array, token: string) {
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
-  const subscription = await db
+  const row = await db
     .selectFrom('subscribers')
     .select(['id', 'email', 'state', 'created_at', 'confirmation_sent_at', 'confirmed_at', 'unsubscribed_at', 'consent'])
+    .select(['name', 'tags', 'signup_page'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!subscription) return null
+  if (!row) return null
+  const subscription = { ...row, tags: nameTags(row.tags, await readTagNames(db)) }
   const newsletters = await db
     .selectFrom('deliveries')
     .innerJoin('campaigns', 'campaigns.id', 'deliveries.campaign_id')

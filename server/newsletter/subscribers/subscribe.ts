@@ -19,10 +19,13 @@ const linkLifetimeMs = 7 * 24 * hourMs
 type Subscriber = { id: string; email: string; confirmation_sent_at: string | null }
 type SubscribeContext = { emailSettings: SubscriptionEmailSettings; now: Date }
 
+/** `page`: the path of the page with the form; empty if it isn't known. */
+type Subscription = SubscribeContext & { email: string; page: string; isConfirmationRequired: boolean }
+
 /** Subscribes an address, or sends a confirmation email first. Does neither if a mail server has rejected the address for good. */
 export function subscribe(
   db: Db,
-  { email, isConfirmationRequired, ...context }: SubscribeContext & { email: string; isConfirmationRequired: boolean },
+  { email, page, isConfirmationRequired, ...context }: Subscription,
 ): Promise<'accepted' | 'already subscribed'> {
   const { emailSettings, now } = context
   return db.transaction().execute(async (trx) => {
@@ -43,6 +46,7 @@ export function subscribe(
         state: canSubscribeDirectly ? 'subscribed' : 'pending',
         created_at: now.toISOString(),
         unsubscribed_at: null,
+        signup_page: page,
         ...(canSubscribeDirectly ? { subscribed_at: dbTimestamp(trx, now) } : {}),
       })
       // The update changes nothing but locks the row, so that a simultaneous second request sees what the first has changed.

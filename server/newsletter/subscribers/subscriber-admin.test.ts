@@ -95,6 +95,7 @@ test('an import reports for each skipped line why it was skipped', async () => {
   ].join('\r\n')
   expect(await imported(site, file)).toEqual({
     added: 3,
+    updated: 1,
     removed: 0,
     skipped: { ...none, invalid: 2, repeated: 1, 'on the list': 1 },
     lines: [

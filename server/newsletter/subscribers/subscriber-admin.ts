@@ -1,18 +1,13 @@
-// The list of subscribers for staff. Addresses that unsubscribed, bounced or were erased can't be added again by staff.
+// The list of subscribers for staff.
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import { normalizeEmail } from '#contract/entities/email.ts'
-import type {
-  ListedSubscriber,
-  SkipReason,
-  SubscriberState,
-  SubscribersPage,
-  SubscribersQuery,
-} from '#contract/entities/subscribers.ts'
+import type { ListedSubscriber, SubscriberState, SubscribersPage, SubscribersQuery } from '#contract/entities/subscribers.ts'
 import { containsText } from '#server/db/contains-text.ts'
-import { dbTimestamp } from '#server/db/dialect.ts'
+import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db, Schema } from '#server/db/schema.ts'
-import { hashAddress } from './suppressions.ts'
+import { hasTag, readAudience } from '../tags/audience.ts'
+import { formatTagList } from '../tags/tag-list.ts'
+import { findOrAddTags, nameTags, readTagNames } from '../tags/tags.ts'
 
 const pageSize = 25
 const exportBatchSize = 1000
@@ -32,74 +27,30 @@ export async function* readAllSubscribers(db: Db, query: SubscribersQuery): Asyn
   }
 }
 
-type NewSubscribers = { emails: readonly string[]; consent: string; signingKey: Uint8Array; now: Date }
-type AddSkipReason = Extract<SkipReason, 'on the list' | 'unsubscribed' | 'erased' | 'bounced' | 'excluded before'>
-
-/** Adds all addresses that may be added; returns the result of each, in the same order. */
-export function addSubscribers(
-  db: Db,
-  { emails, consent, signingKey, now }: NewSubscribers,
-): Promise<('added' | AddSkipReason)[]> {
-  if (emails.length === 0) return Promise.resolve([])
-  const candidates = emails.map((email) => ({ email, key: normalizeEmail(email), hash: hashAddress(signingKey, email) }))
-  return db.transaction().execute(async (trx) => {
-    const suppressions = await trx
-      .selectFrom('suppressions')
-      .select(['hash', 'reason'])
-      .where(
-        'hash',
-        'in',
-        candidates.map(({ hash }) => hash),
-      )
-      .execute()
-    const suppressed = new Map(suppressions.map(({ hash, reason }) => [hash, reason]))
-    const notSuppressed = candidates.filter(({ hash }) => !suppressed.has(hash))
-    const added = new Set<string>()
-    if (notSuppressed.length > 0) {
-      const rows = await trx
-        .insertInto('subscribers')
-        .values(
-          notSuppressed.map(({ email, key }) => ({
-            id: uuid(),
-            email,
-            normalized_email: key,
-            state: 'subscribed' as const,
-            created_at: now.toISOString(),
-            unsubscribed_at: null,
-            subscribed_at: dbTimestamp(trx, now),
-            consent,
-          })),
-        )
-        .onConflict((conflict) => conflict.column('normalized_email').doNothing())
-        .returning('normalized_email')
-        .execute()
-      for (const { normalized_email } of rows) added.add(normalized_email)
-    }
-    const unsubscribed = await trx
-      .selectFrom('subscribers')
-      .select('normalized_email')
-      .where('state', '=', 'unsubscribed')
-      .where(
-        'normalized_email',
-        'in',
-        candidates.map(({ key }) => key),
-      )
-      .execute()
-    const unsubscribedKeys = new Set(unsubscribed.map(({ normalized_email }) => normalized_email))
-    return candidates.map(({ key, hash }) => {
-      if (added.has(key)) return 'added'
-      const reason = suppressed.get(hash)
-      if (reason) return reason === 'imported' ? 'excluded before' : reason
-      return unsubscribedKeys.has(key) ? 'unsubscribed' : 'on the list'
-    })
-  })
+export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
+  const found = db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))
+  return (await readListed(db, selectListed(found)))[0] ?? null
 }
 
-export async function readSubscriber(db: Db, email: string): Promise<ListedSubscriber | null> {
-  return (
-    (await selectListed(db.selectFrom('subscribers').where('normalized_email', '=', normalizeEmail(email))).executeTakeFirst()) ??
-    null
-  )
+type SubscriberChange = { id: string; name: string; tags: readonly string[]; account: Actor; now: Date }
+
+/** Changes the name and all tags of a subscriber; tags that don't exist are added. Null if there is no such subscriber. */
+export async function changeSubscriber(
+  db: Db,
+  { id, name, tags, account, now }: SubscriberChange,
+): Promise<ListedSubscriber | null> {
+  const ids = await findOrAddTags(db, tags, now)
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('subscribers')
+      .set({ name, tags: formatTagList([...ids.values()]) })
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst()
+    if (!row) return null
+    await recordActivity(trx, { account, action: 'subscriber-changed', now })
+    return readSubscriber(trx, row.email)
+  })
 }
 
 export async function countSubscribed(db: Db): Promise<number> {
@@ -128,23 +79,38 @@ async function countByState(db: Db): Promise<SubscribersPage['counts']> {
   return { ...counts, erased: Number(erased) }
 }
 
-function select(db: Db, { state, q, before }: SubscribersQuery, limit: number): Promise<ListedSubscriber[]> {
+async function select(db: Db, { state, q, tag, before }: SubscribersQuery, limit: number): Promise<ListedSubscriber[]> {
   let query = selectListed(db.selectFrom('subscribers')).orderBy('id', 'desc').limit(limit)
   if (state) query = query.where(displayState, '=', state)
   if (before) query = query.where('id', '<', before)
-  if (q) query = query.where(containsText(['normalized_email'], q))
-  return query.execute()
+  if (q) query = query.where(containsText(['normalized_email', 'name'], q))
+  if (tag) {
+    const [found] = (await readAudience(db, tag)).audience ?? []
+    if (!found) return []
+    query = query.where(hasTag(found))
+  }
+  return readListed(db, query)
 }
 
 function selectListed(query: SelectQueryBuilder<Schema, 'subscribers', object>) {
   return query.select([
     'id',
     'email',
+    'name',
+    'tags',
+    'signup_page as signupPage',
     displayState.as('state'),
     'created_at as since',
     'unsubscribed_at as unsubscribedAt',
     'consent',
   ])
+}
+
+/** Runs the query, and names the tags. */
+async function readListed(db: Db, query: ReturnType<typeof selectListed>): Promise<ListedSubscriber[]> {
+  const rows = await query.execute()
+  const names = rows.some(({ tags }) => tags !== '') ? await readTagNames(db) : new Map<string, string>()
+  return rows.map((row) => ({ ...row, tags: nameTags(row.tags, names) }))
 }
 
 const displayState = sql<SubscriberState>`case when state = 'subscribed' and bounced_at is not null then 'bounced' else state end`

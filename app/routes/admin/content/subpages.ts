@@ -3,6 +3,7 @@ import { Activity } from '../activity/activity.tsx'
 import { People } from '../people/people.tsx'
 import { PostImport } from '../posts/import/post-import.tsx'
 import { Redirects } from '../redirects/redirects.tsx'
+import { Tags } from '../subscribers/tags/tags.tsx'
 import { Visitors } from '../visitors/visitors.tsx'
 
 /**
@@ -12,6 +13,7 @@ import { Visitors } from '../visitors/visitors.tsx'
 export const subpages = {
   redirects: { title: 'Redirects', current: 'content', needs: 'listRedirects', Page: Redirects },
   import: { title: 'Import posts', current: 'posts', needs: 'importPosts', Page: PostImport },
+  tags: { title: 'Tags', current: 'subscribers', needs: 'listTags', Page: Tags },
   people: { title: 'People', current: 'people', needs: 'listPeople', Page: People },
   visitors: { title: 'Visitors', current: 'visitors', needs: 'readVisitors', Page: Visitors },
   activity: { title: 'Activity', current: 'security', needs: 'listActivities', Page: Activity },

@@ -57,8 +57,8 @@ function NewsletterText({ subject, message, draftId }: Campaign) {
 
   const { run: reuse } = useAction(async (id: string) => {
     const copy = createUuid()
-    const { subject: title, content } = await callAsAdmin('readNewsletterDraft', { params: { id } })
-    await callAsAdmin('saveNewsletterDraft', { params: { id: copy }, body: { subject: title, content } })
+    const { subject: title, content, tags } = await callAsAdmin('readNewsletterDraft', { params: { id } })
+    await callAsAdmin('saveNewsletterDraft', { params: { id: copy }, body: { subject: title, content, tags } })
     void navigate(`/admin/newsletter?draft=${copy}`)
   })
 

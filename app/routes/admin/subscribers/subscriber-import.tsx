@@ -1,56 +1,172 @@
 import { type Ref, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
-import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/entities/subscribers.ts'
+import type { ImportPreview, ImportReport, NameChoice } from '#contract/entities/subscribers.ts'
+import { tagName } from '#contract/entities/tags.ts'
+import { formatCount } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
+import { useAction } from '../shared/data/use-action.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { type FieldErrors, useForm } from '../shared/forms/use-form.ts'
+import { ImportPreviewView } from './import-preview.tsx'
+import { ImportReportView } from './import-report.tsx'
 
 const maxFileBytes = 20 * 1024 * 1024
 
+/** What was checked and waits to be imported. */
+type Checked = { file: File; preview: ImportPreview; names: NameChoice }
+
+/** Imports a list in two steps: shows first what would happen, and stores it after that. */
 export function SubscriberImport({ onImported }: { onImported: () => void }) {
-  const [consent, setConsent] = useState('')
+  const [checked, setChecked] = useState<Checked | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  /** The pressed button disappears, so the focus moves to the result. */
+  function show(next: { checked?: Checked; report?: ImportReport }) {
+    setChecked(next.checked ?? null)
+    setReport(next.report ?? null)
+    setTimeout(() => title.current?.focus())
+  }
+
+  return (
+    <section className="admin-panel" aria-labelledby="import-list">
+      <h2 className="admin-panel-title" id="import-list">
+        Import a list
+      </h2>
+      {checked ? (
+        <ImportForm
+          {...checked}
+          titleRef={title}
+          onChecked={(next) => show({ checked: next })}
+          onCancel={() => setChecked(null)}
+          onDone={(done) => {
+            show({ report: done })
+            onImported()
+          }}
+        />
+      ) : (
+        <>
+          {report && <ImportReportView report={report} titleRef={title} />}
+          <CheckForm onChecked={(next) => show({ checked: next })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+async function checkFile(file: File, names: NameChoice): Promise<Checked> {
+  const body = new FormData()
+  body.set('names', names)
+  body.set('file', file)
+  return { file, names, preview: await callAsAdmin('previewImport', { body }) }
+}
+
+/** The first step: a file, or a pasted list. */
+function CheckForm({ onChecked }: { onChecked: (checked: Checked) => void }) {
+  const [pasted, setPasted] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const reportTitle = useRef<HTMLHeadingElement>(null)
-  const { errors, isBusy, submit } = useForm({
-    check: () => check(input.current?.files?.[0], consent),
+  const readFile = () =>
+    input.current?.files?.[0] ?? (pasted.trim() ? new File([pasted], 'pasted.txt', { type: 'text/plain' }) : undefined)
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check: () => findFileError(readFile()),
     async send() {
-      const file = input.current?.files?.[0]
-      if (!file) return
-      const body = new FormData()
-      body.set('consent', consent)
-      body.set('file', file)
-      setReport(null)
-      setReport(await callAsAdmin('importSubscribers', { body }))
-      if (input.current) input.current.value = ''
-      setConsent('')
-      onImported()
-      reportTitle.current?.focus()
+      const file = readFile()
+      if (file) onChecked(await checkFile(file, 'first and last name'))
     },
     explain: (error) =>
       error instanceof ApiError && error.status === 400 && error.answer ? { file: error.answer.message } : null,
   })
 
   return (
-    <form className="admin-panel admin-form" onSubmit={submit} noValidate>
-      <h2 className="admin-panel-title" id="import-list">
-        Import a list
-      </h2>
+    <form className="admin-form" onSubmit={submit} noValidate>
       <p>
-        Upload a CSV file from a spreadsheet or another newsletter service. We import only the email addresses and email no one.
-        Anyone who unsubscribed, bounced or never confirmed is skipped, whether this site or the file says so. Subscribers whom
-        you added or imported are unsubscribed if the file says that they left.
+        From Mailchimp, MailPoet, Ghost, Substack or a spreadsheet. You see what would happen before anything is stored. We email
+        no one. Anyone who unsubscribed, complained, bounced or never confirmed is skipped, whether this site or the file says so.
+        Subscribers whom you added or imported are unsubscribed if the file says that they left.
       </p>
       <Field
         label="CSV file"
         name="file"
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        required
         error={errors.file}
         ref={input}
+        onChange={() => clearErrors()}
+      />
+      <Field
+        as="textarea"
+        label="Or paste a list"
+        note="Such as Ada Obi <ada@example.com>, one person per line."
+        name="pasted"
+        rows={3}
+        spellCheck={false}
+        value={pasted}
+        onChange={(event) => {
+          setPasted(event.target.value)
+          clearErrors()
+        }}
+      />
+      <div className="admin-form-actions">
+        <SubmitButton className="button-gold" label="Check the list" busyLabel="Reading the list..." isBusy={isBusy} />
+      </div>
+    </form>
+  )
+}
+
+function findFileError(file: File | undefined): FieldErrors {
+  if (!file) return { file: adminMessages.importMissing }
+  return file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}
+}
+
+type ImportFormProps = Checked & {
+  titleRef: Ref<HTMLHeadingElement>
+  onChecked: (checked: Checked) => void
+  onCancel: () => void
+  onDone: (report: ImportReport) => void
+}
+
+/** The second step: what would happen, the consent and a tag for all. */
+function ImportForm({ file, preview, names, titleRef, onChecked, onCancel, onDone }: ImportFormProps) {
+  const [consent, setConsent] = useState('')
+  const [tag, setTag] = useState('')
+  const { errors, isBusy, submit, clearErrors } = useForm({
+    check: () => ({ ...findTagError(tag), ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}) }),
+    async send() {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ consent, tag: tag.trim(), names, checked: preview.hash }))
+        body.set(name, value)
+      body.set('file', file)
+      onDone(await callAsAdmin('importSubscribers', { body }))
+    },
+  })
+  const recheck = useAction(async (next: NameChoice) => onChecked(await checkFile(file, next)))
+  const people = preview.added + preview.updated
+
+  return (
+    <form className="admin-form" onSubmit={submit} noValidate>
+      <p className="note muted">{file.name === 'pasted.txt' ? 'A pasted list' : file.name}. Nothing is stored yet.</p>
+      <ImportReportView report={preview} titleRef={titleRef} isPreview />
+      <ImportPreviewView
+        preview={preview}
+        names={names}
+        isBusy={isBusy || recheck.isBusy}
+        onNames={(next) => void recheck.run(next)}
+      />
+      <Field
+        label="Tag for everyone in this list"
+        note="Optional. People who are subscribed already get it too."
+        name="tag"
+        autoComplete="off"
+        maxLength={60}
+        error={errors.tag}
+        value={tag}
+        onChange={(event) => {
+          setTag(event.target.value)
+          clearErrors(['tag'])
+        }}
       />
       <Field
         label="How did they give consent?"
@@ -61,90 +177,27 @@ export function SubscriberImport({ onImported }: { onImported: () => void }) {
         required
         error={errors.consent}
         value={consent}
-        onChange={(event) => setConsent(event.target.value)}
+        onChange={(event) => {
+          setConsent(event.target.value)
+          clearErrors(['consent'])
+        }}
       />
       <div className="admin-form-actions">
-        <SubmitButton className="button-gold" label="Import" busyLabel="Reading the file..." isBusy={isBusy} />
+        <SubmitButton
+          className="button-gold"
+          label={people > 0 ? `Import ${formatCount(people, 'person', 'people')}` : 'Import'}
+          busyLabel="Importing..."
+          isBusy={isBusy}
+        />
+        <button type="button" className="button button-line" onClick={onCancel}>
+          Start over
+        </button>
       </div>
-      {report && <ImportReportView report={report} titleRef={reportTitle} />}
     </form>
   )
 }
 
-function check(file: File | undefined, consent: string): FieldErrors {
-  return {
-    ...(file ? {} : { file: adminMessages.importMissing }),
-    ...(file && file.size > maxFileBytes ? { file: adminMessages.importTooLarge } : {}),
-    ...(consent.trim().length < 3 ? { consent: adminMessages.consentMissing } : {}),
-  }
-}
-
-function ImportReportView({ report, titleRef }: { report: ImportReport; titleRef: Ref<HTMLHeadingElement> }) {
-  return (
-    <div className="admin-import-report">
-      <h3 className="admin-subtitle" ref={titleRef} tabIndex={-1}>
-        {report.added.toLocaleString('en')} added, {countSkipped(report).toLocaleString('en')} skipped
-      </h3>
-      <ul className="admin-import-reasons">
-        {skipReasons.map(
-          (reason) =>
-            report.skipped[reason] > 0 && (
-              <li key={reason}>
-                <b>{report.skipped[reason].toLocaleString('en')}</b> {reasonNames[reason]}
-              </li>
-            ),
-        )}
-        {report.removed > 0 && (
-          <li>
-            <b>{report.removed.toLocaleString('en')}</b> imported earlier, now removed because of this file
-          </li>
-        )}
-      </ul>
-      {report.lines.length > 0 && (
-        <details>
-          <summary className="admin-text-button">Show skipped lines</summary>
-          <ul className="admin-import-lines">
-            {report.lines.map(({ line, text, reason, evidence }) => (
-              <li key={`${line} ${text} ${reason}`}>
-                <b>Line {line}</b> {text}: {reasonNames[reason]}
-                {evidence && ` (${describeLines(evidence, line)})`}
-              </li>
-            ))}
-          </ul>
-          {countSkipped(report) > report.lines.length && (
-            <p className="note muted">And {(countSkipped(report) - report.lines.length).toLocaleString('en')} more.</p>
-          )}
-        </details>
-      )}
-    </div>
-  )
-}
-
-const reasonNames: Record<SkipReason, string> = {
-  'on the list': 'already subscribed',
-  unsubscribed: 'unsubscribed on this site',
-  erased: 'deleted earlier',
-  bounced: 'bounced: the mailbox doesn’t exist',
-  'excluded before': 'unsubscribed or bounced elsewhere, according to an earlier file',
-  'subscribed here': 'unsubscribed elsewhere, but subscribed on this site, so still subscribed',
-  'unsubscribed elsewhere': 'unsubscribed, according to this file',
-  'complained elsewhere': 'reported as spam, according to this file',
-  'bounced elsewhere': 'bounced, according to this file',
-  'unconfirmed elsewhere': 'never confirmed or agreed, according to this file',
-  'inactive elsewhere': 'inactive, according to this file',
-  'unknown status': 'a status we don’t know',
-  'more cells': 'more cells than the header row, so we can’t read the status',
-  invalid: 'not an email address',
-  repeated: 'in the file twice',
-}
-
-/** Describes what caused line `ofLine` to be skipped: the file's name, or a value in that line or in another one. */
-function describeLines({ line, column, value }: ImportEvidence, ofLine: number): string {
-  if (line === 0) return `the file name is ${value}`
-  const cell = column ? `${column}: ${value || 'empty'}` : value
-  return line === ofLine ? cell : `line ${line}, ${cell}`
-}
-
-function countSkipped({ skipped }: ImportReport): number {
-  return Object.values(skipped).reduce((sum, count) => sum + count, 0)
+function findTagError(tag: string): FieldErrors {
+  const { issues } = v.safeParse(tagName, tag)
+  return tag.trim() && issues ? { tag: issues[0].message } : {}
 }

@@ -2,18 +2,24 @@ import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { newSubscriber } from '#contract/entities/subscribers.ts'
+import type { ListedTag } from '#contract/entities/tags.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
+import { nameFields } from './subscriber-dialog.tsx'
+import { splitTags, TagsField } from './tags-field.tsx'
 
-const empty = { email: '', consent: '' }
+const empty = { email: '', name: '', tags: '', consent: '' }
 
-export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
+type Props = { known: readonly ListedTag[]; onAdded: () => void }
+
+export function SubscriberNew({ known, onAdded }: Props) {
   const [fields, setFields] = useState(empty)
+  const body = { ...fields, tags: splitTags(fields.tags) }
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => validate(newSubscriber, fields),
+    check: () => nameFields(validate(newSubscriber, body)),
     async send() {
-      await callAsAdmin('addSubscriber', { body: fields })
+      await callAsAdmin('addSubscriber', { body })
       void toast('success', `${fields.email.trim()} is subscribed`)
       setFields(empty)
       onAdded()
@@ -41,6 +47,17 @@ export function SubscriberNew({ onAdded }: { onAdded: () => void }) {
         value={fields.email}
         onChange={(event) => change({ email: event.target.value })}
       />
+      <Field
+        label="Name"
+        note="As newsletters greet them. Optional."
+        name="name"
+        autoComplete="off"
+        maxLength={100}
+        error={errors.name}
+        value={fields.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <TagsField value={fields.tags} error={errors.tags} known={known} onChange={(tags) => change({ tags })} />
       <Field
         label="How did they give consent?"
         note="Saved with the address as a record of consent."

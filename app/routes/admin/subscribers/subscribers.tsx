@@ -1,7 +1,8 @@
 import '../shared/layout/admin-parts.css'
 import './subscribers.css'
 import { useCallback, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
 import { type ListedSubscriber, type SubscriberState, subscriberStates } from '#contract/entities/subscribers.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
@@ -17,6 +18,7 @@ import { useQuery } from '../shared/data/use-query.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
+import { SubscriberDialog } from './subscriber-dialog.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
@@ -44,17 +46,39 @@ const stateNames: Record<SubscriberState, string> = {
 function SubscribersFromUrl() {
   const [params] = useSearchParams()
   const state = subscriberStates.find((each) => each === params.get('state')) ?? 'subscribed'
-  return <Subscribers key={params.toString()} firstState={state} firstSearch={params.get('q') ?? ''} />
+  return (
+    <Subscribers
+      key={params.toString()}
+      firstState={state}
+      firstSearch={params.get('q') ?? ''}
+      firstTag={params.get('tag') ?? ''}
+    />
+  )
 }
 
-function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState; firstSearch: string }) {
+type Props = { firstState: SubscriberState; firstSearch: string; firstTag: string }
+
+function Subscribers({ firstState, firstSearch, firstTag }: Props) {
   const [state, setState] = useState(firstState)
   const [q, setQ] = useState(firstSearch)
+  const [tag, setTag] = useState(firstTag)
+  const [edited, setEdited] = useState<ListedSubscriber | null>(null)
   useRowShortcuts('.admin-subscriber')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
-  const read = useCallback(() => callAsAdmin('listSubscribers', { query: toQuery({ state, q, before }) }), [state, q, before])
+  const read = useCallback(
+    () => callAsAdmin('listSubscribers', { query: toQuery({ state, q, tag, before }) }),
+    [state, q, tag, before],
+  )
   const list = useQuery(read)
-  const { value, reload } = list
+  const { value } = list
+  const readTags = useCallback(() => callAsAdmin('listTags'), [])
+  const { value: tags, reload: reloadTags } = useQuery(readTags)
+  const known = tags ?? []
+
+  function reload() {
+    list.reload()
+    reloadTags()
+  }
   const title = useRef<HTMLHeadingElement>(null)
 
   const search = useCallback((next: string) => {
@@ -96,10 +120,33 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
           }}
         />
         <SearchField label="Search this list" initial={firstSearch} onSearch={search} />
+        {known.length > 0 && (
+          <Field
+            as="select"
+            label="Tag"
+            name="tag"
+            className="subscriber-tag-filter"
+            value={tag}
+            onChange={(event) => {
+              setTag(event.target.value)
+              showFirst()
+            }}
+          >
+            <option value="">All</option>
+            {known.map(({ id, name, count }) => (
+              <option key={id} value={id}>
+                {name} ({count.toLocaleString('en')} subscribed)
+              </option>
+            ))}
+          </Field>
+        )}
+        <Link className="admin-text-button subscriber-tags-link" to="/admin/content/tags">
+          {known.length > 0 ? 'Edit tags' : 'Add tags'}
+        </Link>
         <LoadState
           state={list.state}
           hasValue={value !== null}
-          empty={value?.subscribers.length === 0 && getEmptyText(state, q)}
+          empty={value?.subscribers.length === 0 && getEmptyText(state, q || tag)}
           onRetry={reload}
         />
         {value && value.subscribers.length > 0 && (
@@ -108,6 +155,7 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
               <SubscriberRow
                 key={subscriber.id}
                 subscriber={subscriber}
+                onEdit={() => setEdited(subscriber)}
                 onRemove={() => act.run('removeSubscriber', subscriber)}
                 onErase={() => act.run('eraseSubscriber', subscriber)}
               />
@@ -125,7 +173,7 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
           <button
             type="button"
             className="admin-text-button admin-subscribers-export"
-            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
+            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, tag, before: undefined })).catch(toastFailure)}
           >
             Export this list as CSV
           </button>
@@ -138,9 +186,10 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
         )}
       </section>
       <div className="admin-side-column">
-        <SubscriberNew onAdded={reload} />
+        <SubscriberNew known={known} onAdded={reload} />
         <SubscriberImport onImported={reload} />
       </div>
+      {edited && <SubscriberDialog subscriber={edited} known={known} onClose={() => setEdited(null)} onSaved={reload} />}
     </div>
   )
 }
@@ -154,7 +203,7 @@ function getQuestion(call: RemovalCall, email: string): string {
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {
-  if (q) return 'No addresses match your search.'
+  if (q) return 'No subscribers match your search.'
   if (state === 'unsubscribed') return 'No one has unsubscribed.'
   if (state === 'bounced') return 'No bounced addresses.'
   return state === 'pending'
@@ -162,6 +211,8 @@ function getEmptyText(state: SubscriberState, q: string): string {
     : 'No subscribers yet. People can subscribe with the form on your site.'
 }
 
-function toQuery({ state, q, before }: { state: string; q: string; before: string | undefined }): Record<string, string> {
-  return { state, ...(q ? { q } : {}), ...(before ? { before } : {}) }
+type ListQuery = { state: string; q: string; tag: string; before: string | undefined }
+
+function toQuery({ state, q, tag, before }: ListQuery): Record<string, string> {
+  return { state, ...(q ? { q } : {}), ...(tag ? { tag } : {}), ...(before ? { before } : {}) }
 }

@@ -1,15 +1,26 @@
 // Reads lists of addresses from spreadsheets, newsletter services and mail programs.
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
-import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { adminMessages, importTooWide } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus } from './import-columns.ts'
+import { cleanName, noNames, type PersonNames, readNames, readTags } from './import-people.ts'
 
 /**
  * `text` is an address, or the whole cell if it isn't one address. `line` is where the record begins. `exclusion` is why the address must
- * not be imported.
+ * not be imported. `cells` are those of the record below a heading.
  */
-export type FileEntry = { line: number; text: string; exclusion: Exclusion | null }
+export type FileEntry = {
+  line: number
+  text: string
+  exclusion: Exclusion | null
+  names: PersonNames
+  tags: string[]
+  cells: readonly string[]
+}
+
+/** Exports have some fifty columns at most. */
+const maxColumns = 500
 
 type FileRecord = { line: number; cells: string[] }
 
@@ -24,23 +35,32 @@ const separatorLine = /^sep=(.)$/i
 /** Decodes a file in any of the encodings that spreadsheets save. @throws AppError 400 if it isn't a text file */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  // A zero byte means that the file isn't text. It may be an Excel workbook.
-  if (bytes.subarray(0, 4096).includes(0)) throw new AppError(400, adminMessages.importUnreadable)
+  if (first === 0xff && second === 0xfe) return requireText(new TextDecoder('utf-16le').decode(bytes))
+  if (first === 0xfe && second === 0xff) return requireText(new TextDecoder('utf-16be').decode(bytes))
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return requireText(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    return requireText(new TextDecoder('windows-1252').decode(bytes))
   }
+}
+
+/** A zero character means that the file isn't text. It may be an Excel workbook. */
+function requireText(text: string): string {
+  if (text.includes('\0')) throw new AppError(400, adminMessages.importUnreadable)
+  return text
+}
+
+function fileError(message: string): AppError {
+  return new AppError(400, message, { errors: { file: message } })
 }
 
 /**
  * Yields one address per record below a heading (a row that names the columns), or all addresses without one. Yields null where the caller
- * may pause.
- * @throws AppError 400 if a line is too long, or too many quotes are never closed
+ * may pause. `onHeading` is called with each heading; the last one counts.
+ * @throws AppError 400 if a line is too long or has too many cells, a name or tag is a formula, or too many quotes are never closed
  */
-export function* parseEntries(text: string): Generator<FileEntry | null> {
+export function* parseEntries(text: string, onHeading: (heading: ImportHeading) => void = () => {}): Generator<FileEntry | null> {
   let heading: ImportHeading | null = null
   let isPastHeading = false
   for (const record of parseRecords(text)) {
@@ -50,11 +70,14 @@ export function* parseEntries(text: string): Generator<FileEntry | null> {
     }
     const { line, cells } = record
     if (cells.every((cell) => cell.trim() === '')) continue
+    if (cells.length > maxColumns) throw fileError(importTooWide(line))
     isPastHeading ||= cells.some((cell) => cell.includes('@'))
     // The last heading before the first address counts, because a title above it may look like a heading.
     const nextHeading = isPastHeading ? null : parseHeading(cells)
-    if (nextHeading) heading = nextHeading
-    else if (heading) yield toEntry(heading, { line, cells })
+    if (nextHeading) {
+      heading = nextHeading
+      onHeading(heading)
+    } else if (heading) yield toEntry(heading, { line, cells })
     else yield* toEntries({ line, cells })
   }
 }
@@ -64,8 +87,15 @@ function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry
   const cell = candidates.find((each) => each.includes('@')) ?? candidates[0] ?? ''
   const addresses = parseAddresses(cell)
   // Two addresses in one person's cell are a mistake, so the whole cell is reported as invalid.
-  const text = addresses.length === 1 && addresses[0] ? addresses[0] : cell.trim()
-  return { line, text, exclusion: findExclusion(heading, cells, line) }
+  const [only] = addresses.length === 1 ? addresses : []
+  return {
+    line,
+    text: only?.address || cell.trim(),
+    exclusion: findExclusion(heading, cells, line),
+    names: readNames(heading, { cells, line, besideAddress: only?.name ?? '' }),
+    tags: readTags(heading, cells, line),
+    cells,
+  }
 }
 
 function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
@@ -73,16 +103,20 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
   const reason = value === undefined ? undefined : parseStatus(value)
   const exclusion = value && reason && reason !== 'subscribed' ? { reason, evidence: { line, column: '', value } } : null
   const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
-  for (const text of texts.length > 0 ? texts : [cells.find((cell) => cell.trim() !== '')?.trim() ?? ''])
-    yield { line, text, exclusion }
+  const none = { address: cells.find((cell) => cell.trim() !== '')?.trim() ?? '', name: '' }
+  for (const { address, name } of texts.length > 0 ? texts : [none])
+    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name, line) }, tags: [], cells: [] }
 }
 
+type NamedAddress = { address: string; name: string }
+
 /** The addresses in a text like `Ada <ada@example.com>, Obi <obi@example.com>`, or the whole text if it is ambiguous. */
-function parseAddresses(text: string): string[] {
+function parseAddresses(text: string): NamedAddress[] {
   const parsed = addressparser(text, { flatten: true }).filter(({ address }) => address !== '')
   // Outlook repeats the address as the name. Any other name with an @ is a second address.
   const isAmbiguous = parsed.some(({ name, address }) => name.includes('@') && name.replace(/['"]/g, '') !== address)
-  return isAmbiguous || parsed.length === 0 ? [text.trim()] : parsed.map(({ address }) => address)
+  if (isAmbiguous || parsed.length === 0) return [{ address: text.trim(), name: '' }]
+  return parsed.map(({ address, name }) => ({ address, name: name.includes('@') ? '' : name }))
 }
 
 /** Yields the records of the text, and null after each block of lines, so that the caller can pause there. */
@@ -98,8 +132,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
       const { value: line, done } = lines.next()
       if (done) isLast = true
       else {
-        if (line.length > maxLineCharacters)
-          throw new AppError(400, adminMessages.importLineTooLong, { errors: { file: adminMessages.importLineTooLong } })
+        if (line.length > maxLineCharacters) throw fileError(adminMessages.importLineTooLong)
         block.push(line)
         blockSize += line.length
       }
@@ -108,8 +141,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
     const parsedBlock = parseBlock(block, delimiter, isLast)
     if (parsedBlock.hasStrayQuote) strayQuotes += 1
     // Each stray quote makes csv-parse parse a whole block again, so a file full of them would take minutes.
-    if (strayQuotes > maxStrayQuotes)
-      throw new AppError(400, adminMessages.importQuotesOpen, { errors: { file: adminMessages.importQuotesOpen } })
+    if (strayQuotes > maxStrayQuotes) throw fileError(adminMessages.importQuotesOpen)
     for (const { line, cells } of parsedBlock.records) yield { line: linesBefore + line, cells }
     yield null
     linesBefore += parsedBlock.lines

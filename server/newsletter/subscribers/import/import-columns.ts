@@ -1,6 +1,11 @@
 // Reads what the columns of exported lists (of Mailchimp, Ghost, Brevo and others) say about a person. A row with an unknown status is not
 // imported.
-import { type ExclusionReason, exclusionReasons, type ImportEvidence } from '#contract/entities/subscribers.ts'
+import {
+  type ColumnMeaning,
+  type ExclusionReason,
+  exclusionReasons,
+  type ImportEvidence,
+} from '#contract/entities/subscribers.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
 export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
@@ -8,9 +13,12 @@ export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
 type StatusColumn = { index: number; name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
-/** The columns of a file; the one that most likely contains the address is first in `emailColumns`. */
+/**
+ * The columns of a file; the one that most likely contains the address is first in `emailColumns`. A column of names or tags is also one of
+ * `otherColumns`, because a status may stand there.
+ */
 export type ImportHeading = {
-  columns: number
+  columns: readonly { name: string; meaning: ColumnMeaning }[]
   emailColumns: number[]
   statusColumns: StatusColumn[]
   otherColumns: StatusColumn[]
@@ -116,27 +124,45 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
 const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|correo)$/
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
+const personHeadings: { names: RegExp; meaning: ColumnMeaning }[] = [
+  { names: /^((first|given|fore) ?name|fname|vorname|prénom|prenom)$/, meaning: 'first name' },
+  { names: /^((last|family|sur) ?name|lname|nachname|nom de famille)$/, meaning: 'last name' },
+  { names: /^((full|display|contact|member|subscriber) )?names?$|^(nom|nombre)$/, meaning: 'name' },
+  // MailPoet exports its lists, and Ghost its labels.
+  { names: /^(tags?|labels?|groups?|lists?|segments?|group membership)$/, meaning: 'tags' },
+]
+
 /** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
 export function parseHeading(cells: readonly string[]): ImportHeading | null {
   const emailColumns: number[] = []
   const statusColumns: StatusColumn[] = []
   const otherColumns: StatusColumn[] = []
+  const columns = cells.map((cell) => ({ name: truncate(cell), meaning: 'other' as ColumnMeaning }))
   for (const [index, cell] of cells.entries()) {
     const words = normalizeWords(cell)
     const name = cell.trim()
+    const mean = (meaning: ColumnMeaning) => columns.splice(index, 1, { name: truncate(cell), meaning })
     if (otherHeadings.test(words)) continue
     const status = statusHeadings.find(({ names }) => names.test(words))
-    if (status) statusColumns.push({ index, name, parseValue: status.parseValue })
-    else if (exactEmailName.test(words)) emailColumns.unshift(index)
+    if (status) {
+      mean('status')
+      statusColumns.push({ index, name, parseValue: status.parseValue })
+    } else if (exactEmailName.test(words)) emailColumns.unshift(index)
     else if (emailName.test(words)) emailColumns.push(index)
-    else otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
+    else {
+      mean(personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other')
+      otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
+    }
   }
-  return emailColumns.length > 0 ? { columns: cells.length, emailColumns, statusColumns, otherColumns } : null
+  const [email] = emailColumns
+  if (email === undefined) return null
+  columns.splice(email, 1, { name: truncate(cells[email] ?? ''), meaning: 'email' })
+  return { columns, emailColumns, statusColumns, otherColumns }
 }
 
 /** Why a row must not be imported, and which column says so; null if it may be. */
 export function findExclusion(heading: ImportHeading, cells: readonly string[], line: number): Exclusion | null {
-  const surplus = cells.slice(heading.columns).find((cell) => cell.trim() !== '')
+  const surplus = cells.slice(heading.columns.length).find((cell) => cell.trim() !== '')
   if (surplus !== undefined && heading.statusColumns.length > 0)
     return { reason: 'more cells', evidence: { line, column: '', value: truncate(surplus) } }
   return [...heading.statusColumns, ...heading.otherColumns].reduce<Exclusion | null>((worst, { index, name, parseValue }) => {

@@ -7,7 +7,14 @@ import { hashAddress } from '../suppressions.ts'
 const lastingReasons = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
 
 type ExcludedAddress = { email: string; reason: ExclusionReason }
-type ExclusionContext = { signingKey: Uint8Array; now: Date }
+type ExclusionContext = {
+  signingKey: Uint8Array
+  now: Date
+  /** Only finds out what would happen. */
+  isPreview: boolean
+  /** Normalized addresses that this import has removed already: a person in several rows of a file is removed once. */
+  removed: Set<string>
+}
 
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
@@ -18,7 +25,7 @@ type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 export function excludeAddresses(
   db: Db,
   excluded: readonly ExcludedAddress[],
-  { signingKey, now }: ExclusionContext,
+  { signingKey, now, isPreview, removed }: ExclusionContext,
 ): Promise<ExclusionResult[]> {
   if (excluded.length === 0) return Promise.resolve([])
   const candidates = excluded.map(({ email, reason }) => ({
@@ -40,21 +47,24 @@ export function excludeAddresses(
     const isOwnChoice = new Map(
       rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
     )
-    const removed = new Set<string>()
+    const toRemove = new Set<string>()
     const results = candidates.map(({ key, reason }): ExclusionResult => {
       const isOptOut = lastingReasons.has(reason) && reason !== 'bounced elsewhere'
       if (isOwnChoice.has(key) && !isOptOut) return { reason: 'on the list', isRemoved: false }
       if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
-      // A person in several rows of a file counts as removed only once.
       const isRemoved = isOwnChoice.has(key) && !removed.has(key)
-      if (isRemoved) removed.add(key)
+      if (isRemoved) {
+        removed.add(key)
+        toRemove.add(key)
+      }
       return { reason, isRemoved }
     })
-    if (removed.size > 0)
+    if (isPreview) return results
+    if (toRemove.size > 0)
       await trx
         .updateTable('subscribers')
         .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
-        .where('normalized_email', 'in', [...removed])
+        .where('normalized_email', 'in', [...toRemove])
         .execute()
     const toSuppress = candidates.filter(({ reason }, index) => lastingReasons.has(reason) && results[index]?.reason === reason)
     if (toSuppress.length > 0)

@@ -1,12 +1,25 @@
+// Imports a file of people, or finds out what an import would do. Both run the same code, so that the preview tells the truth.
+import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { email, normalizeEmail } from '#contract/entities/email.ts'
-import { type ImportReport, type SkipReason, skipReasons } from '#contract/entities/subscribers.ts'
+import {
+  type ImportPreview,
+  type ImportReport,
+  type NameChoice,
+  type SkipReason,
+  skipReasons,
+} from '#contract/entities/subscribers.ts'
+import { maxTags, maxTagsOfSubscriber, normalizeTagName } from '#contract/entities/tags.ts'
+import { importTooManyTags } from '#contract/messages/admin-messages.ts'
 import type { Db } from '#server/db/schema.ts'
-import { addSubscribers } from '../subscriber-admin.ts'
+import { AppError } from '#server/errors.ts'
+import { findOrAddTags, findTags, readTagNames } from '#server/newsletter/tags/tags.ts'
+import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
-import { type Exclusion, parseFileName, pickMoreSevere } from './import-columns.ts'
+import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { excludeAddresses } from './import-exclusions.ts'
+import { chooseName, noNames, type PersonNames } from './import-people.ts'
 
 /** Addresses per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
@@ -14,75 +27,142 @@ const batchSize = 500
 const batchIntervalMs = 10
 /** The report lists at most this many skipped addresses, but counts all of them. */
 const maxReportedLines = 10_000
+const maxPreviewedPeople = 5
+const maxExampleLength = 60
 
-type ImportContext = { consent: string; signingKey: Uint8Array; now: Date }
+type ImportFile = { text: string; fileName: string }
+/** `tag`: for everyone in the file who is subscribed then. */
+type ImportOptions = { consent: string; tag: string | null; names: NameChoice; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
+/** What all rows of an address say together. `tags`: by their normalized names. */
+type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string> }
 
-/** Adds the addresses of a file to the list and sends no email. Skips people who, according to the file, left, bounced or never agreed. */
-export async function importSubscribers(
+/** What an import of this file would do; stores nothing. @throws AppError 400 for a file that can't be imported */
+export async function previewImport(
   db: Db,
-  { text, fileName }: { text: string; fileName: string },
-  { consent, signingKey, now }: ImportContext,
-): Promise<ImportReport> {
+  file: ImportFile,
+  options: Pick<ImportOptions, 'names' | 'signingKey' | 'now'>,
+): Promise<ImportPreview> {
+  let heading: ImportHeading | null = null
+  const { people, examples } = await readPeople(file, (found) => {
+    heading = found
+  })
+  const found = { people: [] as ImportPreview['people'], tags: new Map<string, number>() }
+  const names = new Map<string, string>()
+  for (const { tags } of people.values()) for (const [key, tag] of tags) names.set(key, names.get(key) ?? tag)
+  const known = new Set([...(await readTagNames(db)).values()].map(normalizeTagName))
+  const report = await run(db, file, people, {
+    ...options,
+    consent: '',
+    // Tags that don't exist yet have no ID; no list of tags contains this one.
+    findTagIds: async () =>
+      new Map([...[...names.keys()].map((key) => [key, `new ${key}`] as const), ...(await findTags(db, [...names.keys()]))]),
+    isPreview: true,
+    onResult({ email: address, name, tags }, result) {
+      if (result !== 'added' && result !== 'updated' && result !== 'on the list') return
+      for (const key of tags) found.tags.set(key, (found.tags.get(key) ?? 0) + 1)
+      if (result === 'added' && found.people.length < maxPreviewedPeople)
+        found.people.push({ email: address, name, tags: tags.map((key) => names.get(key) ?? key) })
+    },
+  })
+  return {
+    ...report,
+    hash: hashFile(file.text),
+    columns: toColumns(heading, examples),
+    people: found.people,
+    tags: [...found.tags]
+      .map(([key, count]) => ({ name: names.get(key) ?? key, people: count, isNew: !known.has(key) }))
+      .sort((a, b) => b.people - a.people),
+  }
+}
+
+/** Adds the people of a file and sends no email. Skips those who, according to the file, left, bounced or never agreed. */
+export async function importSubscribers(db: Db, file: ImportFile, { tag, ...options }: ImportOptions): Promise<ImportReport> {
+  const { people } = await readPeople(file)
+  const importTag = tag === null ? [] : [tag]
+  return run(db, file, people, {
+    ...options,
+    addedTags: importTag,
+    findTagIds: (names) => findOrAddTags(db, [...importTag, ...names], options.now),
+    isPreview: false,
+    onResult() {},
+  })
+}
+
+/** Identifies what was previewed. */
+export function hashFile(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+type RunOptions = Omit<ImportOptions, 'tag'> & {
+  addedTags?: readonly string[]
+  isPreview: boolean
+  /** The IDs of the tags of the file, by normalized name. */
+  findTagIds(names: readonly string[]): Promise<Map<string, string>>
+  /** `tags`: those in the file, by normalized name. */
+  onResult(person: { email: string; name: string; tags: string[] }, result: AddResult): void
+}
+
+async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>, options: RunOptions): Promise<ImportReport> {
+  const { consent, names, signingKey, now, isPreview, addedTags = [] } = options
   const report: ImportReport = {
     added: 0,
+    updated: 0,
     removed: 0,
     // Object.fromEntries loses the type of the keys.
     skipped: Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>,
     lines: [],
   }
-  const exclusions = new Map<string, Exclusion>()
-  // The whole file is read first: an address may have several rows (one per list), and an exclusion in any row counts.
-  for await (const entries of readBatches(text)) {
-    for (const { email: address, exclusion } of entries) {
-      const key = address && normalizeEmail(address)
-      const strongest = key && pickMoreSevere(exclusions.get(key) ?? parseFileName(fileName), exclusion)
-      if (strongest) exclusions.set(key, strongest)
-    }
-  }
-
+  const wanted = new Map<string, string>()
+  for (const { exclusion, tags } of people.values()) if (!exclusion) for (const [key, tag] of tags) wanted.set(key, tag)
+  await requireRoom(db, [...wanted.keys(), ...addedTags.map(normalizeTagName)])
+  const ids = await options.findTagIds([...wanted.values()])
+  const removed = new Set<string>()
   const seen = new Set<string>()
-  for await (const entries of readBatches(text)) {
-    const toAdd: (Entry & { email: string })[] = []
-    const toExclude: (Entry & { email: string; strongestExclusion: Exclusion })[] = []
+  for await (const entries of readBatches(file.text)) {
+    const toAdd: { entry: Entry & { email: string }; name: string; tags: string[] }[] = []
+    const toExclude: { entry: Entry & { email: string }; exclusion: Exclusion }[] = []
     for (const entry of entries) {
       const { email: address } = entry
       const key = address && normalizeEmail(address)
-      const strongestExclusion = key && exclusions.get(key)
-      if (!key) skip(entry, 'invalid')
-      else if (strongestExclusion) toExclude.push({ ...entry, email: address, strongestExclusion })
+      const person = key && people.get(key)
+      if (!key || !person) skip(entry, 'invalid')
+      else if (person.exclusion) toExclude.push({ entry: { ...entry, email: address }, exclusion: person.exclusion })
       else if (seen.has(key)) skip(entry, 'repeated')
       else {
         seen.add(key)
-        toAdd.push({ ...entry, email: address })
+        const keys = [...addedTags.map(normalizeTagName), ...person.tags.keys()]
+        const tags = keys.flatMap((each) => ids.get(each) ?? []).slice(0, maxTagsOfSubscriber)
+        toAdd.push({ entry: { ...entry, email: address }, name: chooseName(person.names, names), tags })
       }
     }
-    const excluded = toExclude.map(({ email: address, strongestExclusion }) => ({
-      email: address,
-      reason: strongestExclusion.reason,
-    }))
-    for (const [index, { reason, isRemoved }] of (await excludeAddresses(db, excluded, { signingKey, now })).entries()) {
-      const entry = toExclude[index]
+    const excluded = toExclude.map(({ entry, exclusion }) => ({ email: entry.email, reason: exclusion.reason }))
+    const exclusions = await excludeAddresses(db, excluded, { signingKey, now, isPreview, removed })
+    for (const [index, { reason, isRemoved }] of exclusions.entries()) {
       if (isRemoved) report.removed += 1
-      if (entry)
-        skip(
-          entry,
-          reason,
-          entry.exclusion?.reason === entry.strongestExclusion.reason ? entry.exclusion : entry.strongestExclusion,
-        )
+      const { entry, exclusion } = toExclude[index] ?? {}
+      if (entry) skip(entry, reason, entry.exclusion?.reason === exclusion?.reason ? entry.exclusion : exclusion)
     }
-    const emails = toAdd.map(({ email: address }) => address)
-    for (const [index, result] of (await addSubscribers(db, { emails, consent, signingKey, now })).entries()) {
-      const entry = toAdd[index]
+    const newPeople = toAdd.map(({ entry, name, tags }) => ({ email: entry.email, name, tags }))
+    const results = await addSubscribers(db, { people: newPeople, consent, signingKey, now, isPreview, updatesKnown: true })
+    for (const [index, result] of results.entries()) {
+      const added = toAdd[index]
+      if (!added) continue
+      const { entry, name } = added
+      options.onResult(
+        { email: entry.email, name, tags: [...(people.get(normalizeEmail(entry.email))?.tags.keys() ?? [])] },
+        result,
+      )
       if (result === 'added') report.added += 1
-      else if (entry) skip(entry, result)
+      else skip(entry, result === 'updated' ? 'on the list' : result)
+      if (result === 'updated') report.updated += 1
     }
     await sleep(batchIntervalMs)
   }
   report.lines.sort((a, b) => a.line - b.line)
   return report
 
-  function skip({ line, text: skipped }: FileEntry, reason: SkipReason, strongestExclusion?: Exclusion): void {
+  function skip({ line, text: skipped }: FileEntry, reason: SkipReason, strongestExclusion?: Exclusion | null): void {
     report.skipped[reason] += 1
     if (report.lines.length >= maxReportedLines) return
     report.lines.push({
@@ -94,10 +174,46 @@ export async function importSubscribers(
   }
 }
 
+/** Reads the whole file first: an address may have several rows (one per list), of which an exclusion in any, and the tags of all count. */
+async function readPeople(
+  { text, fileName }: ImportFile,
+  onHeading?: (heading: ImportHeading) => void,
+): Promise<{ people: Map<string, Person>; examples: string[] }> {
+  const people = new Map<string, Person>()
+  const examples: string[] = []
+  const ofFileName = parseFileName(fileName)
+  for await (const entries of readBatches(text, onHeading)) {
+    for (const { email: address, exclusion, names, tags, cells } of entries) {
+      for (const [index, cell] of cells.entries()) examples[index] ||= cell.trim().slice(0, maxExampleLength)
+      if (!address) continue
+      const key = normalizeEmail(address)
+      const known = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map() }
+      people.set(key, {
+        exclusion: pickMoreSevere(known.exclusion, exclusion),
+        names: chooseName(known.names, 'first and last name') ? known.names : names,
+        tags:
+          tags.length === 0 ? known.tags : new Map([...known.tags, ...tags.map((tag) => [normalizeTagName(tag), tag] as const)]),
+      })
+    }
+  }
+  return { people, examples }
+}
+
+async function requireRoom(db: Db, keys: readonly string[]): Promise<void> {
+  const known = [...(await readTagNames(db)).values()].map(normalizeTagName)
+  if (new Set([...known, ...keys]).size <= maxTags) return
+  const message = importTooManyTags(maxTags)
+  throw new AppError(400, message, { errors: { file: message } })
+}
+
+function toColumns(heading: ImportHeading | null, examples: readonly string[]): ImportPreview['columns'] {
+  return (heading?.columns ?? []).map((column, index) => ({ ...column, example: examples[index] ?? '' }))
+}
+
 /** Parses the file in batches, so that visitors are served in between. */
-async function* readBatches(text: string): AsyncGenerator<Entry[]> {
+async function* readBatches(text: string, onHeading?: (heading: ImportHeading) => void): AsyncGenerator<Entry[]> {
   let batch: Entry[] = []
-  for (const entry of parseEntries(text)) {
+  for (const entry of parseEntries(text, onHeading)) {
     if (!entry) await sleep(0)
     else {
       const checked = v.safeParse(email, entry.text)

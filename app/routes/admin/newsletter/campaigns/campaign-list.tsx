@@ -5,6 +5,7 @@ import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.t
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { describeAudience } from '../composer/describe-audience.ts'
 import { describeCampaign, isUndone } from './campaign-status.ts'
 import type { Campaigns } from './use-campaigns.ts'
 
@@ -61,6 +62,7 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
         </h3>
         <p className="note muted">
           <DateTime iso={campaign.orderedAt} isRelative />
+          {campaign.audience && `, to ${describeAudience(campaign.audience)}`}
           {!isUndone(campaign) && `, ${summarize(campaign, sendingStatus === 'outbox')}`}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import { type Campaign, isSmtpReply, type CampaignProgress as Progress } from '#contract/entities/campaigns.ts'
+import { describeAudience } from '../composer/describe-audience.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBar } from './campaign-bar.tsx'
 import { describeCampaign } from './campaign-status.ts'
@@ -39,6 +40,7 @@ export function CampaignProgress({ progress, watched, isLoggedIn, isNew = false,
       <h2 className="campaign-subject" ref={heading} tabIndex={-1}>
         {progress.subject}
       </h2>
+      {progress.audience && <p className="campaign-detail">To {describeAudience(progress.audience)}</p>}
       <p className="campaign-headline" role="status">
         {status.headline}
       </p>

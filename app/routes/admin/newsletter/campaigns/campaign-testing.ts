@@ -14,6 +14,7 @@ export function createProgress(
     draftId: null,
     state,
     reason: null,
+    audience: null,
     recipients: 3,
     counts: { ...mapKinds(() => 0), waiting: 3 - ended, ...counts },
     orderedAt: '2026-01-01T10:00:00.000Z',

@@ -11,6 +11,7 @@ import { confirmLeave, useUnsavedGuard } from '#app/routes/admin/shared/forms/un
 import { toast } from '#app/ui/toast/toast.ts'
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
+import { AudienceField } from './audience-field.tsx'
 import { ComposerBar } from './composer-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftSaver } from './draft-saver.ts'
@@ -135,6 +136,7 @@ export function Composer({ opened, onClose, onSent, onCopy, onReopen, onSaved }:
             value={text.subject}
             onChange={(subject) => change({ subject })}
           />
+          <AudienceField value={text.tags ?? []} onChange={(tags) => change({ tags })} />
           <div className="post-content-field">
             <Suspense fallback={<p className="admin-editor-loading">Loading editor...</p>}>
               <LazyEditor

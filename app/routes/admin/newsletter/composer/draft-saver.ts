@@ -45,7 +45,9 @@ export class DraftSaver {
   /** Whether the server has the current text. */
   isDone(): boolean {
     const { latest } = this
-    return this.#saved !== null && latest.subject === this.#saved.subject && latest.content === this.#saved.content
+    const saved = this.#saved
+    if (saved === null || latest.subject !== saved.subject || latest.content !== saved.content) return false
+    return String(latest.tags ?? []) === String(saved.tags ?? [])
   }
 
   /** Whether there is nothing worth keeping. An empty editor's HTML is `<p></p>`. */

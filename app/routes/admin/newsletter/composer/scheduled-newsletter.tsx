@@ -10,6 +10,7 @@ import { agencyTimeZoneName } from '#contract/format/agency-time.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
 import { EmailPreviewParts } from '../compose/email-preview.tsx'
+import { describeAudience } from './describe-audience.ts'
 import { describeTime } from './describe-time.ts'
 import { useDraftCheck } from './use-draft-check.ts'
 
@@ -30,7 +31,7 @@ export function ScheduledNewsletter({ draft, onUnscheduled }: Props) {
         </h2>
         <p>
           Scheduled for <b>{describeTime(draft.sendAt ?? '')}</b> ({agencyTimeZoneName})
-          {value && `, to ${formatPeople(value.recipients)} as of now`}.
+          {value && `, to ${describeAudience(value.audience)}: ${formatPeople(value.recipients)} as of now`}.
         </p>
         <div className="scheduled-newsletter-actions">
           <button className="button button-line" type="button" aria-disabled={isBusy} onClick={() => void cancel()}>

@@ -11,6 +11,7 @@ import { agencyTimeZoneName, parseFieldValue } from '#contract/format/agency-tim
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
 import { undoSeconds } from '../compose/send-newsletter-form.tsx'
+import { describeTags } from './describe-audience.ts'
 import { describeTime } from './describe-time.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { SendTime } from './send-time.tsx'
@@ -56,7 +57,7 @@ type SendFormProps = Pick<Props, 'saver' | 'onDone'> & { check: NewsletterDraftC
 function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
   const [time, setTime] = useState<string | null>(null)
   const [error, setError] = useState('')
-  const { recipients, problems, isOutbox } = check
+  const { recipients, audience, problems, isOutbox } = check
   const people = formatPeople(recipients)
   const moment = time === null ? null : parseFieldValue(time)
   const when = moment && !Number.isNaN(moment.getTime()) ? describeTime(moment.toISOString()) : ''
@@ -88,7 +89,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
     <form className="admin-form" onSubmit={submit} noValidate>
       <p className="send-audience">
         Goes to <b>{people}</b>
-        {recipients > 1 && ', everyone who is subscribed then'}.
+        {audience ? ` ${describeTags(audience)}` : recipients > 1 && ', everyone who is subscribed then'}.
       </p>
       {isOutbox && <p className="admin-notice">No mail server is set up, so emails are saved and not sent.</p>}
       {problems.length > 0 && (

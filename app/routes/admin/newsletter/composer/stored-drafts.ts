@@ -7,6 +7,8 @@ const storageKey = 'newsletter-drafts'
 const storedDraft = v.object({
   subject: v.string(),
   content: v.string(),
+  /** IDs of the tags it goes to; a text that an earlier version stored has none. */
+  tags: v.optional(v.array(v.string())),
   /** The version on the server that the text is based on; null for a new newsletter. */
   version: v.nullable(v.number()),
 })

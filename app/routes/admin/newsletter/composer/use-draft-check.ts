@@ -3,8 +3,13 @@ import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useQuery } from '#app/routes/admin/shared/data/use-query.ts'
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
 
-/** Asks the server for the email of a text, its recipients and what prevents sending. */
-export function useDraftCheck({ subject, content }: NewsletterText) {
-  const read = useCallback(() => callAsAdmin('checkNewsletterDraft', { body: { subject, content } }), [subject, content])
+const noTags: string[] = []
+
+/** Asks the server for the email of a text, its recipients and what prevents sending. `previewAs`: the address of who would read it. */
+export function useDraftCheck({ subject, content, tags = noTags }: NewsletterText, previewAs = '') {
+  const read = useCallback(
+    () => callAsAdmin('checkNewsletterDraft', { body: { subject, content, tags, previewAs } }),
+    [subject, content, tags, previewAs],
+  )
   return useQuery(read)
 }

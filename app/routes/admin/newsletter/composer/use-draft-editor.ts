@@ -73,16 +73,16 @@ export function useDraftEditor() {
 /** Null if there is no such newsletter, or it couldn't be read. */
 async function read(id: string): Promise<OpenedDraft | null> {
   const stored = readStoredDrafts()[id]
-  const local = stored && { subject: stored.subject, content: stored.content }
+  const local = stored && { subject: stored.subject, content: stored.content, ...(stored.tags && { tags: stored.tags }) }
   if (local && stored.version === null)
     return { id, text: local, saved: null, version: null, isRestored: local.subject !== '' || local.content !== '' }
   try {
     const saved = await callAsAdmin('readNewsletterDraft', { params: { id } })
-    const text = { subject: saved.subject, content: saved.content }
+    const text = { subject: saved.subject, content: saved.content, tags: saved.tags }
     const isRestored = stored !== undefined && saved.state === 'draft'
     return {
       id,
-      text: isRestored && local ? local : text,
+      text: isRestored && local ? { ...text, ...local } : text,
       saved,
       version: isRestored ? stored.version : saved.version,
       isRestored,

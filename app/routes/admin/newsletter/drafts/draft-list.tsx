@@ -5,6 +5,7 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import type { ListedNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
+import { describeAudience } from '../composer/describe-audience.ts'
 import { describeTime } from '../composer/describe-time.ts'
 import { unschedule } from '../composer/scheduled-newsletter.tsx'
 import { readStoredDrafts } from '../composer/stored-drafts.ts'
@@ -53,7 +54,7 @@ export function DraftList({ drafts: { state, value, reload }, onAdd }: { drafts:
 }
 
 function DraftRow({ draft, onChanged }: { draft: ListedNewsletterDraft; onChanged: () => void }) {
-  const { id, subject, sendAt, problem, updatedAt, updatedBy } = draft
+  const { id, subject, audience, sendAt, problem, updatedAt, updatedBy } = draft
   const { isBusy, run: cancel } = useAction(async () => {
     if (await unschedule(id)) onChanged()
   })
@@ -62,6 +63,7 @@ function DraftRow({ draft, onChanged }: { draft: ListedNewsletterDraft; onChange
       <div className="campaign-row-text">
         <Title id={id} subject={subject} />
         <p className="note muted">
+          {audience && `To ${describeAudience(audience)}. `}
           {sendAt ? (
             describeTime(sendAt)
           ) : (

@@ -36,6 +36,13 @@ const pages: readonly (Target & { words?: string; needs?: AdminEndpointName })[]
     words: 'old URLs, addresses, 301, moved pages',
   },
   {
+    id: 'page-tags',
+    label: 'Tags',
+    to: '/admin/content/tags',
+    needs: 'listTags',
+    words: 'groups, segments, audience, labels',
+  },
+  {
     id: 'page-activity',
     label: 'Activity',
     to: '/admin/content/activity',

@@ -3,6 +3,7 @@ import { Editor, type EditorProps } from '#app/routes/admin/posts/editor/editor.
 import type { EditorKit } from '#app/routes/admin/posts/editor/editor-kit.ts'
 import { isSafeUrl } from '#app/routes/admin/posts/editor/extensions.ts'
 import { Figure } from '#app/routes/admin/posts/editor/figure.tsx'
+import { nameField } from '#contract/format/name-field.ts'
 import { AddButton } from './button-dialog.tsx'
 import { EmailButton } from './email-button.tsx'
 import { PostCards } from './post-cards.tsx'
@@ -29,7 +30,10 @@ const newsletterKit: EditorKit = {
     { label: 'Posts', icon: 'posts', Dialog: AddPosts },
     { label: 'Button', icon: 'button', Dialog: AddButton },
   ],
-  otherBlocks: [{ label: 'Divider', icon: 'divider', insert: (editor) => editor.chain().focus().setHorizontalRule().run() }],
+  otherBlocks: [
+    { label: 'Divider', icon: 'divider', insert: (editor) => editor.chain().focus().setHorizontalRule().run() },
+    { label: 'Reader’s name', icon: 'people', insert: (editor) => editor.chain().focus().insertContent(nameField).run() },
+  ],
 }
 
 /** The editor of newsletters. */

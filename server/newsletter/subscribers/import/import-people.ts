@@ -1,0 +1,66 @@
+// Reads names and tags of people from an imported file.
+import { type ColumnMeaning, maxNameLength, type NameChoice } from '#contract/entities/subscribers.ts'
+import { cleanText } from '#contract/entities/tags.ts'
+import { importFormula } from '#contract/messages/admin-messages.ts'
+import { AppError } from '#server/errors.ts'
+import type { ImportHeading } from './import-columns.ts'
+
+/** Empty where the file has none. */
+export type PersonNames = { full: string; first: string; last: string }
+
+export const noNames: PersonNames = { full: '', first: '', last: '' }
+
+const maxTagLength = 60
+/** What a spreadsheet would run: `=1+1`, or `@SUM(A1)`; but not `-` or `@ada`. */
+const formula = /^=|^[+\-@].*[(|!]/
+/** Google Contacts exports groups of its own with a star. */
+const systemGroup = /^\* /
+
+type Row = { cells: readonly string[]; line: number; besideAddress: string }
+
+/** `besideAddress`: the name in `Ada Obi <ada@example.com>`, used if no column has one. @throws AppError 400 for a formula */
+export function readNames(heading: ImportHeading, { cells, line, besideAddress }: Row): PersonNames {
+  const read = (meaning: ColumnMeaning) => cleanName(listCells(heading, cells, meaning)[0] ?? '', line)
+  const [full, first, last] = [read('name'), read('first name'), read('last name')]
+  return { full: full || (first || last ? '' : cleanName(besideAddress, line)), first, last }
+}
+
+/** @throws AppError 400 for a formula */
+export function readTags(heading: ImportHeading, cells: readonly string[], line: number): string[] {
+  return listCells(heading, cells, 'tags').flatMap((cell) => splitTags(cell).map((tag) => cleanCell(tag, line, maxTagLength)))
+}
+
+/** As it is greeted. */
+export function chooseName({ full, first, last }: PersonNames, choice: NameChoice): string {
+  if (choice === 'first name' && first) return first
+  return full || [first, last].filter(Boolean).join(' ').slice(0, maxNameLength)
+}
+
+/** @throws AppError 400 for a formula */
+export function cleanName(text: string, line: number): string {
+  return cleanCell(text, line, maxNameLength)
+}
+
+function cleanCell(text: string, line: number, maxLength: number): string {
+  // This site's own exports have an apostrophe before what looks like a formula.
+  const clean = cleanText(text).replace(/^'(?=[=+\-@])/, '')
+  if (formula.test(clean)) {
+    const message = importFormula(line)
+    throw new AppError(400, message, { errors: { file: message } })
+  }
+  return [...clean].slice(0, maxLength).join('').trim()
+}
+
+function listCells({ columns }: ImportHeading, cells: readonly string[], meaning: ColumnMeaning): string[] {
+  return columns
+    .flatMap((column, index) => (column.meaning === meaning ? (cells[index] ?? '') : []))
+    .filter((cell) => cell.trim() !== '')
+}
+
+/** Splits `"Press","VIP"` (Mailchimp), `press,vip` (Ghost) and `press ::: vip` (Google). */
+function splitTags(cell: string): string[] {
+  const parts = cell.replaceAll(':::', ';').matchAll(/"((?:[^"]|"")*)"|[^,;|]+/g)
+  return [...parts]
+    .map(([whole, quoted]) => (quoted ?? whole).replaceAll('""', '"').replaceAll(',', ' ').trim())
+    .filter((tag) => tag !== '' && !systemGroup.test(tag))
+}
