@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from './endpoints/endpoints.ts'
 import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
+import { resultEndpoints } from './endpoints/result-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
 
 export const allEndpoints = {
@@ -13,6 +14,7 @@ export const allEndpoints = {
   ...postAdminEndpoints,
   ...contentEndpoints,
   ...newsletterDraftEndpoints,
+  ...resultEndpoints,
   ...adminEndpoints,
   ...peopleEndpoints,
   ...backupEndpoints,
@@ -106,6 +108,9 @@ export const leastRoles = {
   scheduleNewsletter: 'editor',
   unscheduleNewsletter: 'editor',
   sendNewsletterDraft: 'editor',
+  readCampaignResults: 'editor',
+  exportCampaignLinks: 'editor',
+  exportCampaignResults: 'editor',
 
   readOverview: 'editor',
   readVisitors: 'editor',

@@ -69,6 +69,9 @@ import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
 import { registerNewsletterDraftEndpoints } from './newsletter/drafts/endpoints.ts'
 import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
+import { registerResultEndpoints } from './newsletter/results/endpoints.ts'
+import type { LinkClicks } from './newsletter/results/link-clicks.ts'
+import { registerLinkRedirect } from './newsletter/results/link-redirect.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
@@ -117,6 +120,7 @@ export type AppDeps = {
     | 'indexNowKey'
     | 'offlinePages'
     | 'smtpUrl'
+    | 'bounces'
     | 'analytics'
     | 'countryHeader'
   >
@@ -152,6 +156,7 @@ export type AppDeps = {
   redirects: LiveRedirects
   /** Null if the site doesn't count visitors itself. */
   visitors: Visitors | null
+  linkClicks: LinkClicks
   samples: Samples
   /** The logo as SVG. */
   logo: string
@@ -213,6 +218,8 @@ export function createApp(deps: AppDeps): App {
     renderFormPage: pages.renderFormResponse,
     limitConcurrency: limitForms,
   })
+
+  registerLinkRedirect(app, { db: deps.db, clicks: deps.linkClicks })
 
   // 5. Forms of the pages, posted without JavaScript.
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
@@ -459,6 +466,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   const { db, env, secrets, now, newsletterBlocker, wakeSender } = deps
   registerNewsletterEndpoints(api, {
     db,
+    siteUrl: env.siteUrl,
     now,
     checkKey: secrets.checkNewsletterKey,
     tryAttempt: createAttemptLimit(db, {
@@ -488,6 +496,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
   })
+  registerResultEndpoints(api, { db, now, isMailboxRead: env.bounces !== null, authenticate })
   registerNewsletterDraftEndpoints(api, {
     ...sending,
     queueTestNewsletter: ({ subject, message, blocks, email }) =>

@@ -44,6 +44,7 @@ import { parseStoredBlocks } from './newsletter/email/blocks.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
 import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
+import { type LinkClicks, startLinkClicks } from './newsletter/results/link-clicks.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
 import { deleteOldActivities } from './ops/activity/activities.ts'
@@ -92,6 +93,7 @@ export type Site = App & {
   created: CreatedSecrets
   /** Null if the site doesn't count visitors itself. */
   visitors: Visitors | null
+  linkClicks: LinkClicks
   getContent(): SiteContent
   isNewsletterWorkerUp(): boolean
   /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
@@ -141,15 +143,15 @@ export async function createSite({
   const owner = uuid()
   const composeTestNewsletter: ComposeTestNewsletter = ({ id, blocks, ...newsletter }) =>
     composeNewsletterEmail(
-      { campaignId: id, subscriberId: 'test', ...newsletter, blocks: parseStoredBlocks(blocks) },
+      { campaignId: id, subscriberId: 'test', ...newsletter, blocks: parseStoredBlocks(blocks), links: null },
       emailSettings,
     )
   const newsletterComposer: NewsletterComposer = {
     siteUrl: env.siteUrl,
     readPosts: (trx, query) => readPostsById(trx, toPictureUrls, query),
-    compose: (newsletter) =>
+    compose: (newsletter, links = null) =>
       composeNewsletterEmail(
-        { campaignId: 'sample', subscriberId: 'test', email: emailSettings.from.address, date: now(), ...newsletter },
+        { campaignId: 'sample', subscriberId: 'test', email: emailSettings.from.address, date: now(), ...newsletter, links },
         emailSettings,
       ),
   }
@@ -191,6 +193,7 @@ export async function createSite({
   }
   const redirects = await openRedirects(db)
   const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null
+  const linkClicks = await startLinkClicks(db, { now, log })
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
   const staffMail: StaffMailDeps = {
     siteUrl: env.siteUrl,
@@ -225,6 +228,7 @@ export async function createSite({
     sitemapSources,
     redirects,
     visitors,
+    linkClicks,
     samples,
     logo,
   })
@@ -253,6 +257,7 @@ export async function createSite({
     ...app,
     created,
     visitors,
+    linkClicks,
     getContent,
     isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
@@ -262,6 +267,7 @@ export async function createSite({
         sender.stop(),
         newsletterSender.stop(),
         visitors?.stop(),
+        linkClicks.stop(),
         ...[postsWatch, contentWatch, redirectsWatch].map((watch) => watch.stop()),
       ])
     },

@@ -42,6 +42,7 @@ export async function advisoryLock(
     | 'content'
     | 'redirects'
     | 'visitors'
+    | 'link clicks'
     | `mailbox ${string}`
     | `guesses ${string}`,
 ): Promise<void> {

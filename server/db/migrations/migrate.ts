@@ -12,6 +12,7 @@ import { accounts } from './0008-accounts.ts'
 import { visitors } from './0009-visitors.ts'
 import { newsletterDrafts } from './0010-newsletter-drafts.ts'
 import { resetRequests } from './0011-reset-requests.ts'
+import { newsletterResults } from './0014-newsletter-results.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -30,6 +31,7 @@ export const migrations: Migration[] = [
   visitors,
   newsletterDrafts,
   resetRequests,
+  newsletterResults,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

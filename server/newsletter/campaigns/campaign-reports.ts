@@ -64,11 +64,18 @@ const columns = [
   'created_at',
   'not_before',
   'finished_at',
+  'link_key',
+  'clicks',
+  'unsubscribes',
 ] as const
 
 type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
   Record<DeliveryCounter, number> &
-  Record<'pause_reason' | 'next_attempt_at', string | null> & { not_before: string }
+  Record<'pause_reason' | 'next_attempt_at' | 'link_key', string | null> & {
+    not_before: string
+    clicks: number
+    unsubscribes: number
+  }
 
 async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
   const { id, subject, state, pause_reason, recipients } = row
@@ -85,6 +92,8 @@ async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext
     reason: pause_reason,
     recipients,
     counts: { ...(await countOpenKinds(db, id)), ...finished, waiting, bounced: await countBounced(db, id) },
+    clicks: row.link_key === null ? null : row.clicks,
+    unsubscribes: row.link_key === null ? null : row.unsubscribes,
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,

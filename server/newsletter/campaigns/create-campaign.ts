@@ -8,11 +8,12 @@ import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { NewsletterContent } from '../email/newsletter-email.ts'
+import { createLinkKey, insertLinks } from '../results/campaign-links.ts'
 
 /** Without an idempotency key, the same text within this time counts as the same order. */
 const duplicateWindowMs = 10 * 60_000
 
-type CampaignOrder = NewsletterContent & { idempotencyKey: string | null; startInSeconds: number; now: Date }
+type CampaignOrder = NewsletterContent & { siteUrl: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
 /** Who orders a campaign, and how the list of activities calls it. */
 type OrderActivity = { account: Actor; action: ActivityAction }
 
@@ -47,6 +48,7 @@ export async function insertCampaign(
       subject,
       message,
       blocks: blocks && JSON.stringify(blocks),
+      link_key: createLinkKey(),
       state: 'preparing',
       idempotency_key: idempotencyKey,
       body_hash: hashBody(order),
@@ -61,6 +63,7 @@ export async function insertCampaign(
   const recipients = await countAudience(trx, cutoff)
   if (recipients === 0) throw new AppError(400, messages.bulkNoSubscribers)
   await trx.updateTable('campaigns').set({ recipients }).where('id', '=', id).execute()
+  await insertLinks(trx, { ...order, campaignId: id })
   await recordActivity(trx, { ...activity, subject, now })
   return { id, recipients }
 }

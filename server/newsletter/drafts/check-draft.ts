@@ -17,13 +17,13 @@ type CheckOptions = {
 
 /** What staff see of a newsletter before they send it. */
 export async function checkDraft(db: Db, text: NewsletterText, options: CheckOptions): Promise<NewsletterDraftCheck> {
-  const { email, blocks, blockers, warningsOfPosts } = await prepareNewsletter(db, text, options)
+  const { email, htmlBytes, blocks, blockers, warningsOfPosts } = await prepareNewsletter(db, text, options)
   const { siteUrl } = options.composer
   // The site's own links work wherever the site does; `newsletterBlocker` says where it doesn't.
   const links = listLinks(blocks)
     .map((href) => toFullUrl(href, siteUrl))
     .filter((href) => !href.startsWith(`${siteUrl}/`) && !/^(mailto|tel):/i.test(href))
-  const check = await checkEmail(db, { email, links }, options)
+  const check = await checkEmail(db, { email, htmlBytes, links }, options)
   const isNear = check.htmlBytes > nearClipBytes && check.htmlBytes <= gmailClipBytes
   const allBlockers = [...blockers, ...warningsOfPosts]
   return {

@@ -30,7 +30,16 @@ async function waitForMails(sink: MailSink, count: number) {
 
 const composed = (text: string) =>
   composeNewsletterEmail(
-    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: text, blocks: null, date: new Date(0) },
+    {
+      campaignId: 'c',
+      subscriberId: 's',
+      email: 'a@b.test',
+      subject: 'News',
+      message: text,
+      blocks: null,
+      date: new Date(0),
+      links: null,
+    },
     {
       siteUrl: 'https://site.test',
       from: { name: 'Agency', address: 'hello@agency.test' },
@@ -171,7 +180,16 @@ test('message text is never interpreted as markup', async () => {
 
 test('without https no one-click unsubscribe is offered', () => {
   const { headers } = composeNewsletterEmail(
-    { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', message: 'x', blocks: null, date: new Date(0) },
+    {
+      campaignId: 'c',
+      subscriberId: 's',
+      email: 'a@b.test',
+      subject: 'News',
+      message: 'x',
+      blocks: null,
+      date: new Date(0),
+      links: null,
+    },
     {
       siteUrl: 'http://localhost:3000',
       from: { name: '', address: 'a@b.test' },

@@ -35,7 +35,7 @@ export const everyBlock: NewsletterBlock[] = [
 
 export function composeBlocks(blocks: readonly NewsletterBlock[]): OutgoingMail {
   const message = renderBlocksText(blocks, siteUrl)
-  const delivery = { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', date: new Date(0) }
+  const delivery = { campaignId: 'c', subscriberId: 's', email: 'a@b.test', subject: 'News', date: new Date(0), links: null }
   return composeNewsletterEmail(
     { ...delivery, message, blocks },
     {
