@@ -11,7 +11,7 @@ export const resultKinds = {
 } as const
 export type ResultKind = keyof typeof resultKinds
 
-const count = v.pipe(v.nullable(v.number()), v.description('Null if it isn’t counted'))
+const count = v.pipe(v.nullable(v.number()), v.description('Null if it isn’t counted; clicks also without links'))
 const rate = v.pipe(v.nullable(v.number()), v.description('Per 100 emails; null if it isn’t counted, or none was sent'))
 
 const resultCounts = { clicks: count, unsubscribes: count, bounces: count, complaints: count, replies: count }

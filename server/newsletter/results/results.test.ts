@@ -124,8 +124,8 @@ test('results are compared with the average of the ten newsletters before', asyn
   expect((await readResults(it.site, id)).usual).toBeNull()
   await openLink(it.site, links[0] ?? '')
   const campaign = await it.site.db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const add = (number: number, counts: object) =>
-    it.site.db
+  const add = async (number: number, counts: object) => {
+    await it.site.db
       .insertInto('campaigns')
       .values({
         ...campaign,
@@ -137,12 +137,15 @@ test('results are compared with the average of the ten newsletters before', asyn
         ...counts,
       })
       .execute()
-  // The oldest is the eleventh; one from before clicks were counted, one that nobody got and one that is being sent don't count.
+    const link = { campaign_id: `earlier ${number}`, number: 1, url: 'https://example.com/' }
+    await it.site.db.insertInto('campaign_links').values(link).execute()
+  }
+  // The oldest is the eleventh; one from before clicks were counted, one that nobody got and a cancelled one don’t count.
   await add(1, { clicks: 200 })
   for (let number = 2; number <= 11; number += 1) await add(number, { clicks: number % 2 === 0 ? 4 : 8, unsubscribes: 1 })
   await add(12, { link_key: null })
   await add(13, { sent: 0 })
-  await add(14, { state: 'sending' })
+  await add(14, { state: 'cancelled' })
   expect(await readResults(it.site, id)).toMatchObject({
     clicks: 1,
     bounces: null,
@@ -150,7 +153,14 @@ test('results are compared with the average of the ten newsletters before', asyn
     rates: { clicks: 100, unsubscribes: 0, bounces: null },
     usual: { newsletters: 10, rates: { clicks: 3, unsubscribes: 0.5, bounces: null } },
   })
-  expect(await readResults(it.site, 'earlier 12')).toMatchObject({ clicks: null, unsubscribes: null, replies: null, links: [] })
+  expect(await readResults(it.site, 'earlier 12')).toMatchObject({ clicks: null, unsubscribes: null, replies: null })
+  await it.site.db.deleteFrom('campaign_links').where('campaign_id', '=', 'earlier 11').execute()
+  expect(await readResults(it.site, 'earlier 11')).toMatchObject({
+    clicks: null,
+    unsubscribes: 1,
+    links: [],
+    rates: { clicks: null },
+  })
 })
 
 test('lists and CSV files show the results, and no cell is run by a spreadsheet', async () => {

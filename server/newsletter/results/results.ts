@@ -22,7 +22,8 @@ const columns = [
   'replies',
 ] as const
 
-type CampaignRow = { sent: number; link_key: string | null } & Record<ResultKind, number>
+/** `has_links`: whether it has counted links. The databases have different booleans. */
+type CampaignRow = { sent: number; link_key: string | null; has_links: boolean | number } & Record<ResultKind, number>
 export type CampaignCounts = Pick<CampaignResults, 'sent' | 'delivered' | ResultKind>
 
 // Cast, because Object.keys returns the keys as plain strings.
@@ -40,11 +41,9 @@ type Known = ReadOptions & {
 /** @throws AppError 404 */
 export async function readResults(db: Db, id: string, options: ReadOptions): Promise<CampaignResults> {
   const known = { ...options, areRepliesRead: await hasReplies(db) }
-  const row = await db.selectFrom('campaigns').select(columns).where('id', '=', id).executeTakeFirst()
+  const row = await selectCampaigns(db).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError(404, messages.campaignNotFound)
-  const earlier = await db
-    .selectFrom('campaigns')
-    .select(columns)
+  const earlier = await selectCampaigns(db)
     .where('created_at', '<', row.created_at)
     .where('state', '=', 'done')
     .where('sent', '>', 0)
@@ -64,6 +63,15 @@ export async function readResults(db: Db, id: string, options: ReadOptions): Pro
   }
 }
 
+function selectCampaigns(db: Db) {
+  return db
+    .selectFrom('campaigns')
+    .select(columns)
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('campaign_links').select('number').whereRef('campaign_id', '=', 'campaigns.id')).as('has_links'),
+    )
+}
+
 /** Most clicked first. */
 export async function readLinkClicks(db: Db, id: string): Promise<CampaignResults['links']> {
   return db
@@ -79,9 +87,7 @@ export async function readLinkClicks(db: Db, id: string): Promise<CampaignResult
 export async function* readAllResults(db: Db, options: ReadOptions) {
   const known = { ...options, areRepliesRead: await hasReplies(db) }
   for (let offset = 0; ; offset += exportBatchSize) {
-    const rows = await db
-      .selectFrom('campaigns')
-      .select(columns)
+    const rows = await selectCampaigns(db)
       .where('sent', '>', 0)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -98,14 +104,14 @@ async function hasReplies(db: Db): Promise<boolean> {
 }
 
 function toCounts(row: CampaignRow, { isMailboxRead, areRepliesRead }: Known): CampaignCounts {
-  const { sent, clicks, unsubscribes, bounces, complaints, replies } = row
+  const { sent, clicks, unsubscribes, bounces, complaints, replies, has_links } = row
   const isCounted = row.link_key !== null
   // A mailbox that isn't read any more was read for earlier newsletters.
   const read = (count: number) => (isMailboxRead || count > 0 ? count : null)
   return {
     sent,
     delivered: Math.max(0, sent - bounces),
-    clicks: isCounted ? clicks : null,
+    clicks: isCounted && has_links ? clicks : null,
     unsubscribes: isCounted ? unsubscribes : null,
     bounces: read(bounces),
     complaints: read(complaints),

@@ -159,7 +159,9 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
           <button
             type="button"
             className="admin-text-button admin-inbox-export"
-            onClick={() => downloadFile('exportMessages', toQuery({ filter, q, before: undefined })).catch(toastFailure)}
+            onClick={() =>
+              downloadFile('exportMessages', { query: toQuery({ filter, q, before: undefined }) }).catch(toastFailure)
+            }
           >
             Export this list as CSV
           </button>

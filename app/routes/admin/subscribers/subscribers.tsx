@@ -125,7 +125,9 @@ function Subscribers({ firstState, firstSearch }: { firstState: SubscriberState;
           <button
             type="button"
             className="admin-text-button admin-subscribers-export"
-            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, before: undefined })).catch(toastFailure)}
+            onClick={() =>
+              downloadFile('exportSubscribers', { query: toQuery({ state, q, before: undefined }) }).catch(toastFailure)
+            }
           >
             Export this list as CSV
           </button>
