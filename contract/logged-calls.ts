@@ -20,6 +20,7 @@ const preview: Reason = { because: 'A private link changes nothing that visitors
 const open: Reason = { because: 'It only says who has something open.' }
 const start: Reason = { because: 'It only begins what another call finishes.' }
 const check: Reason = { because: 'It only checks something.' }
+const sums: Reason = { because: 'It holds sums, and nothing about a person.' }
 
 export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Reason> = {
   createPost: ['post-published', 'post-scheduled'],
@@ -113,7 +114,9 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   changePassword: ['password-changed'],
   renewNewsletterKey: ['newsletter-key-renewed'],
   exportActivities: ['activities-exported'],
-  exportVisitors: { because: 'It holds daily sums, and nothing about a person.' },
+  exportVisitors: sums,
+  exportCampaignLinks: sums,
+  exportCampaignResults: sums,
 
   createBackup: ['backup-created'],
   checkBackup: check,

@@ -7,6 +7,7 @@ import { leadEndpoints } from './endpoints/lead-endpoints.ts'
 import { newsletterDraftEndpoints } from './endpoints/newsletter-draft-endpoints.ts'
 import { peopleEndpoints } from './endpoints/people-endpoints.ts'
 import { postAdminEndpoints } from './endpoints/post-admin-endpoints.ts'
+import { resultEndpoints } from './endpoints/result-endpoints.ts'
 import { tagEndpoints } from './endpoints/tag-endpoints.ts'
 import { type Role, roles } from './entities/accounts.ts'
 
@@ -16,6 +17,7 @@ export const allEndpoints = {
   ...contentEndpoints,
   ...newsletterDraftEndpoints,
   ...tagEndpoints,
+  ...resultEndpoints,
   ...adminEndpoints,
   ...leadEndpoints,
   ...peopleEndpoints,
@@ -122,6 +124,9 @@ export const leastRoles = {
   scheduleNewsletter: 'editor',
   unscheduleNewsletter: 'editor',
   sendNewsletterDraft: 'editor',
+  readCampaignResults: 'editor',
+  exportCampaignLinks: 'editor',
+  exportCampaignResults: 'editor',
 
   readOverview: 'editor',
   readVisitors: 'editor',

@@ -46,6 +46,7 @@ import { offlineWorker } from './http/cache/offline-worker.ts'
 import { createPageCache, toCachedResponse } from './http/cache/page-cache.ts'
 import { stateUrl } from './http/cache/page-urls.ts'
 import { type Folders, staticFiles } from './http/cache/static-files.ts'
+import { isOpenToCounting } from './http/counting/counted-request.ts'
 import { liteSwitchResponse, readLiteSwitch, wantsLiteOf } from './http/lite.ts'
 import { createAttemptLimit } from './http/middleware/attempt-limit.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './http/middleware/concurrency-limit.ts'
@@ -72,6 +73,9 @@ import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
 import { registerNewsletterDraftEndpoints } from './newsletter/drafts/endpoints.ts'
 import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
+import { registerResultEndpoints } from './newsletter/results/endpoints.ts'
+import type { LinkClicks } from './newsletter/results/link-clicks.ts'
+import { registerLinkRedirect } from './newsletter/results/link-redirect.ts'
 import { registerSubscriberEndpoints } from './newsletter/subscribers/endpoints.ts'
 import { countSubscribed } from './newsletter/subscribers/subscriber-admin.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
@@ -82,7 +86,7 @@ import { readFreeBytes } from './ops/health/readiness.ts'
 import { registerOverviewEndpoints } from './ops/overview/endpoints.ts'
 import { readSetup, writeSetup } from './ops/overview/setup.ts'
 import { registerVisitorEndpoints } from './ops/visitors/endpoints.ts'
-import { isOpenToCounting, readFormPage } from './ops/visitors/read-view.ts'
+import { readFormPage } from './ops/visitors/read-view.ts'
 import type { Visitors } from './ops/visitors/visitors.ts'
 import type { RenderRoute, RequestContext } from './pages/built-pages.ts'
 import { createPageRenderer, isVisitorPage, type PageRendererDeps } from './pages/render-page.ts'
@@ -122,6 +126,7 @@ export type AppDeps = {
     | 'indexNowKey'
     | 'offlinePages'
     | 'smtpUrl'
+    | 'bounces'
     | 'analytics'
     | 'countryHeader'
     | 'bounces'
@@ -159,6 +164,7 @@ export type AppDeps = {
   redirects: LiveRedirects
   /** Null if the site doesn't count visitors itself. */
   visitors: Visitors | null
+  linkClicks: LinkClicks
   samples: Samples
   /** The logo as SVG. */
   logo: string
@@ -220,6 +226,8 @@ export function createApp(deps: AppDeps): App {
     renderFormPage: pages.renderFormResponse,
     limitConcurrency: limitForms,
   })
+
+  registerLinkRedirect(app, { db: deps.db, clicks: deps.linkClicks })
 
   // 5. Forms of the pages, posted without JavaScript.
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
@@ -477,6 +485,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
   const { db, env, secrets, now, newsletterBlocker, wakeSender } = deps
   registerNewsletterEndpoints(api, {
     db,
+    siteUrl: env.siteUrl,
     now,
     checkKey: secrets.checkNewsletterKey,
     tryAttempt: createAttemptLimit(db, {
@@ -506,6 +515,7 @@ function registerNewsletter(api: Api, deps: AppDeps, { authenticate, forms }: Fo
       queueMail(db, { kind: 'test', to: email, replyTo: null, subject, text: message }, now()),
     stopping: deps.stopping,
   })
+  registerResultEndpoints(api, { db, now, isMailboxRead: env.bounces !== null, authenticate })
   registerNewsletterDraftEndpoints(api, {
     ...sending,
     queueTestNewsletter: ({ subject, message, blocks, email }) =>

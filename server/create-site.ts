@@ -47,6 +47,7 @@ import { parseStoredBlocks } from './newsletter/email/blocks.ts'
 import { composeNewsletterEmail } from './newsletter/email/newsletter-email.ts'
 import { composeStaffMail } from './newsletter/email/staff-mail.ts'
 import { type SenderDetails, type StartNewsletterSender, startNewsletterSender } from './newsletter/newsletter-sender.ts'
+import { type LinkClicks, startLinkClicks } from './newsletter/results/link-clicks.ts'
 import { deleteOldDeliveries, deleteUnconfirmedSubscribers } from './newsletter/retention.ts'
 import type { SubscriptionEmailSettings } from './newsletter/subscribers/subscription-emails.ts'
 import { deleteOldActivities } from './ops/activity/activities.ts'
@@ -95,6 +96,7 @@ export type Site = App & {
   created: CreatedSecrets
   /** Null if the site doesn't count visitors itself. */
   visitors: Visitors | null
+  linkClicks: LinkClicks
   getContent(): SiteContent
   isNewsletterWorkerUp(): boolean
   /** Stops jobs and senders. Waits for emails that are being sent, and starts no further ones. */
@@ -145,13 +147,13 @@ export async function createSite({
   const composeTestNewsletter: ComposeTestNewsletter = ({ id, blocks, ...newsletter }) =>
     composeNewsletterEmail(
       // The name was written into it when the test was ordered.
-      { campaignId: id, subscriberId: 'test', name: '', ...newsletter, blocks: parseStoredBlocks(blocks) },
+      { campaignId: id, subscriberId: 'test', name: '', ...newsletter, blocks: parseStoredBlocks(blocks), links: null },
       emailSettings,
     )
   const newsletterComposer: NewsletterComposer = {
     siteUrl: env.siteUrl,
     readPosts: (trx, query) => readPostsById(trx, toPictureUrls, query),
-    compose: (newsletter, reader) =>
+    compose: (newsletter, { reader = null, links = null } = {}) =>
       composeNewsletterEmail(
         // The links to unsubscribe are invalid, so that a preview unsubscribes nobody.
         {
@@ -161,6 +163,7 @@ export async function createSite({
           name: reader?.name ?? '',
           date: now(),
           ...newsletter,
+          links,
         },
         emailSettings,
       ),
@@ -203,6 +206,7 @@ export async function createSite({
   }
   const redirects = await openRedirects(db)
   const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null
+  const linkClicks = await startLinkClicks(db, { now, log })
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
   const staffMail: StaffMailDeps = {
     siteUrl: env.siteUrl,
@@ -243,6 +247,7 @@ export async function createSite({
     sitemapSources,
     redirects,
     visitors,
+    linkClicks,
     samples,
     logo,
   })
@@ -275,6 +280,7 @@ export async function createSite({
     ...app,
     created,
     visitors,
+    linkClicks,
     getContent,
     isNewsletterWorkerUp: () => newsletterSender.isWorkerUp?.() ?? true,
     async stop() {
@@ -284,6 +290,7 @@ export async function createSite({
         sender.stop(),
         newsletterSender.stop(),
         visitors?.stop(),
+        linkClicks.stop(),
         ...[postsWatch, contentWatch, redirectsWatch].map((watch) => watch.stop()),
       ])
     },

@@ -10,7 +10,7 @@ export const message = Array(12)
 /** The same newsletter email that the site sends. */
 export function composeBenchEmail(email: string): OutgoingMail {
   return composeNewsletterEmail(
-    { campaignId: 'bench', subscriberId: email, email, name: '', subject, message, blocks: null, date: new Date(0) },
+    { campaignId: 'bench', subscriberId: email, email, name: '', subject, message, blocks: null, date: new Date(0), links: null },
     {
       siteUrl: 'http://localhost:3000',
       from: { name: 'Bench', address: 'hello@bench.test' },

@@ -12,6 +12,7 @@ export const reservedSlugs: readonly string[] = [
   'home',
   'media',
   'metrics',
+  'n',
   'offline',
   'pictures',
   'portfolio',

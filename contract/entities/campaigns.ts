@@ -52,6 +52,8 @@ const campaignFields = {
   recipients: v.number(),
   audience: v.pipe(v.nullable(v.array(v.string())), v.description('The tags it goes to, by name; null: everyone')),
   counts,
+  clicks: v.pipe(v.nullable(v.number()), v.description('On its links; null for newsletters from before they were counted')),
+  unsubscribes: v.pipe(v.nullable(v.number()), v.description('By its unsubscribe link; null as for `clicks`')),
   orderedAt: v.string(),
   startsAt: v.pipe(v.string(), v.description('When sending starts; cancelling before then undoes it')),
   finishedAt: v.nullable(v.string()),

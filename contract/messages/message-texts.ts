@@ -30,6 +30,7 @@ export const pictureUnreadable = 'We can’t read this file as a picture. Please
 export const pictureTooManyPixels = 'This picture is over 40 megapixels. Please choose a smaller one.'
 export const pictureNotProcessed = 'We couldn’t process this picture. Please try again, or choose a smaller one.'
 export const serverBusy = 'The site is very busy. Please try again in a few seconds.'
+export const linkUnavailable = 'Couldn’t open this link just now. Please try again in a few seconds.'
 export const serverFull = 'Our server is out of space, so this wasn’t saved. Please try again later, or call us.'
 export const serverFailed = 'Something went wrong on our side. Please try again.'
 export const bulkInvalidKey = 'Invalid API key. Please check and try again.'

@@ -6,9 +6,9 @@ import type { Db, Schema } from './schema.ts'
 
 /**
  * These tables aren't copied: a site derives the first two from its posts (posts/index-posts.ts), and what tells today's visitors apart
- * must be forgotten at midnight (ops/visitors), which a copy wouldn't do.
+ * must be forgotten at midnight (http/counting), which a copy wouldn't do.
  */
-const uncopiedTables = ['post_words', 'reading_times', 'visitor_hashes', 'visitor_salts'] as const
+const uncopiedTables = ['post_words', 'reading_times', 'visitor_hashes', 'visitor_salts', 'link_clicks'] as const
 
 type CopiedTableName = Exclude<keyof Schema, 'schema_migrations' | (typeof uncopiedTables)[number]>
 
@@ -33,6 +33,7 @@ const keys = {
   tags: ['id'],
   subscribers: ['id'],
   campaigns: ['id'],
+  campaign_links: ['campaign_id', 'number'],
   newsletter_drafts: ['id'],
   deliveries: ['campaign_id', 'subscriber_id'],
   suppressions: ['hash'],

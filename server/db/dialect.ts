@@ -43,6 +43,7 @@ export async function advisoryLock(
     | 'redirects'
     | 'visitors'
     | 'tags'
+    | 'link clicks'
     | `mailbox ${string}`
     | `guesses ${string}`,
 ): Promise<void> {

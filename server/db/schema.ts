@@ -12,6 +12,10 @@ export type Db = Kysely<Schema>
 /** How many of a campaign's deliveries had each outcome. The numbers stay when the deliveries are deleted. */
 type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 
+/** What became of a campaign. The numbers stay when the deliveries are deleted. `bounces` doesn't include complaints. */
+export type ResultCounter = 'clicks' | 'unsubscribes' | 'bounces' | 'complaints' | 'replies'
+type ResultCounts = Record<ResultCounter, Generated<number>>
+
 export type Schema = {
   schema_migrations: { number: number }
   settings: { name: string; value: string }
@@ -181,7 +185,29 @@ export type Schema = {
     recipients: number
     created_at: string
     finished_at: string | null
-  } & DeliveryCounts
+    /** Stands in the URLs of the counted links; null for campaigns from before links were counted. */
+    link_key: Generated<string | null>
+  } & DeliveryCounts &
+    ResultCounts
+  /** The links of a campaign whose clicks are counted. In its emails their URLs are /n/LINK_KEY/NUMBER. */
+  campaign_links: {
+    campaign_id: string
+    /** From 1, in the order of the newsletter. */
+    number: number
+    url: string
+    clicks: Generated<number>
+  }
+  /** Today's clicks on links of newsletters. The rows of a day are deleted with its salt when the day ends. */
+  link_clicks: {
+    day: string
+    /** Hash with the salt of the day, different in each campaign. */
+    visitor: string
+    campaign_id: string
+    number: number
+    at: string
+    /** 0 for a click of a mail scanner. */
+    is_counted: 0 | 1
+  }
   /** Newsletters that are written in the admin's editor. A sent one stays, so that it can be used again. */
   newsletter_drafts: {
     id: string
@@ -223,6 +249,9 @@ export type Schema = {
     bounce: Bounce | null
     bounce_text: string | null
     bounced_at: string | null
+    /** 1 once the subscriber has unsubscribed by this email, or answered it, so that each is counted once. */
+    unsubscribed: Generated<0 | 1>
+    replied: Generated<0 | 1>
   }
   send_counts: { period: 'minute' | 'hour' | 'day'; slot: string; used: number }
   /** Addresses that get no newsletters and that neither staff nor imports can add. */

@@ -17,7 +17,7 @@ import { createCampaign } from './campaigns/create-campaign.ts'
 import { eraseSubscriber, exportPersonalData } from './subscribers/personal-data.ts'
 import { confirm, requestResubscription, subscribe } from './subscribers/subscribe.ts'
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
-import { unsubscribe } from './subscribers/unsubscribe.ts'
+import { campaignParam, unsubscribe } from './subscribers/unsubscribe.ts'
 
 /** `address` is the IP address; `headers` say from which page the form was sent. @throws AppError 409 if already subscribed, 429 after too many requests */
 type SubscribeAddress = (
@@ -60,6 +60,7 @@ export function createSubscribe({
 
 type NewsletterEndpointDeps = {
   db: Db
+  siteUrl: string
   now: () => Date
   /** Whether `key` is the API key for newsletters. */
   checkKey(key: string): Promise<boolean>
@@ -72,7 +73,7 @@ type NewsletterEndpointDeps = {
 
 export function registerNewsletterEndpoints(
   api: Hono<AppEnv>,
-  { db, now, checkKey, tryAttempt, subscribe, newsletterBlocker, wakeSender }: NewsletterEndpointDeps,
+  { db, siteUrl, now, checkKey, tryAttempt, subscribe, newsletterBlocker, wakeSender }: NewsletterEndpointDeps,
 ): void {
   registerEndpoint(api, endpoints.subscribe, async ({ body, address, c }) => ({
     message: getOutcomeMessage(await subscribe(body, { address, headers: c.req.raw.headers })),
@@ -84,7 +85,7 @@ export function registerNewsletterEndpoints(
     async ({ body, c }) => {
       if (newsletterBlocker) throw new AppError(503, newsletterBlocker)
       const idempotencyKey = c.req.header('idempotency-key')?.slice(0, 200) || null
-      const { id, recipients } = await createCampaign(db, { ...body, blocks: null, idempotencyKey, now: now() })
+      const { id, recipients } = await createCampaign(db, { ...body, blocks: null, siteUrl, idempotencyKey, now: now() })
       wakeSender()
       c.get('log').info({ campaign: id, recipients }, 'newsletter ordered')
       return { message: `Newsletter queued for ${formatCount(recipients, 'subscriber')}`, id, recipients }
@@ -127,7 +128,8 @@ export function registerSubscriberForms(
         if (isRequested) return redirectAfterForm(c.req.url, { outcome: 'return', place: '' })
         return renderFormPage(c.req.raw, toSubmitted('return', false), 404)
       }
-      const isUnsubscribed = (await unsubscribe(db, { signingKey, token, now: now() })) === 'unsubscribed'
+      const isUnsubscribed =
+        (await unsubscribe(db, { signingKey, token, now: now(), linkKey: c.req.query(campaignParam) })) === 'unsubscribed'
       // Only the page's own form is redirected: mail providers send no form name and follow no redirects (RFC 8058).
       if (isUnsubscribed && form === 'unsubscribe') return redirectAfterForm(c.req.url)
       return renderFormPage(c.req.raw, toSubmitted('unsubscribe', isUnsubscribed), isUnsubscribed ? 200 : 404)

@@ -36,7 +36,7 @@ export function startNewsletterSender(
     log,
     maxConnections: env.smtpConnections,
     openConnection: createConnectionOpener(env),
-    compose: ({ subscriberId, email, name }, { id, subject, message, blocks, created_at }) => ({
+    compose: ({ subscriberId, email, name }, { id, subject, message, blocks, created_at, links }) => ({
       ...composeNewsletterEmail(
         {
           campaignId: id,
@@ -47,6 +47,7 @@ export function startNewsletterSender(
           message,
           blocks: parseStoredBlocks(blocks),
           date: new Date(created_at),
+          links,
         },
         emailSettings,
       ),

@@ -5,17 +5,20 @@ type Sections = LegalPage['sections']
 type Counting = { analytics: Analytics; areCountriesCounted: boolean }
 
 /**
- * Adds a description of how visits are counted to the privacy page: to its section about cookies, or if it has none, to its last one. A
+ * Adds a description of how visits, and clicks in newsletters, are counted to the privacy page: to its section about cookies, or if it has none, to its last one. A
  * section of its own would change the number of sections that the specification asks for (spec §3).
  */
 export function withCounting(sections: Sections, counting: Counting): Sections {
-  const paragraphs = describeCounting(counting)
+  const paragraphs = [...describeCounting(counting), linkClicks]
   const found = sections.findIndex(({ title }) => /cookie/i.test(title))
   const place = found === -1 ? sections.length - 1 : found
   return sections.map((section, index) =>
     index === place ? { ...section, paragraphs: [...section.paragraphs, ...paragraphs] } : section,
   )
 }
+
+const linkClicks =
+  'How we count clicks in our newsletter: its links lead through our own server, and their addresses are the same for everybody who gets the newsletter. We see how often a link was opened, not by whom. To count each reader once a day, we make a one-way code from the newsletter, your IP address, the name of your browser and a random number. The codes and the number are deleted just after midnight. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not count you. We do not measure whether you open the newsletter: it has no hidden pictures. We also count how many people unsubscribe or reply.'
 
 function describeCounting({ analytics, areCountriesCounted }: Counting): string[] {
   if (analytics === 'none') return []

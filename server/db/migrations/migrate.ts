@@ -14,6 +14,7 @@ import { newsletterDrafts } from './0010-newsletter-drafts.ts'
 import { resetRequests } from './0011-reset-requests.ts'
 import { leads } from './0012-leads.ts'
 import { groups } from './0013-groups.ts'
+import { newsletterResults } from './0014-newsletter-results.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -34,6 +35,7 @@ export const migrations: Migration[] = [
   resetRequests,
   leads,
   groups,
+  newsletterResults,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { type ImapFolder, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
 import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
+import { recordReply } from '../results/record-reply.ts'
 import { parseBounceReport } from './bounce-report.ts'
 import { recordBounce } from './record-bounce.ts'
 
@@ -42,16 +43,18 @@ export function createBounceReader(
   }
 
   async function readUnseen(folder: ImapFolder, now: Date, stopping: AbortSignal) {
-    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, answers: 0 }
+    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, replies: 0, answers: 0 }
     for (const uid of await folder.findUnseen()) {
       if (stopping.aborted) break
       const raw = await folder.read(uid, maxBytes)
       const report = raw && (await parseBounceReport(raw))
       const kind = report && (await recordBounce(db, { report, signingKey, now }))
-      const isAnswer = raw && !report && (await readOther?.(raw, now))
+      const isReply = raw !== null && !report && (await recordReply(db, { raw, signingKey }))
+      const isAnswer = raw && !report && !isReply && (await readOther?.(raw, now))
       await folder.markSeen(uid)
       counts.mails += 1
       if (kind) counts[kind] += 1
+      if (isReply) counts.replies += 1
       if (isAnswer) counts.answers += 1
     }
     return counts

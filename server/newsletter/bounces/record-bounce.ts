@@ -1,6 +1,7 @@
 // Records bounce reports. A report needs a signature of this site, so a forged one changes nothing.
 import { normalizeEmail } from '#contract/entities/email.ts'
 import type { Bounce, Db } from '#server/db/schema.ts'
+import { adjustCounters, type CounterChanges } from '../delivery/deliveries.ts'
 import { signDelivery } from '../email/delivery-signature.ts'
 import { suppressBounced } from '../subscribers/suppressions.ts'
 import { createUnsubscribeToken, unsubscribe, verifyUnsubscribeToken } from '../subscribers/unsubscribe.ts'
@@ -24,12 +25,15 @@ export async function recordBounce(
   { report, signingKey, now }: { report: BounceReport; signingKey: Uint8Array; now: Date },
 ): Promise<Bounce | null> {
   const delivery = await findDelivery(db, report, signingKey)
-  if (!delivery || !(await isMoreSevere(db, delivery, report.kind))) return null
+  const known = delivery && (await readBounce(db, delivery))
+  if (!delivery || !known || !isWorse(report.kind, known.bounce)) return null
   // The report is stored last, so that after a crash it is read again and the unsubscription is repeated.
   if (report.kind === 'complaint')
     await unsubscribe(db, { signingKey, token: createUnsubscribeToken(signingKey, delivery.subscriberId), now })
   return db.transaction().execute(async (trx) => {
-    if (!(await isMoreSevere(trx, delivery, report.kind))) return null
+    const stored = await readBounce(trx, delivery)
+    if (!stored || !isWorse(report.kind, stored.bounce)) return null
+    await adjustCounters(trx, delivery.campaignId, toCounterChanges(stored.bounce, report.kind))
     await trx
       .updateTable('deliveries')
       .set({ bounce: report.kind, bounce_text: report.detail, bounced_at: now.toISOString() })
@@ -74,14 +78,24 @@ async function findSubscribers(db: Db, recipients: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-async function isMoreSevere(db: Db, { campaignId, subscriberId }: DeliveryIds, kind: Bounce): Promise<boolean> {
-  const delivery = await db
+/** What is stored about a delivery; undefined if there is no such delivery. */
+function readBounce(db: Db, { campaignId, subscriberId }: DeliveryIds): Promise<{ bounce: Bounce | null } | undefined> {
+  return db
     .selectFrom('deliveries')
     .select('bounce')
     .where('campaign_id', '=', campaignId)
     .where('subscriber_id', '=', subscriberId)
     .executeTakeFirst()
-  return delivery !== undefined && (delivery.bounce === null || severity[delivery.bounce] < severity[kind])
+}
+
+function isWorse(kind: Bounce, stored: Bounce | null): boolean {
+  return stored === null || severity[stored] < severity[kind]
+}
+
+/** A complaint counts as one in place of a bounce of the same delivery. */
+function toCounterChanges(before: Bounce | null, after: Bounce): CounterChanges {
+  const isBounce = (kind: Bounce | null) => (kind === null || kind === 'complaint' ? 0 : 1)
+  return { bounces: isBounce(after) - isBounce(before), complaints: after === 'complaint' ? 1 : 0 }
 }
 
 async function hasOnlySoftBounces(db: Db, subscriberId: string): Promise<boolean> {

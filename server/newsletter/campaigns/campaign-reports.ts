@@ -67,12 +67,16 @@ const columns = [
   'created_at',
   'not_before',
   'finished_at',
+  'link_key',
+  'clicks',
+  'unsubscribes',
 ] as const
 
 type CampaignRow = Pick<Schema['campaigns'], 'id' | 'subject' | 'state' | 'recipients' | 'created_at' | 'finished_at'> &
   Record<DeliveryCounter, number> &
-  Record<'pause_reason' | 'next_attempt_at' | 'audience', string | null> &
-  Record<'not_before' | 'audience_cutoff', string>
+  Record<'pause_reason' | 'next_attempt_at' | 'audience' | 'link_key', string | null> &
+  Record<'not_before' | 'audience_cutoff', string> &
+  Record<'clicks' | 'unsubscribes', number>
 
 async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext): Promise<ListedCampaign> {
   const { id, subject, state, pause_reason, recipients } = row
@@ -90,6 +94,8 @@ async function toListedCampaign(db: Db, row: CampaignRow, context: ReportContext
     recipients,
     audience: readCampaignAudience(row).audience?.map(({ name }) => name) ?? null,
     counts: { ...(await countOpenKinds(db, id)), ...finished, waiting, bounced: await countBounced(db, id) },
+    clicks: row.link_key === null ? null : row.clicks,
+    unsubscribes: row.link_key === null ? null : row.unsubscribes,
     orderedAt: row.created_at,
     startsAt: row.not_before || row.created_at,
     finishedAt: row.finished_at,

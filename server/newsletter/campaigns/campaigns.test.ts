@@ -118,6 +118,7 @@ test('a newsletter goes to everyone subscribed when it was ordered, and creating
     subject: 's',
     message: 'm',
     blocks: null,
+    siteUrl: 'https://site.test',
     idempotencyKey: null,
     startInSeconds: 0,
     now: clock.now(),

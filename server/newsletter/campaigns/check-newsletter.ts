@@ -16,19 +16,18 @@ type CheckContext = { audience?: Audience; quotas: Quotas; newsletterBlocker: st
 /** Checks a newsletter of plain text. */
 export function checkNewsletter(
   db: Db,
-  { email, message }: { email: OutgoingMail; message: string },
+  { email, htmlBytes, message }: { email: OutgoingMail; htmlBytes: number; message: string },
   context: CheckContext,
 ): Promise<NewsletterCheck> {
-  return checkEmail(db, { email, links: findLinks(message) }, context)
+  return checkEmail(db, { email, htmlBytes, links: findLinks(message) }, context)
 }
 
-/** Checks the email of a newsletter, and all its links except those of the frame. */
+/** Checks the email of a newsletter, and all its links except those of the frame. `htmlBytes`: its size with counted links. */
 export async function checkEmail(
   db: Db,
-  { email, links: addresses }: { email: OutgoingMail; links: readonly string[] },
+  { email, htmlBytes, links: addresses }: { email: OutgoingMail; htmlBytes: number; links: readonly string[] },
   { audience = null, quotas, newsletterBlocker, isOutbox, now }: CheckContext,
 ): Promise<NewsletterCheck> {
-  const htmlBytes = Buffer.byteLength(email.html ?? '')
   const links = addresses.map((address): Link => ({ address, problem: findLinkProblem(address) }))
   const recipients = await countAudience(db, dbTimestamp(db, now), audience)
   const daily = await readQuotaStatus(db, { perMinute: null, perHour: null, perDay: quotas.perDay }, now)

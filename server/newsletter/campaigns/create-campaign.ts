@@ -7,12 +7,13 @@ import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { NewsletterContent } from '../email/blocks.ts'
+import { createLinkKey, insertLinks } from '../results/campaign-links.ts'
 import { type Audience, countAudience, storeAudience } from '../tags/audience.ts'
 
 /** Without an idempotency key, the same text within this time counts as the same order. */
 const duplicateWindowMs = 10 * 60_000
 
-type CampaignOrder = NewsletterContent & { idempotencyKey: string | null; startInSeconds: number; now: Date }
+type CampaignOrder = NewsletterContent & { siteUrl: string; idempotencyKey: string | null; startInSeconds: number; now: Date }
 type OrderOfDraft = CampaignOrder & { audience: Audience; activity: OrderActivity }
 /** Who orders a campaign, and how the list of activities calls it. */
 type OrderActivity = { account: Actor; action: ActivityAction }
@@ -48,6 +49,7 @@ export async function insertCampaign(
       subject,
       message,
       blocks: blocks && JSON.stringify(blocks),
+      link_key: createLinkKey(),
       state: 'preparing',
       idempotency_key: idempotencyKey,
       body_hash: hashBody(order),
@@ -66,6 +68,7 @@ export async function insertCampaign(
     .set({ recipients, ...storeAudience(audience, cutoff) })
     .where('id', '=', id)
     .execute()
+  await insertLinks(trx, { ...order, campaignId: id })
   await recordActivity(trx, { ...activity, subject, now })
   return { id, recipients }
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
-import type { NewsletterComposer } from '../drafts/prepare-newsletter.ts'
+import { measureHtml, type NewsletterComposer } from '../drafts/prepare-newsletter.ts'
 import { reopenDraft } from '../drafts/send-draft.ts'
 import {
   abandonUncertain,
@@ -196,12 +196,15 @@ function registerNewsletterChecks(api: Hono<AppEnv>, deps: CampaignEndpointDeps)
   registerEndpoint(
     api,
     endpoints.checkNewsletter,
-    ({ body }) =>
-      checkNewsletter(
+    ({ body }) => {
+      const { composer, newsletterBlocker, isOutbox } = deps
+      const newsletter = { ...body, blocks: null }
+      return checkNewsletter(
         db,
-        { email: deps.composer.compose({ ...body, blocks: null }), message: body.message },
-        { quotas, newsletterBlocker: deps.newsletterBlocker, isOutbox: deps.isOutbox, now: now() },
-      ),
+        { email: composer.compose(newsletter), htmlBytes: measureHtml(newsletter, composer), message: body.message },
+        { quotas, newsletterBlocker, isOutbox, now: now() },
+      )
+    },
     options,
   )
 }

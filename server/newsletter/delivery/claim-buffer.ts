@@ -3,6 +3,7 @@ import type { Db, Schema } from '#server/db/schema.ts'
 import { type Quotas, readQuotaStatus } from '#server/mail/queue/send-quota.ts'
 import { isSendingAllowed } from '#server/mail/queue/sending-pause.ts'
 import type { WakeSignal } from '#server/mail/wake-signal.ts'
+import { type CampaignLinks, readLinks } from '../results/campaign-links.ts'
 import { claimDeliveries } from './claim-deliveries.ts'
 import type { DatabaseOutage } from './database-outage.ts'
 import { type Delivery, finishCampaign, releaseDeliveries } from './deliveries.ts'
@@ -11,6 +12,7 @@ import type { InFlightDeliveries } from './in-flight-deliveries.ts'
 export type ActiveCampaign = Pick<Schema['campaigns'], 'id' | 'subject' | 'message' | 'created_at' | 'recipients'> & {
   /** The newsletter's blocks as JSON; null for one of plain text. */
   blocks: string | null
+  links: CampaignLinks | null
 }
 export type DeliveryJob = { delivery: Delivery; campaign: ActiveCampaign }
 
@@ -86,13 +88,19 @@ export function createClaimBuffer(options: ClaimBufferOptions) {
   }
 }
 
-function readActiveCampaigns(db: Db, now: Date): Promise<ActiveCampaign[]> {
-  return db
+async function readActiveCampaigns(db: Db, now: Date): Promise<ActiveCampaign[]> {
+  const rows = await db
     .selectFrom('campaigns')
-    .select(['id', 'subject', 'message', 'blocks', 'created_at', 'recipients'])
+    .select(['id', 'subject', 'message', 'blocks', 'created_at', 'recipients', 'link_key'])
     .where('state', '=', 'sending')
     .where(isSendingAllowed)
     .where('not_before', '<=', dbTimestamp(db, now))
     .orderBy('id')
     .execute()
+  return Promise.all(
+    rows.map(async ({ link_key, ...campaign }) => ({
+      ...campaign,
+      links: await readLinks(db, { id: campaign.id, key: link_key }),
+    })),
+  )
 }

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type DeliveryCounter, type LeasedState, openConditions, type StateClaimedWhenDue } from '#server/db/delivery-states.ts'
 import { dbTimestampAfter, forUpdate } from '#server/db/dialect.ts'
-import type { Db, Schema } from '#server/db/schema.ts'
+import type { Db, ResultCounter, Schema } from '#server/db/schema.ts'
 
 export type Delivery = {
   campaignId: string
@@ -72,7 +72,7 @@ function isFinished(id: string) {
   }
 }
 
-export type CounterChanges = Partial<Record<DeliveryCounter, number>>
+export type CounterChanges = Partial<Record<DeliveryCounter | ResultCounter, number>>
 
 /** Adds to a campaign's counters. An amount is negative if deliveries leave a state that is counted. */
 export async function adjustCounters(trx: Db, campaignId: string, counters: CounterChanges): Promise<void> {

@@ -121,7 +121,14 @@ async function startTransitionTest() {
 
 /** A newsletter to one reader, whose delivery the test moves from state to state. */
 async function orderNewsletter(db: Db, clock: TestClock) {
-  const order = { subject: 's', message: 'm', blocks: null, idempotencyKey: crypto.randomUUID(), startInSeconds: 0 }
+  const order = {
+    subject: 's',
+    message: 'm',
+    blocks: null,
+    siteUrl: 'https://site.test',
+    idempotencyKey: crypto.randomUUID(),
+    startInSeconds: 0,
+  }
   const { id } = await createCampaign(db, { ...order, now: clock.now() })
   await until(async () => ((await enqueueNextBatch(db, clock.now())) ? null : true))
   const writeBatch = (results: AttemptResult[], toStart: Delivery[]) =>

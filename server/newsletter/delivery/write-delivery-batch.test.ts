@@ -18,7 +18,7 @@ import { writeDeliveryBatch } from './write-delivery-batch.ts'
 const signingKey = new Uint8Array(32)
 const leaseMs = 60_000
 const quotas = { perMinute: null, perHour: null, perDay: null }
-const order = { subject: 's', message: 'm', blocks: null, idempotencyKey: null, startInSeconds: 0 }
+const order = { subject: 's', message: 'm', blocks: null, siteUrl: 'https://site.test', idempotencyKey: null, startInSeconds: 0 }
 
 /** A newsletter that only the test sends: for the site's own sender, whose clock is a month behind, it isn't due yet. */
 async function readyCampaign(readers: number) {

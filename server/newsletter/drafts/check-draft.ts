@@ -26,7 +26,7 @@ export async function checkDraft(
   options: CheckOptions,
 ): Promise<NewsletterDraftCheck> {
   const reader = previewAs ? await findReader(db, previewAs) : null
-  const { email, blocks, audience, blockers, warningsOfPosts } = await prepareNewsletter(
+  const { email, htmlBytes, blocks, audience, blockers, warningsOfPosts } = await prepareNewsletter(
     db,
     { ...text, audience: formatTagList(tags) },
     { ...options, reader },
@@ -36,7 +36,7 @@ export async function checkDraft(
   const links = listLinks(blocks)
     .map((href) => toFullUrl(href, siteUrl))
     .filter((href) => !href.startsWith(`${siteUrl}/`) && !/^(mailto|tel):/i.test(href))
-  const check = await checkEmail(db, { email, links }, { ...options, audience })
+  const check = await checkEmail(db, { email, htmlBytes, links }, { ...options, audience })
   const isNear = check.htmlBytes > nearClipBytes && check.htmlBytes <= gmailClipBytes
   const allBlockers = [...blockers, ...warningsOfPosts]
   return {

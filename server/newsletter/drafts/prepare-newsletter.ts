@@ -10,6 +10,7 @@ import type { NewsletterBlock, NewsletterContent } from '../email/blocks.ts'
 import { renderBlocksText } from '../email/blocks-text.ts'
 import { gmailClipBytes } from '../email/newsletter-email.ts'
 import { findBrokenField } from '../email/personalise.ts'
+import { type CampaignLinks, createLinkKey, numberLinks } from '../results/campaign-links.ts'
 import { type Audience, countAudience, readAudience } from '../tags/audience.ts'
 import { parseNewsletter } from './parse-newsletter.ts'
 import { describeMissingPosts, type ReadPosts, resolveBlocks } from './resolve-blocks.ts'
@@ -18,10 +19,13 @@ import { sanitizeNewsletter } from './sanitize-newsletter.ts'
 /** Whom an email is composed for. */
 export type Reader = { email: string; name: string }
 
-/** `compose`: the email as a recipient gets it; without a reader, as one whose name isn't known. */
+/**
+ * `compose`: the email as a recipient gets it; without a reader, as one whose name isn't known. Without `links`, its links lead straight to
+ * their pages, so that staff can try them.
+ */
 export type NewsletterComposer = {
   siteUrl: string
-  compose(newsletter: NewsletterContent, reader?: Reader | null): OutgoingMail
+  compose(newsletter: NewsletterContent, options?: { reader?: Reader | null; links?: CampaignLinks | null }): OutgoingMail
   readPosts: ReadPosts
 }
 
@@ -30,6 +34,8 @@ type PreparedNewsletter = {
   blocks: readonly NewsletterBlock[]
   email: OutgoingMail
   audience: Audience
+  /** The size of its HTML with counted links. */
+  htmlBytes: number
   /** What prevents sending, in plain words. */
   blockers: string[]
   /** Why posts are missing. Nothing is scheduled so, but a scheduled newsletter is sent without them. */
@@ -52,8 +58,8 @@ export async function prepareNewsletter(
   })
   const { blocks, missingPosts } = resolved
   const message = renderBlocksText(blocks, composer.siteUrl)
-  const email = composer.compose({ subject, message, blocks }, reader)
-  const bytes = Buffer.byteLength(email.html ?? '')
+  const email = composer.compose({ subject, message, blocks }, { reader })
+  const htmlBytes = measureHtml({ subject, message, blocks }, composer)
   const { audience, isComplete } = await readAudience(db, tagList)
   const recipients = await countAudience(db, dbTimestamp(db, now), audience)
   const broken = findBrokenField({ subject, blocks })
@@ -62,11 +68,12 @@ export async function prepareNewsletter(
     blocks,
     email,
     audience,
+    htmlBytes,
     blockers: [
       ...(newsletterBlocker ? [newsletterBlocker] : []),
       ...(subject === '' ? [newsletterDraftMessages.subjectMissing] : []),
       ...resolved.blockers,
-      ...(bytes > gmailClipBytes ? [emailTooLong(bytes, gmailClipBytes)] : []),
+      ...(htmlBytes > gmailClipBytes ? [emailTooLong(htmlBytes, gmailClipBytes)] : []),
       ...(broken ? [brokenField(broken)] : []),
       ...(isComplete ? [] : [tagMessages.goneFromAudience]),
       ...(isComplete && recipients === 0 ? [audience ? tagMessages.nobodyHasTag : messages.bulkNoSubscribers] : []),
@@ -74,4 +81,13 @@ export async function prepareNewsletter(
     warningsOfPosts: describeMissingPosts(missingPosts),
     missingPosts,
   }
+}
+
+/** How large the HTML of an email becomes when its links are counted, in bytes. */
+export function measureHtml(
+  newsletter: NewsletterContent,
+  { compose, siteUrl }: Pick<NewsletterComposer, 'compose' | 'siteUrl'>,
+) {
+  const links = { key: createLinkKey(), numbers: numberLinks(newsletter, siteUrl) }
+  return Buffer.byteLength(compose(newsletter, { links }).html ?? '')
 }

@@ -68,13 +68,14 @@ export function sendDraft(
   { db, ...deps }: SendDeps,
   { id, knownVersion, account, now, startInSeconds }: DraftChange & { startInSeconds: number },
 ): Promise<{ id: string; recipients: number }> {
+  const { siteUrl } = deps.composer
   return changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     if (!row) throw new AppError(404, newsletterDraftMessages.notFound)
     if (row.state === 'sent') return readSent(trx, row)
     assertVersion(row, knownVersion)
     const { message, blocks, audience } = await requireSendable(trx, row, { ...deps, now })
-    const order = { subject: row.subject, message, blocks, audience, idempotencyKey: null, startInSeconds, now }
+    const order = { subject: row.subject, message, blocks, audience, siteUrl, idempotencyKey: null, startInSeconds, now }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-ordered' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
     return campaign
@@ -106,6 +107,7 @@ function sendDueDraft(
   { db, log, ...deps }: SendDeps & { log: Pick<Logger, 'info' | 'warn'> },
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
+  const { siteUrl } = deps.composer
   return changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     // Meanwhile another process may have sent it, or somebody may have cancelled its schedule.
@@ -120,7 +122,7 @@ function sendDueDraft(
     }
     if (missingPosts.length > 0) log.warn({ newsletter: id, missingPosts }, 'posts that are gone are left out of a newsletter')
     const account = await readScheduler(trx, row)
-    const order = { subject: row.subject, message, blocks, audience, idempotencyKey: null, startInSeconds: 0, now }
+    const order = { subject: row.subject, message, blocks, audience, siteUrl, idempotencyKey: null, startInSeconds: 0, now }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-started' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
     log.info({ newsletter: id, campaign: campaign.id, recipients: campaign.recipients }, 'a scheduled newsletter is sent')

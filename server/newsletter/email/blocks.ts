@@ -45,6 +45,18 @@ export function listLinks(blocks: readonly NewsletterBlock[]): string[] {
   return [...new Set(hrefs)]
 }
 
+/** The blocks with other addresses for their links. */
+export function mapLinks(blocks: readonly NewsletterBlock[], map: (href: string) => string): NewsletterBlock[] {
+  const mapLine = (line: EmailLine) => line.map((span) => (span.href ? { ...span, href: map(span.href) } : span))
+  return blocks.map((block): NewsletterBlock => {
+    if (block.type === 'button') return { ...block, href: map(block.href) }
+    if (block.type === 'posts') return { ...block, posts: block.posts.map((post) => ({ ...post, href: map(post.href) })) }
+    if ('lines' in block) return { ...block, lines: block.lines.map(mapLine) }
+    if (block.type === 'heading') return { ...block, line: mapLine(block.line) }
+    return block.type === 'picture' ? { ...block, caption: mapLine(block.caption) } : block
+  })
+}
+
 /** The words of a newsletter for its preview text: its sentences or, without any, the titles of its posts. */
 export function toPreviewWords(blocks: readonly NewsletterBlock[]): string {
   const sentences = blocks.flatMap((block) => ('lines' in block ? block.lines.map(lineToText) : []))

@@ -39,6 +39,7 @@ const composed = (text: string) =>
       message: text,
       blocks: null,
       date: new Date(0),
+      links: null,
     },
     {
       siteUrl: 'https://site.test',
@@ -189,6 +190,7 @@ test('without https no one-click unsubscribe is offered', () => {
       message: 'x',
       blocks: null,
       date: new Date(0),
+      links: null,
     },
     {
       siteUrl: 'http://localhost:3000',

@@ -2,7 +2,8 @@
 
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
-import { createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
+import { type CampaignLinks, toCountedLinks } from '../results/campaign-links.ts'
+import { campaignParam, createUnsubscribeToken } from '../subscribers/unsubscribe.ts'
 import { type NewsletterContent, toPreviewWords } from './blocks.ts'
 import { signDelivery } from './delivery-signature.ts'
 import { type Organisation, renderEmailHtml } from './email-html.ts'
@@ -12,8 +13,16 @@ import { createViewToken } from './view-in-browser.ts'
 
 export type EmailSettings = { siteUrl: string; from: Mailbox; signingKey: Uint8Array; organisation: Organisation }
 
-/** `name`: the reader's, for greetings; empty if it isn't known. */
-type Delivery = NewsletterContent & { campaignId: string; subscriberId: string; email: string; date: Date; name: string }
+type Delivery = NewsletterContent & {
+  campaignId: string
+  subscriberId: string
+  email: string
+  /** The reader's, for greetings; empty if it isn't known. */
+  name: string
+  date: Date
+  /** The links whose clicks are counted; null for a test, and for campaigns from before links were counted. */
+  links: CampaignLinks | null
+}
 
 /** From this size on, the editor warns that an email is nearly too long. */
 export const nearClipBytes = 90 * 1024
@@ -26,15 +35,17 @@ export function composeNewsletterEmail(
   delivery: Delivery,
   { siteUrl, from, signingKey, organisation }: EmailSettings,
 ): OutgoingMail {
-  const { campaignId, subscriberId, email, name, date } = delivery
+  const { campaignId, subscriberId, email, name, date, links } = delivery
   const { subject, message, blocks } = personalise(delivery, { name, siteUrl })
   const token = createUnsubscribeToken(signingKey, subscriberId)
-  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}`
+  // The campaign is a parameter, because it isn't part of what the token proves.
+  const unsubscribeUrl = `${siteUrl}/unsubscribe/${token}${links ? `?${campaignParam}=${links.key}` : ''}`
   const viewLink = { label: 'View in browser', href: `${siteUrl}/emails/${createViewToken(signingKey, campaignId)}` }
   const footerLinks = [
     { label: 'Unsubscribe', href: unsubscribeUrl },
     { label: 'Manage your data', href: `${siteUrl}/your-data/${token}` },
   ]
+  const shownBlocks = blocks ?? parseBlocks(message)
   const reason = `You’re receiving this because ${email} is subscribed to the ${organisation.name} newsletter.`
   return {
     from,
@@ -45,7 +56,7 @@ export function composeNewsletterEmail(
       subject,
       preheader: toPreheader(blocks ? toPreviewWords(blocks) : message),
       date,
-      blocks: blocks ?? parseBlocks(message),
+      blocks: links ? toCountedLinks(shownBlocks, { links, siteUrl }) : shownBlocks,
       siteUrl,
       button: null,
       organisation,

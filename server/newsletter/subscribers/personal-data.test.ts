@@ -116,6 +116,8 @@ test('the export contains everything that is stored', async () => {
         bounce: null,
         bounce_text: null,
         bounced_at: null,
+        unsubscribed: 0,
+        replied: 0,
       },
     ],
     emails: [],

@@ -115,6 +115,8 @@ async function readStored(db: Db, signingKey: Uint8Array, token: string) {
       'deliveries.bounce',
       'deliveries.bounce_text',
       'deliveries.bounced_at',
+      'deliveries.unsubscribed',
+      'deliveries.replied',
     ])
     .where('deliveries.subscriber_id', '=', id)
     .orderBy('campaigns.created_at', 'desc')

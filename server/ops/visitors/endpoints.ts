@@ -3,10 +3,10 @@ import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
 import type { Analytics } from '#contract/entities/analytics.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
+import { readDays } from '#server/http/counting/daily-visitors.ts'
 import { csvResponse } from '#server/http/csv.ts'
 import { type Authenticate, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { readAllVisitorCounts, readVisitorsReport } from './report.ts'
-import { readDays } from './store-batch.ts'
 
 type VisitorEndpointDeps = { db: Db; now: () => Date; analytics: Analytics; authenticate: Authenticate }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { tokenPagePaths } from '#contract/endpoints/token-paths.ts'
 import { directName } from '#contract/entities/visitors.ts'
 import { isPreview } from '#server/content/content-previews.ts'
+import { isDocument, isOpenToCounting, isPrefetch } from '#server/http/counting/counted-request.ts'
 import { splitTarget } from '#server/http/request-target.ts'
 
 export type PageRequest = { method: string; url: string; headers: IncomingHttpHeaders }
@@ -17,11 +18,6 @@ export type VisitSource = { referrer: string | null; campaign: string | null }
 export const maxNameLength = 200
 
 const privatePage = new RegExp(`^/(?:api|media|offline|healthz|readyz|metrics|${tokenPagePaths.join('|')})(?:/|$)`)
-/** Every browser calls itself Mozilla, or Opera; programs that don't are no visitors. Cubot is a make of phones. */
-const browser = /^(?:Mozilla|Opera)\//
-const bot =
-  /(?<!cu)bot|crawl|spider|slurp|headless|scrap|fetch|monitor|preview|lighthouse|pingdom|uptime|phantom|puppeteer|playwright|selenium|archiver|validator|facebookexternalhit/i
-
 /** The page that a request asks for as a visitor does; null if the request isn't counted. */
 export function readView({ method, url, headers }: PageRequest, siteHost: string): ViewedPage | null {
   if (method !== 'GET' || !isOpenToCounting(headers) || isPrefetch(headers)) return null
@@ -30,12 +26,6 @@ export function readView({ method, url, headers }: PageRequest, siteHost: string
   const [, slug] = /^\/api\/posts\/([\w-]+)$/.exec(path) ?? []
   if (slug) return isFromOwnPage(headers, siteHost) ? { kind: 'post', name: cut(slug.toLowerCase()) } : null
   return isDocument(headers) && !isPreview(url) ? toPage(path) : null
-}
-
-/** Whether a request comes from a browser whose user hasn't asked not to be tracked. */
-export function isOpenToCounting(headers: IncomingHttpHeaders): boolean {
-  const agent = headers['user-agent'] ?? ''
-  return headers.dnt !== '1' && headers['sec-gpc'] !== '1' && browser.test(agent) && !bot.test(agent)
 }
 
 /** Where a visit came from, by its first request. */
@@ -86,17 +76,6 @@ function toPage(path: string): ViewedPage | null {
   if (privatePage.test(page) || page.includes('.')) return null
   const [, slug] = /^\/blog\/([^/]+)$/.exec(page) ?? []
   return slug ? { kind: 'post', name: slug } : { kind: 'page', name: page }
-}
-
-/** A page that is opened, unlike one that the service worker saves for reading offline, which it fetches without this Accept. */
-function isDocument(headers: IncomingHttpHeaders): boolean {
-  const destination = headers['sec-fetch-dest'] ?? 'document'
-  // A page that the service worker fetches for a navigation has an empty destination, but the Accept of the navigation.
-  return (destination === 'document' || destination === 'empty') && (headers.accept ?? '').includes('text/html')
-}
-
-function isPrefetch(headers: IncomingHttpHeaders): boolean {
-  return `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''} ${headers['x-moz'] ?? ''}`.includes('prefetch')
 }
 
 /** Pages fetch the post that a visitor goes on to. Staff and other programs, which send a token or no referrer, fetch posts too. */

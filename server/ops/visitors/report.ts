@@ -2,7 +2,7 @@
 import { type VisitorListKind, type VisitorsQuery, type VisitorsReport, visitorLists } from '#contract/entities/visitors.ts'
 import { startOfDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
-import { readDays } from './store-batch.ts'
+import { readDays } from '#server/http/counting/daily-visitors.ts'
 
 const namesPerList = 10
 const exportBatchSize = 1000

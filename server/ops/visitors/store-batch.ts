@@ -1,9 +1,9 @@
 // Writes what was counted. Processes write one after the other, so that a visitor is counted once and the limit of names holds.
 import { sql } from 'kysely'
 import { otherName } from '#contract/entities/visitors.ts'
-import { startOfDay, toFieldValue } from '#contract/format/agency-time.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
+import { type Days, deleteOtherSalts, readDays } from '#server/http/counting/daily-visitors.ts'
 import { addToSum, type Batch, maxNames, type NewVisit, type Sums } from './batch.ts'
 
 const rowsPerStatement = 500
@@ -82,34 +82,10 @@ export async function deleteOldVisitorCounts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('visitor_counts').where('day', '<', firstDay).execute()
 }
 
-/** The day's salt, which all processes share. The first that asks for it chooses it. */
-export async function readSalt(db: Db, day: string, candidate: string): Promise<string> {
-  await db
-    .insertInto('visitor_salts')
-    .values({ day, salt: candidate })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { salt } = await db.selectFrom('visitor_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
-  return salt
-}
-
-/** Today and tomorrow in the agency's time zone, YYYY-MM-DD. */
-export type Days = { day: string; tomorrow: string }
-
-export function readDays(now: Date): Days {
-  const day = toDay(now)
-  return { day, tomorrow: toDay(startOfDay(day, 1)) }
-}
-
-function toDay(date: Date): string {
-  return toFieldValue(date).slice(0, 10)
-}
-
 /** Deletes what tells visitors of other days apart, also of later days, which a wrong clock has written. */
 export async function forgetVisitors(db: Db, { day, tomorrow }: Days): Promise<void> {
-  const days = [day, tomorrow]
-  await db.deleteFrom('visitor_salts').where('day', 'not in', days).execute()
-  await db.deleteFrom('visitor_hashes').where('day', 'not in', days).execute()
+  await deleteOtherSalts(db, { day, tomorrow })
+  await db.deleteFrom('visitor_hashes').where('day', 'not in', [day, tomorrow]).execute()
 }
 
 /** Where a visitor of today came from, as JSON; `undefined` if no such visitor was counted. */

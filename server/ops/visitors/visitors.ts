@@ -1,16 +1,15 @@
 // Counts visitors without cookies and without storing addresses. A request only adds to numbers in memory, which are written every ten
 // seconds. Visitors are told apart by a hash of address and browser with a random salt of the day; both are deleted at midnight.
-import { hash as hashText, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { LeadSource } from '#contract/entities/inbox.ts'
-import { startOfDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
+import { isOpenToCounting } from '#server/http/counting/counted-request.ts'
+import { createDailyVisitors, createDayReader } from '#server/http/counting/daily-visitors.ts'
 import { resolveAddress } from '#server/http/middleware/client-address.ts'
-import { clientNetwork } from '#server/http/middleware/rate-limit.ts'
 import { addToSum, addVisit, type Batch, createBatch } from './batch.ts'
-import { isOpenToCounting, listVisitCounts, readFormPage, readSource, readView, type VisitSource } from './read-view.ts'
-import { type Days, findStoredSource, forgetVisitors, readDays, readSalt, storeBatch } from './store-batch.ts'
+import { listVisitCounts, readFormPage, readSource, readView, type VisitSource } from './read-view.ts'
+import { findStoredSource, forgetVisitors, storeBatch } from './store-batch.ts'
 
 export type Visitors = {
   /** Counts a request that was answered, if it is a view of a page. Never throws and never waits. */
@@ -57,11 +56,11 @@ export async function startVisitors(
   let visitors = new Set<string>()
   let staff = new Set<string>()
   let visitorsDay = ''
-  const salts = new Map<string, string>()
+  const daily = createDailyVisitors(db)
   let forgottenFor = ''
   let isAway = false
   let flushing = Promise.resolve()
-  await loadSalts()
+  await daily.load(readToday())
   const timer = setInterval(() => void flush(), flushMs).unref()
 
   return { count, findLeadSource, flush, stop }
@@ -74,7 +73,7 @@ export async function startVisitors(
     startDay(day)
     const forwardedFor = String(headers['x-forwarded-for'] ?? '')
     const address = resolveAddress({ socket: socket.remoteAddress ?? '', forwardedFor }, trustProxy)
-    const visitor = hashVisitor(day, address, headers)
+    const visitor = daily.hash(day, { address, headers })
     if (page.kind === 'admin') {
       if (visitor && staff.size < maxStaff) staff.add(visitor)
       return
@@ -98,20 +97,12 @@ export async function startVisitors(
 
   async function findSource(address: string, headers: IncomingHttpHeaders): Promise<VisitSource | null> {
     const { day } = readToday()
-    const visitor = hashVisitor(day, address, headers)
+    const visitor = daily.hash(day, { address, headers })
     if (!visitor) return null
     const stored = await findStoredSource(db, day, visitor)
     if (stored === undefined)
       return batches.find((batch) => batch.day === day && batch.visits.has(visitor))?.visits.get(visitor)?.source ?? null
     return stored === null ? { referrer: null, campaign: null } : (JSON.parse(stored) as VisitSource) // storeBatch wrote it
-  }
-
-  /** The visitor's hash; null while the day's salt can't be read from the database. */
-  function hashVisitor(day: string, address: string, headers: IncomingHttpHeaders): string | null {
-    const salt = salts.get(day)
-    if (salt === undefined) return null
-    // 16 bytes. Who has an IPv6 address often changes it within the same network.
-    return hashText('sha256', `${salt} ${clientNetwork(address)} ${headers['user-agent'] ?? ''}`, 'base64url').slice(0, 22)
   }
 
   /** Forgets in memory who was counted on another day. */
@@ -136,7 +127,7 @@ export async function startVisitors(
   }
 
   async function writeAll(): Promise<void> {
-    await loadSalts()
+    await daily.load(readToday())
     while (batches[0]) {
       // A batch that couldn't be written is tried again as it was.
       written = batches[0]
@@ -148,18 +139,11 @@ export async function startVisitors(
     isAway = false
   }
 
-  /** Reads the salts of today and of tomorrow, so that the first visitor after midnight needn't wait for one. */
-  async function loadSalts(): Promise<void> {
-    const { day, tomorrow } = readToday()
-    for (const each of [day, tomorrow])
-      if (!salts.has(each)) salts.set(each, await readSalt(db, each, randomBytes(16).toString('base64url')))
-  }
-
   async function forgetOtherDays(): Promise<void> {
     const { day, tomorrow } = readToday()
     startDay(day)
     if (forgottenFor === day) return
-    for (const each of salts.keys()) if (each !== day && each !== tomorrow) salts.delete(each)
+    daily.forgetOthers({ day, tomorrow })
     await forgetVisitors(db, { day, tomorrow })
     forgottenFor = day
   }
@@ -173,18 +157,5 @@ export async function startVisitors(
   async function stop(): Promise<void> {
     clearInterval(timer)
     await flush()
-  }
-}
-
-/** The day in the agency's time zone and the next one. It is computed once a day, because formatting a date is slow. */
-function createDayReader(now: () => Date): () => Days {
-  let known: Days & { from: number; to: number } = { day: '', tomorrow: '', from: 0, to: 0 }
-  return () => {
-    const at = now()
-    if (at.getTime() < known.from || at.getTime() >= known.to) {
-      const days = readDays(at)
-      known = { ...days, from: startOfDay(days.day).getTime(), to: startOfDay(days.tomorrow).getTime() }
-    }
-    return known
   }
 }

@@ -20,6 +20,7 @@ export const newsletterKey = 'a newsletter key for tests'
 export type TestSite = AsyncDisposable & {
   app: Site['app']
   visitors: Site['visitors']
+  linkClicks: Site['linkClicks']
   db: Db
   dataDir: string
   lastVisit(): RequestContext | null
@@ -70,7 +71,7 @@ export async function testSite({
   await migrate(db)
   let lastContext: RequestContext | null = null
   const lines: string[] = []
-  const { app, visitors, stop } = await createSite({
+  const { app, visitors, linkClicks, stop } = await createSite({
     db,
     env,
     now,
@@ -113,6 +114,7 @@ export async function testSite({
   return {
     app,
     visitors,
+    linkClicks,
     db,
     dataDir,
     post,

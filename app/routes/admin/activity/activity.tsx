@@ -103,7 +103,7 @@ export function Activity() {
           <button
             type="button"
             className="admin-text-button activity-export"
-            onClick={() => downloadFile('exportActivities', toQuery(filter)).catch(toastFailure)}
+            onClick={() => downloadFile('exportActivities', { query: toQuery(filter) }).catch(toastFailure)}
           >
             Export this list as CSV
           </button>

@@ -162,7 +162,9 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
             type="button"
             className="admin-text-button admin-inbox-export"
             onClick={() =>
-              downloadFile('exportMessages', toQuery({ filter, q, before: undefined, stage, isMine })).catch(toastFailure)
+              downloadFile('exportMessages', { query: toQuery({ filter, q, before: undefined, stage, isMine }) }).catch(
+                toastFailure,
+              )
             }
           >
             Export this list as CSV

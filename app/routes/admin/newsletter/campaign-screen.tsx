@@ -14,6 +14,7 @@ import { CampaignProgress } from './campaigns/campaign-progress.tsx'
 import { DeliveryList } from './campaigns/delivery-list.tsx'
 import { useCampaign } from './campaigns/use-campaign.ts'
 import { useNewsletterDraft } from './compose/use-newsletter-draft.ts'
+import { CampaignResults } from './results/campaign-results.tsx'
 
 type Props = { id: string; token: string | null; onLogIn: () => void }
 
@@ -35,6 +36,7 @@ export function CampaignScreen({ id, token, onLogIn }: Props) {
       {progress && (
         <>
           <CampaignProgress progress={progress} watched={watched} isLoggedIn={token !== null} onLogIn={onLogIn} />
+          {progress.counts.sent > 0 && <CampaignResults id={id} state={progress.state} />}
           <div className="newsletter-columns">
             <DeliveryList progress={progress} />
             {campaign && <NewsletterText {...campaign} />}

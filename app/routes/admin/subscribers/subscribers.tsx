@@ -173,7 +173,9 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
           <button
             type="button"
             className="admin-text-button admin-subscribers-export"
-            onClick={() => downloadFile('exportSubscribers', toQuery({ state, q, tag, before: undefined })).catch(toastFailure)}
+            onClick={() =>
+              downloadFile('exportSubscribers', { query: toQuery({ state, q, tag, before: undefined }) }).catch(toastFailure)
+            }
           >
             Export this list as CSV
           </button>

@@ -59,7 +59,7 @@ export function Visitors() {
             <button
               type="button"
               className="admin-text-button visitors-export"
-              onClick={() => downloadFile('exportVisitors', { days }).catch(toastFailure)}
+              onClick={() => downloadFile('exportVisitors', { query: { days } }).catch(toastFailure)}
             >
               Export these numbers as CSV
             </button>

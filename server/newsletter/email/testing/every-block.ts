@@ -35,7 +35,8 @@ export const everyBlock: NewsletterBlock[] = [
 
 export function composeBlocks(blocks: readonly NewsletterBlock[]): OutgoingMail {
   const message = renderBlocksText(blocks, siteUrl)
-  const delivery = { campaignId: 'c', subscriberId: 's', email: 'a@b.test', name: '', subject: 'News', date: new Date(0) }
+  const named = { subscriberId: 's', email: 'a@b.test', name: '' }
+  const delivery = { campaignId: 'c', ...named, subject: 'News', date: new Date(0), links: null }
   return composeNewsletterEmail(
     { ...delivery, message, blocks },
     {

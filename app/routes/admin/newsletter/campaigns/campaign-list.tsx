@@ -4,6 +4,7 @@ import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
+import { formatCount } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { describeAudience } from '../composer/describe-audience.ts'
 import { describeCampaign, isUndone } from './campaign-status.ts'
@@ -71,9 +72,11 @@ function CampaignRow({ campaign }: { campaign: ListedCampaign }) {
   )
 }
 
-function summarize({ counts, state }: ListedCampaign, isOutbox: boolean): string {
+function summarize({ counts, state, clicks, unsubscribes }: ListedCampaign, isOutbox: boolean): string {
   const parts = [
     `${counts.sent.toLocaleString('en')} ${isOutbox ? 'saved' : 'sent'}`,
+    clicks ? formatCount(clicks, 'click') : '',
+    unsubscribes ? formatCount(unsubscribes, 'unsubscribe') : '',
     counts.failed > 0 ? `${counts.failed.toLocaleString('en')} failed` : '',
     counts.uncertain > 0 ? `${counts.uncertain.toLocaleString('en')} maybe sent` : '',
     counts.waiting > 0 ? `${counts.waiting.toLocaleString('en')} ${state === 'cancelled' ? 'not sent' : 'waiting'}` : '',

@@ -17,6 +17,8 @@ export function createProgress(
     audience: null,
     recipients: 3,
     counts: { ...mapKinds(() => 0), waiting: 3 - ended, ...counts },
+    clicks: 0,
+    unsubscribes: 0,
     orderedAt: '2026-01-01T10:00:00.000Z',
     startsAt: '2026-01-01T10:00:00.000Z',
     finishedAt: null,

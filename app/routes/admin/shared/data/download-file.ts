@@ -1,15 +1,15 @@
-import { ApiError, buildUrl } from '#app/api/client.ts'
-import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { ApiError, type ApiRequest, buildUrl } from '#app/api/client.ts'
+import { allEndpoints } from '#contract/rights.ts'
 import { expireSession, readToken } from '../auth/session.ts'
 
 /** Fetches a file with the token and saves it under the server's file name. @throws ApiError */
 export async function downloadFile(
-  name: 'exportMessages' | 'exportSubscribers' | 'exportActivities' | 'exportVisitors',
-  query: Record<string, string>,
+  name: Extract<keyof typeof allEndpoints, `export${string}`>,
+  request: Pick<ApiRequest, 'params' | 'query'> = {},
 ): Promise<void> {
-  const { path, timeoutMs } = adminEndpoints[name]
+  const { path, timeoutMs } = allEndpoints[name]
   const token = readToken()
-  const response = await fetch(buildUrl(path, { query }), {
+  const response = await fetch(buildUrl(path, request), {
     headers: { authorization: `Bearer ${token ?? ''}` },
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((cause: unknown) => {
