@@ -37,6 +37,7 @@ test('a list endpoint answers every combination of its parameters without a serv
     person: ['', 'owner', 'unknown'],
     from: ['', '2026-01-31', '2026-02-31', 'today'],
     to: ['', '2026-12-31', '9999-99-99'],
+    owner: ['', 'me', 'unknown'],
     tag: ['', '0123456789', '%'],
     tags: ['', '0123456789', '0123456789,abcdef0123', ','],
     before: ['', campaign.id, encodeSearchCursor(1), '0'.repeat(32), 'x.eml'],
