@@ -193,15 +193,19 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
   )
 }
 
+function describeSending(sheet: NewsletterCheckState['sheet']): string {
+  if (sheet?.recipients === 0) return 'There are no subscribers yet.'
+  if (sheet?.isOutbox)
+    return `No mail server is set up: Send Newsletter saves ${formatCount(sheet.recipients, 'email')} in Unsent emails, and nobody gets one.`
+  const people = sheet ? formatPeople(sheet.recipients) : 'every subscriber'
+  return `Goes to ${people}. Send Newsletter starts without asking again, and you have ${undoSeconds} seconds to undo it.`
+}
+
 function SendNote({ check: { sheet }, hasChecks }: { check: NewsletterCheckState; hasChecks: boolean }) {
   const problemCount = sheet ? sheet.problems.length + (sheet.isOutbox ? 1 : 0) : 0
   return (
     <>
-      <p>
-        {sheet?.recipients === 0
-          ? 'There are no subscribers yet.'
-          : `Goes to ${sheet ? formatPeople(sheet.recipients) : 'every subscriber'}. Send Newsletter starts without asking again, and you have ${undoSeconds} seconds to undo it.`}
-      </p>
+      <p>{describeSending(sheet)}</p>
       {hasChecks && problemCount > 0 && (
         <p>
           <a className="inline-link" href="#newsletter-check">

@@ -100,7 +100,7 @@ export function PostList({
       )}
       {state === 'loaded' && posts.length === 0 && (
         <div className="admin-list-empty muted">
-          <p>{params.status === 'trashed' && !params.q && !params.category ? 'The trash is empty.' : messages.noPosts}</p>
+          <p>{describeNoPosts(params, mayPublish)}</p>
         </div>
       )}
       {posts.length > 0 && (
@@ -133,6 +133,12 @@ export function PostList({
       )}
     </section>
   )
+}
+
+function describeNoPosts({ status, q, category }: PostListParams, mayPublish: boolean): string {
+  const isSearched = q !== '' || category !== ''
+  if (status === 'trashed' && !isSearched) return 'The trash is empty.'
+  return isSearched || status || mayPublish ? messages.noPosts : 'You haven’t written a post yet.'
 }
 
 type PostActionsProps = Pick<Props, 'busyId' | 'onEdit' | 'onDelete' | 'onRestore' | 'onUnpublish'> & { post: ListedPost }

@@ -2,7 +2,6 @@ import './campaign-list.css'
 import { Link } from 'react-router'
 import { DateTime } from '#app/routes/admin/shared/data/date-time.tsx'
 import { useSendingStatus } from '#app/routes/admin/shared/data/sending-status.tsx'
-import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { ListedCampaign } from '#contract/entities/campaigns.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
@@ -30,8 +29,7 @@ export function CampaignList({ list, shownAbove }: { list: Campaigns; shownAbove
       )}
       {state === 'loaded' && campaigns.length === 0 && (
         <div className="campaign-list-other">
-          <Bars isFlat />
-          <p>{shownAbove.length > 0 ? 'No other newsletters yet' : 'No newsletters sent yet'}</p>
+          <p className="muted">{shownAbove.length > 0 ? 'No other newsletters yet' : 'No newsletters sent yet'}</p>
         </div>
       )}
       {campaigns.length > 0 && (
