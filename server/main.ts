@@ -287,6 +287,10 @@ async function replaceAdminPassword(): Promise<void> {
   // With other accounts, the password alone isn't enough to log in.
   const whose = hasOthers ? `New password of the first owner, ${name} <${email}>` : 'New admin password'
   console.log(`${whose} (all sessions with it have been logged out):  ${await replacePassword(db)}`)
+  if (email)
+    console.log(
+      `“Forgot password?” sends a link to ${email}. If that isn’t yours, change it now in the admin, under Account: whoever reads it can choose another password.`,
+    )
   if (hasOthers) console.log('Other people keep their own passwords. They can use “Forgot password?” on the login page.')
   await db.destroy()
 }

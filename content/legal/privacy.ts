@@ -16,8 +16,8 @@ export const privacy: LegalPage = {
     {
       title: 'Information we collect',
       paragraphs: [
-        'What you give us: when you write to us or ask for a quote, we receive your name, email address, subject and message. If you add your phone number, we receive that too. When you subscribe to the newsletter, we receive your email address. If you give us your name with it, for example on a list at an event, we receive that too.',
-        'What we record ourselves: for each message, when it arrived, and a code that identifies duplicates. For each subscriber, when they joined, confirmed or unsubscribed, on which page they signed up, which groups we have put them in, and which newsletters they were sent.',
+        'What you give us: when you write to us or ask for a quote, we receive your name, email address, subject and message, and your phone number if you add it. When you subscribe to the newsletter, we receive your email address, and your name if you add it.',
+        'What we record ourselves: for each message, when it arrived, a code that identifies duplicates, our notes about it and the emails that follow. For each subscriber, when and on which page they joined, when they confirmed or unsubscribed, their groups, and which newsletters they were sent.',
         'What our server collects automatically: it logs each request (time, page, result and duration), without your IP address. It holds IP addresses in memory for up to one day to stop abuse.',
         'You can read the whole site without giving us any personal data, and visitors have no accounts. When you tap WhatsApp, a phone number or Send, we add one to the day’s count of taps for the page you are on. The count does not identify you and needs no cookie.',
       ],

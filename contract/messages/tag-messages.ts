@@ -10,7 +10,7 @@ export const tagMessages = {
   ruleEmpty: 'Choose a page or a day',
   gone: 'This tag has been deleted',
   goneFromAudience: 'A tag that this newsletter goes to has been deleted. Choose again whom it goes to.',
-  isScheduled: 'A scheduled newsletter goes to this tag. Cancel its schedule first.',
+  isScheduled: 'A newsletter to this tag is scheduled or being prepared. Cancel its schedule, or wait until it’s on its way.',
   tooMany: 'A site can have 200 tags. Delete one first.',
   tooManyForAudience: 'Choose at most 20 tags',
   tooManyForSubscriber: 'A subscriber can have at most 50 tags',

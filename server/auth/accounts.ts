@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { normalizeEmail } from '#contract/entities/email.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { messages } from '#contract/messages/messages.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import { advisoryLock } from '../db/dialect.ts'
 import { recordActivity } from '../db/record-activity.ts'
@@ -72,6 +73,14 @@ export function readAccount(db: Db, id: string): Promise<AccountRow> {
   return db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** Makes other changes of accounts wait. @throws AppError 401 if the account was suspended or removed since the request was let in */
+export async function readActiveAccount(trx: Db, id: string): Promise<AccountRow> {
+  await advisoryLock(trx, 'accounts')
+  const account = await readAccount(trx, id)
+  if (account.state !== 'active') throw new AppError(401, messages.sessionExpired)
+  return account
+}
+
 type OwnAccountChange = { id: string; name: string; email: string; device: string; now: Date }
 
 /** A new address ends links that were sent to the old one, which is told of the change. @throws AppError 409 if another account has the email address */
@@ -83,7 +92,8 @@ export function changeOwnAccount(
   return db.transaction().execute(async (trx) => {
     await assertFreeEmail(trx, { id, email })
     const change = { name, email: normalizeEmail(email), updated_at: now.toISOString() }
-    const before = await readAccount(trx, id)
+    const before = await readActiveAccount(trx, id)
+    if (before.name === name && before.email === change.email) return before
     if (before.email !== change.email) {
       await endLinks(trx, id)
       const kind = before.email === null ? 'address-added' : 'address-changed'
@@ -135,10 +145,11 @@ export async function readPasswordVersion(
   return createHmac('sha256', secrets.signingKey).update(password_hash).digest('base64url')
 }
 
-/** Stores the hash of a new password, and ends the account's sessions. */
+/** Stores the hash of a new password, and ends the account's sessions and its links to choose one. */
 export async function storePasswordHash(trx: Db, { id, hash, now }: { id: string; hash: string; now: Date }): Promise<void> {
   if (id === firstAccountId) await writeSetting(trx, 'admin_password_hash', hash)
   else
     await trx.updateTable('accounts').set({ password_hash: hash, updated_at: now.toISOString() }).where('id', '=', id).execute()
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute()
+  await endLinks(trx, id)
 }

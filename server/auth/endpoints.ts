@@ -19,6 +19,7 @@ import {
   isAccountPassword,
   needsEmail,
   readAccount,
+  readActiveAccount,
   readPasswordVersion,
   storePasswordHash,
 } from './accounts.ts'
@@ -181,6 +182,7 @@ function registerSecrets(api: Hono<AppEnv>, context: AuthContext): void {
       await assertPassword({ accountId: id, password: body.password, address })
       const hash = await limitHashing(() => hashPassword(body.newPassword))
       await db.transaction().execute(async (trx) => {
+        await readActiveAccount(trx, id)
         await storePasswordHash(trx, { id, hash, now: now() })
         await recordActivity(trx, { account, action: 'password-changed', now: now() })
         await tellOfOwnChange(trx, c, { account, change: 'password-changed' })

@@ -6,6 +6,7 @@ import { prepareRestoredSite } from '../ops/backup/restore/restore-backup.ts'
 import { logInAs, staffPassword } from '../testing/site/log-in-as.ts'
 import { testClock } from '../testing/site/test-clock.ts'
 import { adminPassword, type TestSite, testSite, until } from '../testing/site/test-site.ts'
+import { replacePassword } from './secrets.ts'
 
 const hourMs = 3_600_000
 const password = 'a new password of mine'
@@ -138,6 +139,26 @@ test('the first owner’s password is replaced too, unless the server sets it: t
   expect(await resetToken(given, address)).toBe('')
   expect((await resetMails(given))[0]?.body).toContain('ADMIN_PASSWORD')
   expect((await given.post('/api/auth/login', { password: adminPassword })).status).toBe(200)
+})
+
+test('a new password ends links, also one by `npm run password`', async () => {
+  await using site = await testSite({ env: { ADMIN_PASSWORD: '' } })
+  const { headers } = await logInAs(site, 'editor')
+  const token = await resetToken(site, 'editor@agency.test')
+  const change = { password: staffPassword, newPassword: 'another password of mine' }
+  const changed = await site.app.request('/api/auth/password', {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+  expect(changed.status).toBe(200)
+  expect((await accept(site, token)).status).toBe(410)
+
+  const address = 'ngozi@agency.test'
+  await site.db.updateTable('accounts').set({ name: 'Ngozi', email: address }).where('id', '=', firstAccountId).execute()
+  const stolen = await resetToken(site, address)
+  await replacePassword(site.db)
+  expect((await accept(site, stolen)).status).toBe(410)
 })
 
 test('a new address, a removal and a restored backup end links', async () => {

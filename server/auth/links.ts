@@ -8,6 +8,11 @@ const hourMs = 3_600_000
 /** How much the clocks of machines that share the database may differ. */
 const clockToleranceMs = 5 * 60_000
 
+/** What lets people in for a time. It is in no backup, and a restore deletes it: a stolen or an old backup lets nobody in. */
+export const accessTables = ['sessions', 'account_links', 'reset_requests', 'login_challenges', 'editors'] as const
+
+const linkMailPrefix = 'link '
+
 type NewLink = { accountId: string; purpose: LinkPurpose; now: Date }
 
 /** Returns the token of a new link, of which only a hash is stored. */
@@ -33,7 +38,7 @@ export function toLinkUrl(siteUrl: string, token: string): string {
 
 /** Identifies the email with a link, so that both are deleted together. */
 export function toLinkMailKey(token: string): string {
-  return `link ${hashToken(token)}`
+  return `${linkMailPrefix}${hashToken(token)}`
 }
 
 /** What a token is for; null if it is forged, expired or used, or if its account can't use it any more. */
@@ -62,11 +67,17 @@ export async function useUpLink(trx: Db, token: string): Promise<boolean> {
   return used !== undefined
 }
 
+/** Deletes all emails with links, from a backup. Returns their IDs. */
+export async function deleteLinkEmails(db: Db): Promise<string[]> {
+  const rows = await db.deleteFrom('emails').where('deduplication_key', 'like', `${linkMailPrefix}%`).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Deletes an account's links, and the emails that contain them. */
 export async function endLinks(trx: Db, accountId: string): Promise<void> {
   const mailKeys = trx
     .selectFrom('account_links')
-    .select(sql<string>`'link ' || token_hash`.as('key'))
+    .select(sql<string>`${linkMailPrefix} || token_hash`.as('key'))
     .where('account_id', '=', accountId)
   await trx.deleteFrom('emails').where('deduplication_key', 'in', mailKeys).execute()
   await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute()

@@ -4,6 +4,7 @@ import { firstAccountId } from '#contract/entities/accounts.ts'
 import type { Db } from '../db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '../db/settings.ts'
 import { timingSafeEquals } from '../http/timing-safe-equal.ts'
+import { endLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { randomCode } from './random-code.ts'
 
@@ -72,12 +73,13 @@ export async function openSecrets(db: Db, fromEnv: EnvSecrets): Promise<{ secret
   }
 }
 
-/** Stores and returns the first account's new password, or else a generated one, and ends the sessions of this account. */
+/** Stores and returns the first account's new password, or else a generated one, and ends this account's sessions and links. */
 export async function replacePassword(db: Db, password = generatePassword()): Promise<string> {
   const value = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await writeSetting(trx, 'admin_password_hash', value)
     await trx.deleteFrom('sessions').where('account_id', '=', firstAccountId).execute()
+    await endLinks(trx, firstAccountId)
   })
   return password
 }

@@ -67,6 +67,8 @@ export type CopiedTable = { table: string; key: readonly string[]; rows: number;
 type CopyOptions = {
   /** Deletes the target's rows first. Without it, a target that has rows is refused. */
   replace?: boolean
+  /** Tables that are left empty. */
+  without?: readonly CopiedTableName[]
   /** Runs at the start of the transaction, before anything is deleted. */
   prepare?(trx: Db): Promise<void>
   finish?(trx: Db): Promise<void>
@@ -85,7 +87,7 @@ export class CopyRefused extends Error {}
 export function copyTables(
   from: Db,
   to: Db,
-  { replace = false, prepare = async () => {}, finish = async () => {}, onTable }: CopyOptions = {},
+  { replace = false, without = [], prepare = async () => {}, finish = async () => {}, onTable }: CopyOptions = {},
 ): Promise<CopiedTable[]> {
   return to.transaction().execute(async (trx) => {
     await allowIdle(trx)
@@ -101,6 +103,10 @@ export function copyTables(
     }
     const copied: CopiedTable[] = []
     for (const table of tables) {
+      if (without.includes(table)) {
+        copied.push({ table, key: keys[table], ...(await summarize(trx, table, keys[table])) })
+        continue
+      }
       for await (const rows of batches(from, table, keys[table])) {
         // The cast is safe, because both databases have the same columns.
         await trx

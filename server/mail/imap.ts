@@ -1,6 +1,9 @@
 // Reads one folder of a mailbox over IMAP. Messages are never moved or deleted, only marked as seen.
 import { isLocalHost } from '#server/http/local-host.ts'
 
+/** Only this many bytes of a message are read: a report comes first, and the returned email after it may be large. */
+export const maxReadBytes = 256 * 1024
+
 export type ImapFolder = {
   /** UIDs of the messages not marked as seen, oldest first. */
   findUnseen(): Promise<number[]>

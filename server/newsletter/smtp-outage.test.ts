@@ -40,7 +40,10 @@ test.concurrent.for(kinds)(
     await using site = await testSite({ env: { SMTP_URL: url }, now: clock.now })
     await addSubscribers(site, makeSubscriberEmails(200))
     const id = await orderNewsletter(site)
-    const seen = await until(async () => ((await read(site, id)).reason ? read(site, id) : null))
+    const seen = await until(async () => {
+      const campaign = await read(site, id)
+      return campaign.reason && campaign.waitsUntil ? campaign : null
+    })
     await new Promise((resolve) => setTimeout(resolve, watchedMs))
     expect(sink.connections).toBeGreaterThanOrEqual(4)
     expect(sink.connections).toBeLessThanOrEqual(mostConnections)

@@ -9,6 +9,7 @@ import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
 import { testSite, until } from '#server/testing/site/test-site.ts'
+import { parseAnswer } from './parse-answer.ts'
 import { createAnswerReader } from './receive-answer.ts'
 
 type Headers = Record<string, string>
@@ -130,7 +131,7 @@ test('forged, automatic and unrelated emails change nothing', async () => {
     { To: 'bounces@agency.test', 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>' },
     { To: 'bounces@agency.test', Subject: `Re: ${messageId} ${replyTo}` },
     { To: replyTo, 'Auto-Submitted': 'auto-replied' },
-    { To: replyTo, Precedence: 'bulk' },
+    { To: replyTo, Precedence: 'auto_reply' },
     { To: replyTo, 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=x' },
   ])
     imap.put(answerMail(headers))
@@ -159,6 +160,40 @@ test('long texts are cut, attachments are only named, and HTML becomes text', as
   expect(html).toMatchObject({ text: 'Two <days>\nThanks', isCut: false, attachments: ['brief.pdf'] })
   const next = await send('Again')
   expect(next.references).not.toContain('bad id')
+})
+
+test('an email of many spaces takes no more time for its length than a shorter one', async () => {
+  const measure = async (count: number) => {
+    const mail = answerMail(
+      { 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>', 'Content-Type': 'text/html' },
+      '<b> '.repeat(count),
+    )
+    const start = performance.now()
+    expect(await parseAnswer(Buffer.from(mail), Buffer.alloc(32))).not.toBeNull()
+    return performance.now() - start
+  }
+  await measure(1000)
+  const short = await measure(6000)
+  expect((await measure(60_000)) / short).toBeLessThan(40)
+})
+
+test('an answer that is too large to be read whole says so', async () => {
+  await using started = await startTest()
+  const { imap, calls, id, send, readMailbox } = started
+  const { replyTo } = await send('Hello')
+  const parts = [
+    'Content-Type: text/plain\r\n\r\nHere are the photos',
+    `Content-Type: image/jpeg; name=a.jpg\r\n\r\n${'x'.repeat(300_000)}`,
+  ]
+  imap.put(
+    answerMail(
+      { To: replyTo, 'Content-Type': 'multipart/mixed; boundary=x' },
+      `--x\r\n${parts.join('\r\n--x\r\n')}\r\n--x--\r\n`,
+    ),
+  )
+  await readMailbox()
+  const [, answer] = (await calls.read(id)).thread
+  expect(answer).toMatchObject({ text: 'Here are the photos', isCut: true })
 })
 
 test('answers beyond a hundred to one message stay in the mailbox only', async () => {

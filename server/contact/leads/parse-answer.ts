@@ -1,6 +1,7 @@
 // Reads an email that may answer a reply of staff. It is hostile input: anyone can write to the mailbox.
 import { Parser } from 'htmlparser2'
 import PostalMime, { type Email } from 'postal-mime'
+import { maxReadBytes } from '#server/mail/imap.ts'
 import { findReplyIds } from './reply-address.ts'
 
 export type ParsedAnswer = {
@@ -35,7 +36,7 @@ export async function parseAnswer(raw: Uint8Array, signingKey: Uint8Array): Prom
     senderAddress: toLine(mail.from?.address, 254),
     subject: toLine(mail.subject, 250),
     text: text.slice(0, maxTextLength),
-    isCut: text.length > maxTextLength,
+    isCut: text.length > maxTextLength || raw.length >= maxReadBytes,
     attachments: mail.attachments
       .slice(0, maxAttachments)
       .map(({ filename }) => toLine(filename, 100) || 'A file without a name'),
@@ -46,7 +47,8 @@ export async function parseAnswer(raw: Uint8Array, signingKey: Uint8Array): Prom
 function isAutomatic({ headers }: Email): boolean {
   return headers.some(({ key, value }) => {
     if (key === 'auto-submitted') return !/^\s*no\b/i.test(value)
-    if (key === 'precedence') return /bulk|junk|list|auto_reply/i.test(value)
+    // Lists and ticket systems send what people write as `bulk` or `list`.
+    if (key === 'precedence') return /auto_reply/i.test(value)
     return key === 'x-autoreply' || key === 'x-autorespond' || (key === 'content-type' && /^multipart\/report\b/i.test(value))
   })
 }
@@ -91,5 +93,9 @@ function htmlToText(html: string): string {
     },
   })
   parser.end(html)
-  return text.replace(/ *\n */g, '\n')
+  // Not a regular expression: on a long run of spaces it would take quadratic time.
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n')
 }

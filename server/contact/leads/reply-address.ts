@@ -14,7 +14,7 @@ export function createReplyAddress(pattern: string, signingKey: Uint8Array, repl
 /** IDs of the replies that an email's headers name: by an address with a valid signature, or by a Message-ID, which only its recipients know. */
 export function findReplyIds(headers: readonly { key: string; value: string }[], signingKey: Uint8Array): string[] {
   const text = (keys: readonly string[]) => headers.flatMap(({ key, value }) => (keys.includes(key) ? value : [])).join('\n')
-  const addressed = [...text(recipientHeaders).matchAll(/(?<![0-9a-z])r([0-9a-f]{32})([0-9a-f]{15})@/gi)].flatMap(
+  const addressed = [...text(recipientHeaders).matchAll(/r([0-9a-f]{32})([0-9a-f]{15})@/gi)].flatMap(
     ([, hex = '', signature = '']) => {
       const id = toUuid(hex.toLowerCase())
       return signature.toLowerCase() === sign(signingKey, id) ? id : []

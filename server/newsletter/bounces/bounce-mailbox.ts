@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
-import { type ImapFolder, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
+import { type ImapFolder, maxReadBytes, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
 import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
 import { recordReply } from '../results/record-reply.ts'
 import { parseBounceReport } from './bounce-report.ts'
@@ -14,9 +14,6 @@ type BounceReaderOptions = {
   /** Reads an email that is no report, such as an answer to a reply; returns whether it was one that the site keeps. */
   readOther?(raw: Uint8Array, now: Date): Promise<boolean>
 }
-
-/** Only this much of a message is read, because the report comes first and the returned email after it may be large. */
-const maxBytes = 256 * 1024
 
 /**
  * Returns a function that reads new messages of the bounce mailbox. A message is marked as seen after its report is stored, so that a crash
@@ -46,11 +43,11 @@ export function createBounceReader(
     const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, replies: 0, answers: 0 }
     for (const uid of await folder.findUnseen()) {
       if (stopping.aborted) break
-      const raw = await folder.read(uid, maxBytes)
+      const raw = await folder.read(uid, maxReadBytes)
       const report = raw && (await parseBounceReport(raw))
       const kind = report && (await recordBounce(db, { report, signingKey, now }))
-      const isReply = raw !== null && !report && (await recordReply(db, { raw, signingKey }))
-      const isAnswer = raw && !report && !isReply && (await readOther?.(raw, now))
+      const isAnswer = raw !== null && !report && ((await readOther?.(raw, now)) ?? false)
+      const isReply = raw !== null && !report && !isAnswer && (await recordReply(db, { raw, signingKey }))
       await folder.markSeen(uid)
       counts.mails += 1
       if (kind) counts[kind] += 1

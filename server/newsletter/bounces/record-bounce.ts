@@ -33,13 +33,14 @@ export async function recordBounce(
   return db.transaction().execute(async (trx) => {
     const stored = await readBounce(trx, delivery)
     if (!stored || !isWorse(report.kind, stored.bounce)) return null
-    await adjustCounters(trx, delivery.campaignId, toCounterChanges(stored.bounce, report.kind))
     await trx
       .updateTable('deliveries')
       .set({ bounce: report.kind, bounce_text: report.detail, bounced_at: now.toISOString() })
       .where('campaign_id', '=', delivery.campaignId)
       .where('subscriber_id', '=', delivery.subscriberId)
       .execute()
+    // After the delivery, as everywhere: two transactions that lock them in different orders could block each other.
+    await adjustCounters(trx, delivery.campaignId, toCounterChanges(stored.bounce, report.kind))
     const isUnreachable =
       report.kind === 'hard' || (report.kind === 'soft' && (await hasOnlySoftBounces(trx, delivery.subscriberId)))
     if (isUnreachable) await suppressSubscriber(trx, delivery.subscriberId, { signingKey, now })

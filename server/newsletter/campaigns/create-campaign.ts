@@ -87,9 +87,13 @@ async function findDuplicate(
   if (idempotencyKey) return campaigns.where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
   const since = new Date(now.getTime() - duplicateWindowMs).toISOString()
   // A cancelled campaign isn't returned, because staff who order the same text again want a new campaign.
-  return campaigns
-    .where('body_hash', '=', bodyHash)
-    .where('created_at', '>', since)
-    .where('state', '!=', 'cancelled')
-    .executeTakeFirst()
+  return (
+    campaigns
+      .where('body_hash', '=', bodyHash)
+      .where('created_at', '>', since)
+      .where('state', '!=', 'cancelled')
+      // The same text to people with a tag is another order.
+      .where('audience', 'is', null)
+      .executeTakeFirst()
+  )
 }

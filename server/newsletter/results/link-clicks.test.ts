@@ -201,6 +201,7 @@ test('who opens three links within two seconds, or all within a minute, is a sca
   await using letter = await startNewsletter({ now: clock.now })
   const { site, links, id } = letter
   await using other = await testSite({ dataDir: site.dataDir, env: { TRUST_PROXY: '1' }, now: clock.now })
+  clock.stop()
   const count = async () => {
     await other.linkClicks.flush()
     return (await readResults(site, id)).clicks

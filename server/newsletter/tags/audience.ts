@@ -67,7 +67,8 @@ function matchesRule({ page, since, until }: TagRule): RawBuilder<boolean> {
 
 /** A page, and the pages below it. The home page has none below it. */
 function isSignupPage(page: string): RawBuilder<boolean> {
-  const path = page === '/' ? page : page.replace(/\/+$/, '')
+  // Stored in lower case.
+  const path = page === '/' ? page : page.replace(/\/+$/, '').toLowerCase()
   if (path === '/') return sql<boolean>`signup_page = '/'`
   // In the order of bytes, `0` follows the slash.
   return sql<boolean>`(signup_page = ${path} or (signup_page >= ${`${path}/`} and signup_page < ${`${path}0`}))`

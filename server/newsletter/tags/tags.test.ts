@@ -156,6 +156,12 @@ test('a scheduled newsletter keeps its tags, which can’t be deleted meanwhile;
 
   const other = await staff.create()
   const draft = (await (await staff.save(other.id, { subject: 'News', content: '<p>Hi</p>', tags: [press] }, 1)).json()) as never
+  // A campaign that chooses its recipients needs the tag.
+  const prepared = { state: 'paused', enqueued_at: null } as const
+  await until(async () => (await staff.db.selectFrom('campaigns').select('enqueued_at').executeTakeFirst())?.enqueued_at ?? null)
+  await staff.db.updateTable('campaigns').set(prepared).execute()
+  expect((await staff.call('DELETE', `/subscribers/tags/${press}`)).status).toBe(409)
+  await staff.db.updateTable('campaigns').set({ state: 'cancelled' }).execute()
   expect((await staff.call('DELETE', `/subscribers/tags/${press}`)).status).toBe(204)
   const refused = await staff.sendNow(draft)
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([422, tagMessages.goneFromAudience])

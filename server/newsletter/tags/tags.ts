@@ -68,7 +68,7 @@ export async function changeTag(db: Db, id: string, { name, rule, account, now }
   return readTag(db, id, now)
 }
 
-/** Deletes a tag, and takes it away from its subscribers in small steps. @throws AppError 404, or 409 if a scheduled newsletter needs it */
+/** Deletes a tag, and takes it away from its subscribers in small steps. @throws AppError 404, or 409 if a newsletter that is scheduled or being prepared needs it */
 export async function deleteTag(db: Db, id: string, { account, now }: Change): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Without the lock, a newsletter could be scheduled to it meanwhile.
@@ -79,7 +79,15 @@ export async function deleteTag(db: Db, id: string, { account, now }: Change): P
       .where('state', '=', 'scheduled')
       .where('audience', 'like', `%,${id},%`)
       .executeTakeFirst()
-    if (scheduled) throw new AppError(409, tagMessages.isScheduled)
+    // Who gets a campaign is chosen by their tags, in batches.
+    const prepared = await trx
+      .selectFrom('campaigns')
+      .select('id')
+      .where('enqueued_at', 'is', null)
+      .where('state', 'in', ['preparing', 'paused'])
+      .where('audience', 'like', `%"${id}"%`)
+      .executeTakeFirst()
+    if (scheduled || prepared) throw new AppError(409, tagMessages.isScheduled)
     const deleted = await trx.deleteFrom('tags').where('id', '=', id).returning('name').executeTakeFirst()
     if (!deleted) throw tagGone()
     await recordActivity(trx, { account, action: 'tag-deleted', subject: deleted.name, now })

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import type { BackupKind } from '#contract/endpoints/backup-endpoints.ts'
+import { accessTables, deleteLinkEmails } from '#server/auth/links.ts'
 import type { DatabaseLocation } from '#server/db/connection/open-database.ts'
 import { withSnapshot } from '#server/db/connection/snapshot.ts'
 import { openSqlite } from '#server/db/connection/sqlite.ts'
@@ -48,7 +49,13 @@ async function writePart(from: Db, part: string, { outbox, now, onTable }: Backu
   const to = openSqlite(part, { isExclusive: true })
   try {
     await migrate(to)
-    const tables = [...(await copyTables(from, to, { ...(onTable && { onTable }) })), await storeOutbox(to, outbox)]
+    // Overwrites what is deleted, which would stay in unused pages of the file otherwise.
+    await sql`pragma secure_delete=on`.execute(to)
+    const copied = await copyTables(from, to, { without: accessTables, ...(onTable && { onTable }) })
+    const linkEmails = await deleteLinkEmails(to)
+    const emails = await summarize(to, 'emails', ['id'])
+    const tables = copied.map((copy) => (copy.table === 'emails' ? { ...copy, ...emails } : copy))
+    tables.push(await storeOutbox(to, outbox, linkEmails))
     await writeManifest(to, { madeAt: now.toISOString(), tables })
     // Without write-ahead log (WAL) the backup is a single file, which can also be read in a read-only folder.
     await sql`pragma journal_mode=delete`.execute(to)
@@ -58,11 +65,12 @@ async function writePart(from: Db, part: string, { outbox, now, onTable }: Backu
   }
 }
 
-async function storeOutbox(to: Db, outbox: string): Promise<TableChecksum> {
+/** Files are named after the emails' IDs. `left`: the IDs of those that are left out. */
+async function storeOutbox(to: Db, outbox: string, left: readonly string[]): Promise<TableChecksum> {
   const table = 'outbox_files'
   await sql`create table outbox_files (name text primary key, bytes blob not null)`.execute(to)
   const names = await readdir(outbox).catch(() => [])
-  for (const name of names.filter((name) => name.endsWith('.eml')))
+  for (const name of names.filter((name) => name.endsWith('.eml') && !left.some((id) => name.includes(id))))
     await sql`insert into outbox_files (name, bytes) values (${name}, ${await readFile(join(outbox, name))})`.execute(to)
   return { table, key: ['name'], ...(await summarize(to, table, ['name'])) }
 }

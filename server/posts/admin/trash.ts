@@ -79,10 +79,12 @@ export function restorePost(db: Db, { id, now, by }: PostRef): Promise<boolean> 
   })
 }
 
-/** @throws AppError 404 when the post isn't in the trash */
+/** @throws AppError 404 when the post isn't in the trash, 403 for an author's post that was published */
 export function deletePermanently(db: Db, { id, now, by }: PostRef): Promise<void> {
   return changePost(db, { id, now, by }, async ({ trx, state }) => {
     if (!state.draft?.trashed_at) throw new AppError(404, messages.postNotFound)
+    // An editor had published it, and can still restore it.
+    if (by && state.draft.was_published !== 0) assertMayPublish(by)
     await trx.deleteFrom('drafts').where('post_id', '=', id).execute()
     await trx.deleteFrom('post_versions').where('post_id', '=', id).execute()
     await revokePreview(trx, id)

@@ -27,7 +27,11 @@ export function readNames(heading: ImportHeading, { cells, line, besideAddress }
 
 /** @throws AppError 400 for a formula */
 export function readTags(heading: ImportHeading, cells: readonly string[], line: number): string[] {
-  return listCells(heading, cells, 'tags').flatMap((cell) => splitTags(cell).map((tag) => cleanCell(tag, line, maxTagLength)))
+  return listCells(heading, cells, 'tags').flatMap((cell) =>
+    splitTags(cell)
+      .map((tag) => cleanCell(tag, line, maxTagLength))
+      .filter(Boolean),
+  )
 }
 
 /** As it is greeted. */

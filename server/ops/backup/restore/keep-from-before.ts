@@ -22,17 +22,24 @@ export async function keepActivities(trx: Db, before: Db): Promise<void> {
 export async function keepPeopleOut(trx: Db, { before, now }: { before: Db; now: Date }): Promise<void> {
   const people = await before
     .selectFrom('accounts')
-    .select(['id', 'state'])
+    .selectAll()
     .where('state', 'in', ['suspended', 'removed'])
     .where('id', '<>', firstAccountId)
     .execute()
-  for (const { id, state } of people) {
+  for (const person of people) {
+    const { id, state } = person
+    // Kept even if the backup is older than the account: the next backup to be restored may have it.
+    await trx
+      .insertInto('accounts')
+      .values(person)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     if (state === 'removed') await clearAccount(trx, { id, now })
     else if (await canLogIn(trx, id)) await setAccountSuspended(trx, { id, now, isSuspended: true })
   }
 }
 
-/** Whether the backup has the account, and as one that is active or invited. */
+/** Whether the account is one that is active or invited. */
 async function canLogIn(trx: Db, id: string): Promise<boolean> {
   const account = await trx.selectFrom('accounts').select('state').where('id', '=', id).executeTakeFirst()
   return account !== undefined && account.state !== 'suspended' && account.state !== 'removed'

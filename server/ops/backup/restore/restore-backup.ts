@@ -5,6 +5,7 @@ import { nameAccount } from '#contract/entities/accounts.ts'
 import { formatDateTime } from '#contract/format/agency-time.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { addFirstAccount } from '#server/auth/accounts.ts'
+import { accessTables } from '#server/auth/links.ts'
 import { type DatabaseLocation, openDb } from '#server/db/connection/open-database.ts'
 import { openSqlite, openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import { batches, type CopiedTable, CopyRefused, copyTables, type OnTable } from '#server/db/copy.ts'
@@ -83,8 +84,7 @@ export async function checkBackup(file: string, onTable?: OnTable): Promise<Back
 
 /** Ends all sessions and links, pauses all email, and adds the first owner's account if the backup has none. Campaigns in progress wait for staff, because the original site may have sent more since the backup. */
 export async function prepareRestoredSite(trx: Db, pause: SendingPause): Promise<void> {
-  for (const table of ['sessions', 'account_links', 'reset_requests', 'login_challenges', 'editors'] as const)
-    await trx.deleteFrom(table).execute()
+  for (const table of accessTables) await trx.deleteFrom(table).execute()
   // Versions before the accounts had none.
   await addFirstAccount(trx, new Date(pause.since))
   await pauseSending(trx, pause)

@@ -131,6 +131,8 @@ testOnBoth('a restore keeps the list of activities, and who was suspended or rem
     created_at: at,
     updated_at: at,
   } as const
+  await backups.make()
+  const [early] = (await backups.list()).backups
   await storage.query(async (db) => {
     for (const id of ['ada', 'bola', 'chidi'])
       await db
@@ -157,10 +159,26 @@ testOnBoth('a restore keeps the list of activities, and who was suspended or rem
     const activities = await db.selectFrom('activities').select(['action', 'subject']).orderBy('id').execute()
     expect(activities.map(({ action, subject }) => [action, subject])).toEqual([
       ['login', ''],
+      ['backup-created', early?.name],
       ['backup-created', made?.name],
       ['person-suspended', 'ada'],
       ['person-removed', 'bola'],
       ['backup-restored', made?.name],
+    ])
+  })
+  // A backup from before they had accounts, and then the one with their accounts again.
+  for (const { name } of [early, made].flatMap((backup) => backup ?? [])) {
+    const token = await logIn(site.address)
+    const again = backupCallsOf((path, init) => fetch(site.address + path, init), token)
+    expect((await again.restore(name)).at(-1)).toMatchObject({ state: 'done' })
+  }
+  await storage.query(async (db) => {
+    const people = await db.selectFrom('accounts').select(['id', 'state']).orderBy('id').execute()
+    expect(people.map(({ id, state }) => [id, state])).toEqual([
+      ['ada', 'suspended'],
+      ['bola', 'removed'],
+      ['chidi', 'active'],
+      ['owner', 'active'],
     ])
   })
 })
