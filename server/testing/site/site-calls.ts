@@ -59,11 +59,11 @@ export function siteCalls(address: string, token = '') {
   }
 }
 
-/** An admin token, valid in every process of the site and after a restart. */
-export async function logIn(address: string, password = adminPassword): Promise<string> {
+/** An admin token, valid in every process of the site and after a restart. A site with several accounts needs the `email`. */
+export async function logIn(address: string, password = adminPassword, email?: string): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
-    body: JSON.stringify({ password }),
+    body: JSON.stringify({ password, email }),
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.255.255.255' },
   })
   if (!response.ok) throw new Error(`the login was answered with ${response.status}`)

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { firstAccountId } from '#contract/entities/accounts.ts'
 import { addFirstAccount } from '#server/auth/accounts.ts'
 import { openSqliteSnapshot } from '#server/db/connection/sqlite.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -131,6 +132,8 @@ testOnBoth('a restore keeps the list of activities, and who was suspended or rem
     created_at: at,
     updated_at: at,
   } as const
+  const owner = 'owner@agency.test'
+  await storage.query((db) => db.updateTable('accounts').set({ email: owner }).where('id', '=', firstAccountId).execute())
   await backups.make()
   const [early] = (await backups.list()).backups
   await storage.query(async (db) => {
@@ -153,7 +156,7 @@ testOnBoth('a restore keeps the list of activities, and who was suspended or rem
       ['ada', 'suspended', 'ada@agency.test'],
       ['bola', 'removed', null],
       ['chidi', 'active', 'chidi@agency.test'],
-      ['owner', 'active', null],
+      ['owner', 'active', owner],
     ])
     expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([])
     const activities = await db.selectFrom('activities').select(['action', 'subject']).orderBy('id').execute()
@@ -168,7 +171,7 @@ testOnBoth('a restore keeps the list of activities, and who was suspended or rem
   })
   // A backup from before they had accounts, and then the one with their accounts again.
   for (const { name } of [early, made].flatMap((backup) => backup ?? [])) {
-    const token = await logIn(site.address)
+    const token = await logIn(site.address, undefined, owner)
     const again = backupCallsOf((path, init) => fetch(site.address + path, init), token)
     expect((await again.restore(name)).at(-1)).toMatchObject({ state: 'done' })
   }
