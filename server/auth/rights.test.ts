@@ -10,6 +10,8 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { type AdminEndpointName, allEndpoints, leastRoles, mayCall } from '#contract/rights.ts'
 import { logInAs, staffPassword } from '../testing/site/log-in-as.ts'
 import { adminPassword, type TestSite, testSite } from '../testing/site/test-site.ts'
+import { changeOwnAccount } from './accounts.ts'
+import { clearAccount } from './end-account.ts'
 
 type Headers = Record<string, string>
 
@@ -128,6 +130,22 @@ test('authors write drafts of their own, and change nothing that visitors see', 
   // Its author may prepare changes, but not take it off the site.
   expect(await send(author, 'DELETE', `/posts/${id}`)).toMatchObject({ status: 403 })
   expect(await send(author, 'GET', `/posts/${id}/edit`)).toMatchObject({ status: 200 })
+  // Nor delete it for good once the owner has moved it to the trash, from where it can come back.
+  expect(await send(owner, 'DELETE', `/posts/${id}`)).toMatchObject({ status: 204 })
+  expect(await send(author, 'DELETE', `/posts/${id}?forever=true`)).toMatchObject({ status: 403 })
+  expect(await send(owner, 'DELETE', `/posts/${id}?forever=true`)).toMatchObject({ status: 204 })
+})
+
+test('a change of the own account that crosses its removal brings nothing back', async () => {
+  await using site = await testSite()
+  const { id } = await logInAs(site, 'author')
+  const now = new Date()
+  await site.db.transaction().execute((trx) => clearAccount(trx, { id, now }))
+  const change = { id, name: 'Back', email: 'author@agency.test', device: '', now }
+  // No email is written, so nothing is needed for one.
+  await expect(changeOwnAccount(site.db, change, {} as never)).rejects.toThrow(messages.sessionExpired)
+  const account = await site.db.selectFrom('accounts').select(['name', 'email']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(account).toEqual({ name: 'An author', email: null })
 })
 
 test('a request whose body comes after its sender was removed does nothing', async () => {
