@@ -33,7 +33,7 @@ async function measure(name: string, where: { dataDir: string; databaseUrl: stri
   const db = await openWhenReady(where)
   try {
     const ids = await fill(db)
-    // What PostgreSQL does by itself within minutes of such an import; before, its plans are guesses.
+    // PostgreSQL does this by itself within minutes of such an import. Until then it plans queries without statistics.
     if (where.databaseUrl) await sql`vacuum analyze subscribers`.execute(db)
     const tags = ids.map((id) => ({ id, name: id, rule: null }))
     const recent = { id: createTagId(), name: 'recent', rule: { page: '/blog', since: '2026-01-01' } }

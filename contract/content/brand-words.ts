@@ -1,4 +1,4 @@
-/** Words that may stand in braces in every text of the content, such as "{name}", so that facts of the agency are written once. */
+/** Placeholders for facts of the agency: every text of the content may contain them in braces, such as "{name}". */
 export const brandWords = ['name', 'descriptor', 'phone', 'email', 'address', 'district', 'city'] as const
 export type BrandWord = (typeof brandWords)[number]
 

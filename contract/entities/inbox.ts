@@ -5,8 +5,8 @@ import { optionalTextField } from '../endpoints/text-fields.ts'
 import { lead, leadStages, mailState } from './leads.ts'
 
 /**
- * The filters of the inbox. `new`: nobody has replied yet, or there is a new answer. `open`: the others that aren't done, such as those with
- * an offer. `suspected`: new messages that are probably spam.
+ * The filters of the inbox. `new`: messages without a reply, or with a new answer. `open`: other messages that aren't done, such as those
+ * with an offer. `suspected`: new messages that are probably spam.
  */
 export const inboxFilters = ['new', 'open', 'suspected', 'done', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]

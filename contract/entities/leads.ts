@@ -4,9 +4,12 @@ import { optionalTextField, requiredTextField } from '../endpoints/text-fields.t
 import { parseFieldValue } from '../format/agency-time.ts'
 import { leadMessages } from '../messages/lead-messages.ts'
 
-/** How far a lead is. `answered`: staff have replied. `won` and `lost` are closed. */
+/** How far a lead is. `answered`: staff have replied. */
 export const leadStages = ['new', 'answered', 'offer', 'won', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
+
+/** Leads in these stages need no next step. */
+export const closedStages: readonly LeadStage[] = ['won', 'lost']
 
 export const leadStageNames: Record<LeadStage, string> = {
   new: 'New',
@@ -93,7 +96,7 @@ export const lead = v.object({
   nextStepOn: v.nullable(v.string()),
   /** Oldest first. */
   notes: v.array(leadNote),
-  /** Whether there is an answer that nobody has marked as read. */
+  /** Whether there is an answer that isn't marked as read yet. */
   hasNewAnswer: v.boolean(),
   /** Rises with every change of the fields above, except notes. */
   version: v.number(),
@@ -122,7 +125,7 @@ const threadEmail = v.object({
   /** Names of attached files, which aren't stored. */
   attachments: v.array(v.string()),
   at: v.string(),
-  /** Whether nobody has marked the answer as read. */
+  /** Whether the answer isn't marked as read yet. */
   isNew: v.boolean(),
   mail: mailState,
 })

@@ -51,20 +51,24 @@ export function toFieldValue(date: Date): string {
   return fieldFormat.format(date).replace(' ', 'T')
 }
 
+/** The day in the agency's time zone: "2026-11-22". */
+export function toDay(date: Date): string {
+  return toFieldValue(date).slice(0, 10)
+}
+
 /** The next day at 9:00, as the value of a `datetime-local` field in the agency's time zone. */
 export function tomorrowMorning(now: Date): string {
-  return `${toFieldValue(new Date(now.getTime() + dayMs)).slice(0, 10)}T09:00`
+  return `${toDay(new Date(now.getTime() + dayMs))}T09:00`
 }
 
 /** The next `weekday` (0 is Sunday) at 9:00 that is still to come, as the value of a `datetime-local` field in the agency's time zone. */
 export function nextMorning(weekday: number, now: Date): string {
   for (let days = 0; days < 7; days += 1) {
-    const day = toFieldValue(new Date(now.getTime() + days * dayMs)).slice(0, 10)
+    const day = toDay(new Date(now.getTime() + days * dayMs))
     const value = `${day}T09:00`
     if (new Date(`${day}T00:00Z`).getUTCDay() === weekday && parseFieldValue(value) > now) return value
   }
-  const inAWeek = toFieldValue(new Date(now.getTime() + 7 * dayMs)).slice(0, 10)
-  return `${inAWeek}T09:00`
+  return `${toDay(new Date(now.getTime() + 7 * dayMs))}T09:00`
 }
 
 /** When a day such as "2026-11-22", or the day after it, begins in the agency's time zone. The Date is invalid when it can't be read. */

@@ -102,7 +102,7 @@ async function select(db: Db, { filter, q, before, stage, owner, accountId }: Li
   return toMessages(db, await query.execute())
 }
 
-/** Whether nobody has replied yet, or there is a new answer. */
+/** Whether the message has no reply yet, or a new answer. */
 function isUnanswered({ eb, or, exists, selectFrom }: MessageExpressions) {
   return or([
     eb('stage', '=', 'new'),

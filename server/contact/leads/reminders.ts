@@ -1,6 +1,6 @@
 // Reminds staff of the next steps of leads, on their day at 8:00 in the agency's time zone.
-import { leadStageNames, toReminderTime } from '#contract/entities/leads.ts'
-import { formatDate, toFieldValue } from '#contract/format/agency-time.ts'
+import { closedStages, leadStageNames, toReminderTime } from '#contract/entities/leads.ts'
+import { formatDate, toDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
 import { queueMail } from '#server/mail/queue/mail-queue.ts'
 import { findStaffAddresses, type LeadMailDeps, toMessageUrl } from './lead-mail.ts'
@@ -21,7 +21,7 @@ export function sendReminders(db: Db, now: Date, deps: LeadMailDeps): Promise<nu
       .where('next_step_on', '>', toDay(new Date(now.getTime() - (maxDaysLate + 1) * dayMs)))
       .where(({ or, eb }) => or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('next_step_on'))]))
       .where('state', '=', 'new')
-      .where('stage', 'not in', ['won', 'lost'])
+      .where('stage', 'not in', closedStages)
       .returningAll()
       .execute()
     for (const message of due) await queueReminder(trx, { message, now }, deps)
@@ -56,8 +56,4 @@ async function queueReminder(trx: Db, { message, now }: { message: MessageRow; n
 function toLastDueDay(now: Date): string {
   const today = toDay(now)
   return toReminderTime(today) <= now ? today : toDay(new Date(toReminderTime(today).getTime() - dayMs))
-}
-
-function toDay(moment: Date): string {
-  return toFieldValue(moment).slice(0, 10)
 }

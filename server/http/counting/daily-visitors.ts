@@ -1,7 +1,7 @@
 // Tells the people of one day apart without storing addresses: by a hash with a random salt of the day, which is deleted at midnight.
 import { hash as hashText, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { startOfDay, toFieldValue } from '#contract/format/agency-time.ts'
+import { startOfDay, toDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
 import { clientNetwork } from '../middleware/rate-limit.ts'
 
@@ -71,8 +71,4 @@ export function createDayReader(now: () => Date): () => Days {
     }
     return known
   }
-}
-
-function toDay(date: Date): string {
-  return toFieldValue(date).slice(0, 10)
 }

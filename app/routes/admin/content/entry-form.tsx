@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { entryNames, isCollection } from '#contract/content/kinds.ts'
 import { formatCount } from '#contract/format/plural.ts'
+import { formatWords } from '#contract/format/word-list.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
 import { OtherEditors } from '../shared/forms/other-editors.tsx'
@@ -15,8 +16,6 @@ import { Entries } from './form/schema-field.tsx'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
-
-const listFormat = new Intl.ListFormat('en-GB')
 
 type Dialog = 'history' | 'preview' | 'schedule'
 
@@ -132,6 +131,6 @@ const maxListedWords = 4
 function describeSampleWords(words: readonly string[]): string {
   const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sound' : `“${word}”`))
   const rest = words.length - listed.length
-  const list = listFormat.format(rest > 0 ? [...listed, `${rest} more`] : listed)
+  const list = formatWords(rest > 0 ? [...listed, `${rest} more`] : listed)
   return `Came with the site: ${list}. Replace and publish, and this is no longer marked as a sample.`
 }

@@ -1,6 +1,6 @@
 import type { InboxMessage } from '#contract/entities/inbox.ts'
-import { formatAmount, leadStageNames } from '#contract/entities/leads.ts'
-import { toFieldValue } from '#contract/format/agency-time.ts'
+import { closedStages, formatAmount, leadStageNames } from '#contract/entities/leads.ts'
+import { toDay } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
 type Props = {
@@ -55,6 +55,6 @@ function Tags({ message, currency }: { message: InboxMessage; currency: string }
 
 /** Whether the day of the next step has come. */
 function isDue({ state, stage, nextStepOn }: InboxMessage): boolean {
-  const isClosed = state !== 'new' || stage === 'won' || stage === 'lost'
-  return !isClosed && nextStepOn !== null && nextStepOn <= toFieldValue(new Date()).slice(0, 10)
+  const isClosed = state !== 'new' || closedStages.includes(stage)
+  return !isClosed && nextStepOn !== null && nextStepOn <= toDay(new Date())
 }

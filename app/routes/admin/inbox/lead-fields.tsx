@@ -3,7 +3,14 @@ import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { Field } from '#app/ui/field.tsx'
 import type { InboxMessage } from '#contract/entities/inbox.ts'
-import { type LeadChange, type LeadPerson, leadStageNames, leadStages, leadValue } from '#contract/entities/leads.ts'
+import {
+  closedStages,
+  type LeadChange,
+  type LeadPerson,
+  leadStageNames,
+  leadStages,
+  leadValue,
+} from '#contract/entities/leads.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 
 type Props = {
@@ -20,7 +27,7 @@ const stateTexts = { '': '', saving: 'Saving...', saved: 'Saved' }
 export function LeadFields({ message, people, currency, onSave }: Props) {
   const { owner, stage, value, nextStep, nextStepOn } = message
   const [state, setState] = useState<'' | 'saving' | 'saved'>('')
-  const isClosed = stage === 'won' || stage === 'lost'
+  const isClosed = closedStages.includes(stage)
 
   async function save(change: LeadChange) {
     setState('saving')
@@ -61,7 +68,7 @@ export function LeadFields({ message, people, currency, onSave }: Props) {
           ))}
         </Field>
         <Field as="select" label="Owner" name="ownerId" {...ownerField.choice}>
-          <option value="">Nobody</option>
+          <option value="">No owner</option>
           {!isOwnerListed && <option value={owner.id}>{owner.name} (can’t log in)</option>}
           {people.map(({ id, name }) => (
             <option key={id} value={id}>

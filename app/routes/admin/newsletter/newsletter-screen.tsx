@@ -196,7 +196,7 @@ function Watched({ id, token, listed, isNew, onLogIn, onUndone }: WatchedProps) 
 function describeSending(sheet: NewsletterCheckState['sheet']): string {
   if (sheet?.recipients === 0) return 'There are no subscribers yet.'
   if (sheet?.isOutbox)
-    return `No mail server is set up: Send Newsletter saves ${formatCount(sheet.recipients, 'email')} in Unsent emails, and nobody gets one.`
+    return `No mail server is set up: Send Newsletter saves ${formatCount(sheet.recipients, 'email')} in Unsent emails and sends none.`
   const people = sheet ? formatPeople(sheet.recipients) : 'every subscriber'
   return `Goes to ${people}. Send Newsletter starts without asking again, and you have ${undoSeconds} seconds to undo it.`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { toast } from '#app/ui/toast/toast.ts'
-import { type ListedSubscriber, subscriberChange } from '#contract/entities/subscribers.ts'
+import { type ListedSubscriber, maxNameLength, subscriberChange } from '#contract/entities/subscribers.ts'
 import type { ListedTag } from '#contract/entities/tags.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
@@ -9,6 +9,15 @@ import { AdminDialog } from '../shared/dialogs/admin-dialog.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
 import { splitTags, TagsField } from './tags-field.tsx'
+
+/** Where staff type a subscriber's name. */
+export const nameField = {
+  label: 'Name',
+  note: 'As newsletters greet them. Optional.',
+  name: 'name',
+  autoComplete: 'off',
+  maxLength: maxNameLength,
+}
 
 type Props = { subscriber: ListedSubscriber; known: readonly ListedTag[]; onClose: () => void; onSaved: () => void }
 
@@ -18,7 +27,7 @@ export function SubscriberDialog({ subscriber, known, onClose, onSaved }: Props)
   const [tags, setTags] = useState(subscriber.tags.join(', '))
   const body = { name, tags: splitTags(tags) }
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => nameFields(validate(subscriberChange, body)),
+    check: () => toFieldErrors(validate(subscriberChange, body)),
     async send() {
       await callAsAdmin('changeSubscriber', { params: { id: subscriber.id }, body })
       void toast('success', adminMessages.subscriberChanged)
@@ -30,11 +39,7 @@ export function SubscriberDialog({ subscriber, known, onClose, onSaved }: Props)
     <AdminDialog title={`Edit ${subscriber.email}`} onClose={onClose}>
       <form className="admin-form" onSubmit={submit} noValidate>
         <Field
-          label="Name"
-          note="As newsletters greet them. Optional."
-          name="name"
-          autoComplete="off"
-          maxLength={100}
+          {...nameField}
           error={errors.name}
           value={name}
           onChange={(event) => {
@@ -60,6 +65,6 @@ export function SubscriberDialog({ subscriber, known, onClose, onSaved }: Props)
 }
 
 /** An error of one tag is one of the field. */
-export function nameFields(errors: Partial<Record<string, string>>): Partial<Record<string, string>> {
+export function toFieldErrors(errors: Partial<Record<string, string>>): Partial<Record<string, string>> {
   return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.split('.')[0], message]))
 }

@@ -6,7 +6,7 @@ import type { ListedTag } from '#contract/entities/tags.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { useForm, validate } from '../shared/forms/use-form.ts'
-import { nameFields } from './subscriber-dialog.tsx'
+import { nameField, toFieldErrors } from './subscriber-dialog.tsx'
 import { splitTags, TagsField } from './tags-field.tsx'
 
 const empty = { email: '', name: '', tags: '', consent: '' }
@@ -17,7 +17,7 @@ export function SubscriberNew({ known, onAdded }: Props) {
   const [fields, setFields] = useState(empty)
   const body = { ...fields, tags: splitTags(fields.tags) }
   const { errors, isBusy, submit, clearErrors } = useForm({
-    check: () => nameFields(validate(newSubscriber, body)),
+    check: () => toFieldErrors(validate(newSubscriber, body)),
     async send() {
       await callAsAdmin('addSubscriber', { body })
       void toast('success', `${fields.email.trim()} is subscribed`)
@@ -47,16 +47,7 @@ export function SubscriberNew({ known, onAdded }: Props) {
         value={fields.email}
         onChange={(event) => change({ email: event.target.value })}
       />
-      <Field
-        label="Name"
-        note="As newsletters greet them. Optional."
-        name="name"
-        autoComplete="off"
-        maxLength={100}
-        error={errors.name}
-        value={fields.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+      <Field {...nameField} error={errors.name} value={fields.name} onChange={(event) => change({ name: event.target.value })} />
       <TagsField value={fields.tags} error={errors.tags} known={known} onChange={(tags) => change({ tags })} />
       <Field
         label="How did they give consent?"

@@ -10,6 +10,7 @@ import {
   visitorPeriods,
 } from '#contract/entities/visitors.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
+import { CountList } from '../shared/data/count-list.tsx'
 import { downloadFile } from '../shared/data/download-file.ts'
 import { FilterChips } from '../shared/data/filter-chips.tsx'
 import { LoadState } from '../shared/data/load-state.tsx'
@@ -69,7 +70,7 @@ export function Visitors() {
       {report && (
         <div className="visitors-lists">
           {(Object.keys(visitorLists) as VisitorListKind[]).map((kind) => (
-            <CountList key={kind} kind={kind} counts={report.lists[kind]} />
+            <TopList key={kind} kind={kind} counts={report.lists[kind]} />
           ))}
         </div>
       )}
@@ -87,12 +88,12 @@ function Overview({ report: { days, total, before } }: { report: VisitorsReport 
   const { before: periodBefore } = visitorPeriods[String(days.length) as VisitorPeriod] // the server answers with the period asked for
   return (
     <>
-      <dl className="visitors-totals">
+      <dl className="admin-figures visitors-totals">
         {(['visits', 'views'] as const).map((kind) => (
           <div key={kind}>
             <dt>{kind === 'visits' ? 'Visits' : 'Page views'}</dt>
             <dd>
-              <span className="visitors-number">{total[kind].toLocaleString('en')}</span>
+              <span className="admin-figure">{total[kind].toLocaleString('en')}</span>
               <span className="note muted">{describeChange(total[kind], before?.[kind] ?? 0, periodBefore)}</span>
             </dd>
           </div>
@@ -106,10 +107,9 @@ function Overview({ report: { days, total, before } }: { report: VisitorsReport 
   )
 }
 
-/** The most counted names, each with its share of the list. */
-function CountList({ kind, counts }: { kind: VisitorListKind; counts: VisitorsReport['lists'][VisitorListKind] }) {
+/** The most counted names of one kind. */
+function TopList({ kind, counts }: { kind: VisitorListKind; counts: VisitorsReport['lists'][VisitorListKind] }) {
   if (counts.length === 0) return null
-  const most = Math.max(...counts.map(({ count }) => count))
   const isViews = kind === 'page' || kind === 'post'
   return (
     <section className="admin-panel" aria-labelledby={`visitors-${kind}`}>
@@ -119,17 +119,7 @@ function CountList({ kind, counts }: { kind: VisitorListKind; counts: VisitorsRe
         </h2>
         <span className="note muted">{isViews ? 'Views' : 'Visits'}</span>
       </div>
-      <ol className="visitors-list">
-        {counts.map(({ name, title, count }) => (
-          <li key={name}>
-            <span className="visitors-name">{title ?? nameCount(kind, name)}</span>
-            <span className="visitors-count">{count.toLocaleString('en')}</span>
-            <svg className="visitors-share" width="100%" height="4" aria-hidden="true">
-              <rect width={`${(100 * count) / most}%`} height="4" fill="currentColor" />
-            </svg>
-          </li>
-        ))}
-      </ol>
+      <CountList counts={counts.map(({ name, title, count }) => ({ key: name, name: title ?? nameCount(kind, name), count }))} />
     </section>
   )
 }

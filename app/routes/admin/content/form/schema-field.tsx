@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { findBrandWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { formatWords } from '#contract/format/word-list.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
 import { LinkField } from './link-field.tsx'
@@ -18,8 +19,6 @@ import {
   toSentence,
   toWord,
 } from './schema-parts.ts'
-
-const listFormat = new Intl.ListFormat('en-GB')
 
 export type SchemaFieldProps = {
   schema: FormSchema
@@ -176,7 +175,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
 /** Says where words such as "{name}" come from. Empty for a text without any. */
 function explainBrandWords(text: string): string {
   const words = findBrandWords(text)
-  return words.length > 0 ? `${listFormat.format(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
+  return words.length > 0 ? `${formatWords(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
 }
 
 /** The counter appears when the text comes near its limit. */

@@ -2,6 +2,7 @@ import '#app/routes/admin/shared/layout/admin-parts.css'
 import './campaign-results.css'
 import { useCallback } from 'react'
 import { callAsAdmin, toastFailure } from '#app/routes/admin/shared/auth/session.ts'
+import { CountList } from '#app/routes/admin/shared/data/count-list.tsx'
 import { downloadFile } from '#app/routes/admin/shared/data/download-file.ts'
 import { LoadState } from '#app/routes/admin/shared/data/load-state.tsx'
 import { useQuery } from '#app/routes/admin/shared/data/use-query.ts'
@@ -54,11 +55,11 @@ function Figures({ results }: { results: Results }) {
   const { sent, delivered, usual } = results
   return (
     <>
-      <dl className="results-figures">
+      <dl className="admin-figures results-figures">
         <div>
           <dt>Delivered</dt>
           <dd>
-            <span className="results-number">{delivered.toLocaleString('en')}</span>
+            <span className="admin-figure">{delivered.toLocaleString('en')}</span>
             <span className="note muted">of {sent.toLocaleString('en')} sent</span>
           </dd>
         </div>
@@ -66,7 +67,7 @@ function Figures({ results }: { results: Results }) {
           <div key={kind}>
             <dt>{resultKinds[kind].name}</dt>
             <dd>
-              <span className="results-number">{results[kind]?.toLocaleString('en') ?? '–'}</span>
+              <span className="admin-figure">{results[kind]?.toLocaleString('en') ?? '–'}</span>
               <span className="note muted">{describeRate(kind, results)}</span>
             </dd>
           </div>
@@ -78,7 +79,6 @@ function Figures({ results }: { results: Results }) {
 }
 
 function LinkList({ results: { clicks, unsubscribes, links } }: { results: Results }) {
-  const most = Math.max(1, ...links.map((link) => link.clicks))
   return (
     <div className="results-links">
       <h3 className="admin-subtitle">Clicks by link</h3>
@@ -87,23 +87,18 @@ function LinkList({ results: { clicks, unsubscribes, links } }: { results: Resul
       {clicks === 0 && links.length > 0 && <p>No clicks yet.</p>}
       {links.length > 0 && (
         <>
-          <ol className="results-list">
-            {links.map(({ number, url, clicks: count }) => (
-              <li key={number}>
-                <span className="results-url">{url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</span>
-                <span className="results-count">{count.toLocaleString('en')}</span>
-                <svg className="results-share" width="100%" height="4" aria-hidden="true">
-                  <rect width={`${(100 * count) / most}%`} height="4" fill="currentColor" />
-                </svg>
-              </li>
-            ))}
-          </ol>
+          <CountList counts={links.map(({ number, url, clicks: count }) => ({ key: number, name: shortenUrl(url), count }))} />
           <p className="note muted">
             A link counts once a day for each reader. Mail scanners, other programs and people who ask not to be tracked are left
-            out. Nobody can see who clicked.
+            out. The site doesn’t store who clicked.
           </p>
         </>
       )}
     </div>
   )
+}
+
+/** Without the protocol and what nearly all addresses have. */
+function shortenUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

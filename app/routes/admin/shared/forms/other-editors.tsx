@@ -3,6 +3,7 @@ import { buildUrl } from '#app/api/client.ts'
 import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
 import { announceEveryMs, type OtherEditor } from '#contract/entities/editors.ts'
+import { formatWords } from '#contract/format/word-list.ts'
 import { callAsAdmin, readToken } from '../auth/session.ts'
 
 /** The path parameters of what is open. Use a `key` or the same object's values for as long as it is open. */
@@ -51,14 +52,12 @@ export function OtherEditors(props: Props) {
   )
 }
 
-const listFormat = new Intl.ListFormat('en-GB')
-
 function describeOthers(others: readonly OtherEditor[]): string {
   const names = others.filter(({ isSelf }) => !isSelf).map(({ name }) => name)
   if (names.length === 0)
     return 'You have this open on another device too. What you save second is not lost: you are asked which text to keep.'
   const verb = names.length === 1 ? 'is' : 'are'
-  return `${listFormat.format(names)} ${verb} editing this too. What one of you saves second is not lost: you are asked which text to keep.`
+  return `${formatWords(names)} ${verb} editing this too. What one of you saves second is not lost: you are asked which text to keep.`
 }
 
 /** `keepalive` lets the request arrive although the page closes. */
