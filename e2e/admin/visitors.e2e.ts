@@ -28,7 +28,8 @@ async function visit(browser: Browser, { url }: RunningSite): Promise<void> {
 }
 
 function addOldVisits({ dataDir }: RunningSite): void {
-  using db = new DatabaseSync(join(dataDir, 'site.db'))
+  // The site writes too, so this waits for its transactions.
+  using db = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 30_000 })
   const insert = db.prepare('insert into visitor_counts (day, kind, name, count) values (?, ?, ?, ?)')
   for (let ago = 1; ago <= 60; ago += 1) {
     const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
