@@ -1,6 +1,8 @@
 // Groups of subscribers: an import with names and tags, and a newsletter to one tag that greets each reader.
 import { join } from 'node:path'
-import { answerQuestion, openNewsletter } from '../helpers/admin.ts'
+import { openAs } from '../helpers/accounts.ts'
+import { answerQuestion, fetchToken, openNewsletter } from '../helpers/admin.ts'
+import { overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 const file = join(import.meta.dirname, '../../server/testing/exports/subscribers/mailchimp-subscribed.csv')
@@ -72,4 +74,28 @@ test('a Mailchimp file is looked at and imported, and a newsletter to one of its
   await answerQuestion(page, 'Delete the tag “Mailchimp”?', 'Delete tag')
   await expect(page.getByText('Mailchimp', { exact: true })).toHaveCount(0)
   await expectNoAxeFindings(page)
+})
+
+test('long tags fit a phone, where they are chosen and where they are listed', async ({ page }) => {
+  await using site = await startSite()
+  const token = await fetchToken(site)
+  const name = `People who came to ${'the-workshop-'.repeat(3)}`.slice(0, 60)
+  const answer = await fetch(`${site.url}/api/subscribers/tags`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name, rule: null }),
+  })
+  expect(answer.ok).toBe(true)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, site, { token, path: '/admin/subscribers' })
+  await expect(page.getByRole('button', { name: `+ ${name}` })).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: `+ ${name}` }).click()
+  await expect(page.getByLabel('Tags')).toHaveValue(name)
+  await page
+    .getByRole('button', { name: 'Edit tags' })
+    .or(page.getByRole('link', { name: 'Edit tags' }))
+    .click()
+  await expect(page.getByText(name).first()).toBeVisible()
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 })

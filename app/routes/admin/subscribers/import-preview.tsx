@@ -23,7 +23,7 @@ export function ImportPreviewView({ preview: { columns, people, tags }, names, i
   return (
     <>
       <div>
-        <h3 className="admin-subtitle">Columns</h3>
+        <h3 className="admin-subtitle import-columns-title">Columns</h3>
         {columns.length === 0 ? (
           <p className="note muted">There’s no header row, so we read every address, and the name before it.</p>
         ) : (

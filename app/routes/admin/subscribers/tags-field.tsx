@@ -20,7 +20,7 @@ export function TagsField({ value, error, known, onChange }: Props) {
       />
       {others.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a frame and a legend, which the design doesn't have
-        <div className="chips tags-field-known" role="group" aria-label="Tags of this site">
+        <div className="chips admin-chips tags-field-known" role="group" aria-label="Tags of this site">
           {others.slice(0, 12).map(({ id, name }) => (
             <button key={id} type="button" className="chip" onClick={() => onChange([...chosen, name].join(', '))}>
               + {name}
