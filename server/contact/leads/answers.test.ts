@@ -163,16 +163,18 @@ test('long texts are cut, attachments are only named, and HTML becomes text', as
 })
 
 test('an email of many spaces takes no more time for its length than a shorter one', async () => {
+  // The shortest of several times is the least disturbed one.
   const measure = async (count: number) => {
-    const mail = answerMail(
-      { 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>', 'Content-Type': 'text/html' },
-      '<b> '.repeat(count),
-    )
-    const start = performance.now()
-    expect(await parseAnswer(Buffer.from(mail), Buffer.alloc(32))).not.toBeNull()
-    return performance.now() - start
+    const headers = { 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>', 'Content-Type': 'text/html' }
+    const mail = Buffer.from(answerMail(headers, '<b> '.repeat(count)))
+    const times: number[] = []
+    for (let run = 0; run < 5; run += 1) {
+      const start = performance.now()
+      expect(await parseAnswer(mail, Buffer.alloc(32))).not.toBeNull()
+      times.push(performance.now() - start)
+    }
+    return Math.min(...times)
   }
-  await measure(1000)
   const short = await measure(6000)
   expect((await measure(60_000)) / short).toBeLessThan(40)
 })
