@@ -40,7 +40,11 @@ for (const javaScriptEnabled of [true, false]) {
         'x-robots-tag': 'noindex',
       })
       await expect(main.getByText(email)).toBeVisible()
-      await expect(main.getByRole('listitem').filter({ hasText: subject })).toContainText('Sent')
+      // The email can be here before the site has stored that it was sent.
+      await expect(async () => {
+        await page.reload()
+        await expect(main.getByRole('listitem').filter({ hasText: subject })).toContainText('Sent', { timeout: 1000 })
+      }).toPass()
       await check()
 
       const downloading = page.waitForEvent('download')
