@@ -1,10 +1,12 @@
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import type { Campaign } from '#contract/entities/campaigns.ts'
 import type { ListedNewsletterDraft } from '#contract/entities/newsletter-drafts.ts'
 import { parseFieldValue } from '#contract/format/agency-time.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { prepareRestoredSite } from '#server/ops/backup/restore/restore-backup.ts'
+import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { createDraftEditor } from '#server/testing/site/draft-editor.ts'
 import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
@@ -16,9 +18,9 @@ const start = '2026-11-26T10:00:00Z'
 const friday = parseFieldValue('2026-11-27T09:00').toISOString()
 
 /** A site with one subscriber, whose jobs run all the time, and a clock. */
-async function createScheduler() {
+async function createScheduler(env: Record<string, string> = {}) {
   const clock = testClock(start)
-  const admin = await createDraftEditor({ now: clock.now, jobPollMs: 10, newsletterSettleMs: 0 })
+  const admin = await createDraftEditor({ now: clock.now, jobPollMs: 10, newsletterSettleMs: 0, env })
   await addSubscribers(admin, ['a@one.test'])
   // The subscriber has been one for long, by the site's clock.
   await admin.db.updateTable('subscribers').set({ subscribed_at: '' }).execute()
@@ -94,6 +96,33 @@ test('a newsletter scheduled for Friday 9:00 in Abuja is sent once, then, with t
   expect((await admin.lastVisit()?.readWebViewEmail(token))?.html).toContain('<h3><a href="/blog/first-film">First film</a></h3>')
   const campaign = await admin.app.request(`/api/newsletter/campaigns/${campaigns[0]?.id}`, { headers: await admin.login() })
   expect(await campaign.json()).toMatchObject({ draftId: draft.id, state: expect.any(String) })
+})
+
+test('a newsletter whose mail server is away at its time is sent once when the mail server is back', async () => {
+  const away = await mailSink()
+  const port = Number(new URL(away.url).port)
+  await away[Symbol.asyncDispose]()
+  await using admin = await createScheduler({ SMTP_URL: away.url })
+  const draft = await admin.create('<p>Good morning</p>', 'Films')
+  await scheduled(await admin.schedule(draft, friday))
+  admin.clock.forward(22 * hourMs)
+  await admin.waitForState(draft.id, 'sent')
+  const [campaign] = await admin.campaigns()
+  const readProgress = async () => {
+    const answer = await admin.app.request(`/api/newsletter/campaigns/${campaign?.id}`, { headers: await admin.login() })
+    return (await answer.json()) as Campaign
+  }
+  await expect.poll(readProgress).toMatchObject({ state: 'sending', reason: expect.any(String), counts: { waiting: 1, failed: 0 } })
+
+  await using back = await mailSink({ port })
+  // Also the longest wait between two tries is over.
+  for (let hours = 0; hours < 3; hours += 1) {
+    admin.clock.forward(hourMs)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  await expect.poll(readProgress).toMatchObject({ state: 'done', reason: null, counts: { sent: 1 } })
+  expect(back.received.map(({ to }) => to)).toEqual([['a@one.test']])
+  expect(await admin.campaigns()).toHaveLength(1)
 })
 
 test('a cancelled schedule makes a draft again, which is not sent', async () => {
