@@ -7,7 +7,7 @@ import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuSeconds } from './parts/load.ts'
-import { message, subject } from './parts/newsletter-email.ts'
+import { type Letter, message, richContent, subject } from './parts/newsletter-email.ts'
 import { type Running, startScript } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 import { addSubscribers } from './parts/subscribers.ts'
@@ -33,28 +33,11 @@ type Sent = { perSecond: number; cpuMs: number; peakMb: number }
 
 async function run(): Promise<void> {
   await using sink = await startScript({ path: 'bench/parts/mail-sink.ts', output: join(folder, 'sink.log') })
-  const pool: Sent[] = []
-  const site: Sent[] = []
-  // nodemailer's pool and the site take turns, so that other load on the machine affects both.
-  for (let round = 0; round < rounds; round += 1) {
-    pool.push(await sendByPool(sink))
-    site.push((await sendBySite(sink, mails)).sent)
-    process.stdout.write('.')
-  }
-  const [poolMedian, siteMedian] = [median(pool), median(site)]
-  const rows = [
-    ['bare pool', mails, poolMedian, ''],
-    ['site, SQLite', mails, siteMedian, (siteMedian.perSecond / poolMedian.perSecond).toFixed(2)],
-  ] as const
+  const rows: string[][] = []
+  for (const letter of ['plain', 'rich'] as const) rows.push(...(await compare(sink, letter)))
   report('Newsletter', describe(), {
-    columns: ['what', 'mails', 'mails/s', 'CPU ms a mail', 'of the pool'],
-    rows: rows.map(([name, count, { perSecond, cpuMs }, share]) => [
-      name,
-      count.toLocaleString('en'),
-      Math.round(perSecond).toLocaleString('en'),
-      cpuMs.toFixed(2),
-      share,
-    ]),
+    columns: ['what', 'newsletter', 'mails', 'mails/s', 'CPU ms a mail', 'of the pool'],
+    rows,
   })
 
   // The mail sink gets low priority: a real mail server is another machine and takes no processor time from visitors.
@@ -62,7 +45,7 @@ async function run(): Promise<void> {
   const memory: string[][] = []
   const visits: string[][] = []
   for (const size of sizes) {
-    const { sent, visitors } = await sendBySite(sink, size)
+    const { sent, visitors } = await sendBySite(sink, { size, letter: 'plain' })
     memory.push([size.toLocaleString('en'), Math.round(sent.perSecond).toLocaleString('en'), sent.peakMb.toFixed(0)])
     for (const [when, { count, p50, p95, p99 }] of Object.entries(visitors)) {
       const rare = [p95, p99].map((ms) => (count < minVisits ? 'too few' : ms.toFixed(2)))
@@ -89,11 +72,35 @@ async function run(): Promise<void> {
   )
 }
 
-async function sendByPool(sink: Running): Promise<Sent> {
+/** nodemailer's pool and the site take turns, so that other load on the machine affects both. */
+async function compare(sink: Running, letter: Letter): Promise<string[][]> {
+  const pool: Sent[] = []
+  const site: Sent[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    pool.push(await sendByPool(sink, letter))
+    site.push((await sendBySite(sink, { size: mails, letter })).sent)
+    process.stdout.write('.')
+  }
+  const [poolMedian, siteMedian] = [median(pool), median(site)]
+  const rows = [
+    ['bare pool', poolMedian, ''],
+    ['site, SQLite', siteMedian, (siteMedian.perSecond / poolMedian.perSecond).toFixed(2)],
+  ] as const
+  return rows.map(([name, { perSecond, cpuMs }, share]) => [
+    name,
+    letter,
+    mails.toLocaleString('en'),
+    Math.round(perSecond).toLocaleString('en'),
+    cpuMs.toFixed(2),
+    share,
+  ])
+}
+
+async function sendByPool(sink: Running, letter: Letter): Promise<Sent> {
   const { port } = await readSink(sink, 'DELETE')
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    ['bench/parts/nodemailer-pool.ts', `${port}`, `${mails}`, `${connections}`],
+    ['bench/parts/nodemailer-pool.ts', `${port}`, `${mails}`, `${connections}`, letter],
     {
       encoding: 'utf8',
     },
@@ -103,7 +110,7 @@ async function sendByPool(sink: Running): Promise<Sent> {
   return { perSecond: mails / seconds, cpuMs: (JSON.parse(stdout).cpuSeconds / mails) * 1000, peakMb: 0 }
 }
 
-async function sendBySite(sink: Running, size: number) {
+async function sendBySite(sink: Running, { size, letter }: { size: number; letter: Letter }) {
   const { port } = await readSink(sink, 'DELETE')
   const dataDir = join(folder, `data-${Math.random().toString(36).slice(2)}`)
   await addSubscribers(dataDir, size)
@@ -117,6 +124,7 @@ async function sendBySite(sink: Running, size: number) {
       SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
       SMTP_CONNECTIONS: String(connections),
       NEWSLETTER_API_KEY: key,
+      ADMIN_PASSWORD: key,
       SEED_SAMPLE_CONTENT: 'false',
     },
     output: join(folder, 'site.log'),
@@ -125,12 +133,8 @@ async function sendBySite(sink: Running, size: number) {
   const before = await visit(site.address, () => false, visitsBefore)
   const duringBusyLoop = await visitDuringBusyLoop(site.address)
   const cpu = cpuSeconds(site.pids())
-  const answer = await fetch(`${site.address}/api/newsletter/bulk`, {
-    method: 'POST',
-    body: JSON.stringify({ subject, message, apiKey: key }),
-    headers: { 'content-type': 'application/json' },
-  })
-  if (!answer.ok) throw new Error(`the order was answered with ${answer.status}`)
+  if (letter === 'rich') await sendRich(site.address)
+  else await send(site.address, { method: 'POST', path: '/newsletter/bulk', body: { subject, message, apiKey: key } })
   const wanted = Math.min(size, maxMails)
   let mailsReceived = 0
   let isOver = false
@@ -151,6 +155,29 @@ async function sendBySite(sink: Running, size: number) {
   }
   rmSync(dataDir, { recursive: true, force: true })
   return { sent, visitors }
+}
+
+async function sendRich(address: string): Promise<void> {
+  const { access_token } = await send(address, { method: 'POST', path: '/auth/login', body: { password: key } })
+  const path = `/newsletter/drafts/${crypto.randomUUID()}`
+  const headers = { authorization: `Bearer ${access_token}` }
+  const { version } = await send(address, { method: 'PUT', path, body: { subject, content: richContent }, headers })
+  const ifMatch = { ...headers, 'if-match': `"${version}"` }
+  await send(address, { method: 'POST', path: `${path}/send`, body: { startInSeconds: 0 }, headers: ifMatch })
+}
+
+/** Calls the site's API. @throws if the answer isn't a success */
+async function send(
+  address: string,
+  { method, path, body, headers }: { method: string; path: string; body: object; headers?: Record<string, string> },
+): Promise<{ access_token?: string; version?: number }> {
+  const answer = await fetch(`${address}/api${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+  if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`)
+  return answer.json()
 }
 
 type Times = { count: number; p50: number; p95: number; p99: number }

@@ -1,8 +1,8 @@
 // Sends a number of emails with nodemailer's pool, without a database or delivery records, and exits.
 import nodemailer from 'nodemailer'
-import { composeBenchEmail } from './newsletter-email.ts'
+import { composeBenchEmail, type Letter } from './newsletter-email.ts'
 
-const [smtpPort = '', mails = '', connections = ''] = process.argv.slice(2)
+const [smtpPort = '', mails = '', connections = '', letter = 'plain'] = process.argv.slice(2)
 const transport = nodemailer.createTransport({
   host: '127.0.0.1',
   port: Number(smtpPort),
@@ -17,8 +17,8 @@ await Promise.all(
   Array.from({ length: Number(connections) * 4 }, async () => {
     while (next < Number(mails)) {
       const n = next++
-      const { envelopeFrom: _, to, ...letter } = composeBenchEmail(`reader${n}@reader.test`)
-      await transport.sendMail({ ...letter, to: { name: '', address: to }, envelope: { from: letter.from.address, to: [to] } })
+      const { envelopeFrom: _, to, ...mail } = composeBenchEmail(`reader${n}@reader.test`, letter as Letter)
+      await transport.sendMail({ ...mail, to: { name: '', address: to }, envelope: { from: mail.from.address, to: [to] } })
     }
   }),
 )
