@@ -16,6 +16,7 @@ import { type CreatedSecrets, openSecrets } from './auth/secrets.ts'
 import { warnOfGuesses } from './auth/warn-of-guesses.ts'
 import { deleteOldClickCounts } from './contact/click-counts/click-counts.ts'
 import { createAnswerReader } from './contact/leads/receive-answer.ts'
+import { createReplyBounceRecorder } from './contact/leads/record-reply-bounce.ts'
 import { sendReminders } from './contact/leads/reminders.ts'
 import { createReplyAddress } from './contact/leads/reply-address.ts'
 import { deleteExpiredMessagesAndEmails } from './contact/retention.ts'
@@ -180,6 +181,7 @@ export async function createSite({
           now,
           composeTestNewsletter,
           quotas: env.quotas,
+          returnsReplies: env.bounces !== null,
         }),
       },
     ],
@@ -251,6 +253,7 @@ export async function createSite({
     samples,
     logo,
   })
+  const answerDeps = { ...staffMail, signingKey: secrets.signingKey, wakeSender }
   const scheduledJobs = createJobs({
     content: { ...contentSources, db, now, getContent },
     db,
@@ -263,7 +266,8 @@ export async function createSite({
     async remind(at) {
       if ((await sendReminders(db, at, staffMail)) > 0) wakeSender()
     },
-    readAnswer: createAnswerReader(db, { ...staffMail, signingKey: secrets.signingKey, wakeSender }),
+    readAnswer: createAnswerReader(db, answerDeps),
+    recordReplyBounce: createReplyBounceRecorder(db, answerDeps),
     async sendResets(at) {
       if ((await handleResetRequests(db, { secrets, mail: staffMail, now: at })) > 0) wakeSender()
     },
@@ -365,6 +369,7 @@ type JobDeps = Pick<SiteDeps, 'db' | 'env' | 'log'> & {
   sendResets: Job['run']
   remind: Job['run']
   readAnswer: ReturnType<typeof createAnswerReader>
+  recordReplyBounce: ReturnType<typeof createReplyBounceRecorder>
   newsletterSettleMs: number
 }
 
@@ -380,6 +385,7 @@ function createJobs({
   sendResets,
   remind,
   readAnswer,
+  recordReplyBounce,
   newsletterSettleMs,
 }: JobDeps): SiteJob[] {
   return [
@@ -446,7 +452,13 @@ function createJobs({
           {
             name: 'read bounces' as const,
             everyMs: 5 * 60_000,
-            run: createBounceReader(db, { imapUrl: env.bounces.imapUrl, signingKey, log, readOther: readAnswer }),
+            run: createBounceReader(db, {
+              imapUrl: env.bounces.imapUrl,
+              signingKey,
+              log,
+              readOther: readAnswer,
+              recordOther: recordReplyBounce,
+            }),
           },
         ]
       : []),

@@ -66,6 +66,8 @@ export const inboxMessage = v.object({
   mail: mailState,
   /** Status of the automatic reply to the sender. */
   reply: mailState,
+  /** Whether the last reply of staff couldn't be sent, or came back. */
+  isReplyFailed: v.boolean(),
 })
 export type InboxMessage = v.InferOutput<typeof inboxMessage>
 

@@ -137,6 +137,7 @@ async function toMessages(db: Db, rows: MessageRow[]): Promise<InboxMessage[]> {
   const mails = await db
     .selectFrom('emails')
     .select(['contact_message_id', 'kind', 'state', 'sent_at', 'last_error'])
+    .orderBy('id')
     .where(
       'contact_message_id',
       'in',
@@ -146,6 +147,7 @@ async function toMessages(db: Db, rows: MessageRow[]): Promise<InboxMessage[]> {
   return rows.map((row) => {
     const getMailState = (kind: 'message' | 'reply') =>
       findWorstState(mails.filter((each) => each.contact_message_id === row.id && each.kind === kind))
+    const lastReply = mails.findLast((each) => each.contact_message_id === row.id && each.kind === 'lead reply')
     const { quote, text } = parseQuoteRequest(row.subject, row.message)
     return {
       id: row.id,
@@ -164,6 +166,7 @@ async function toMessages(db: Db, rows: MessageRow[]): Promise<InboxMessage[]> {
       source: row.source === null ? null : (JSON.parse(row.source) as LeadSource), // messages.ts wrote it
       mail: getMailState('message'),
       reply: getMailState('reply'),
+      isReplyFailed: lastReply?.state === 'failed',
     }
   })
 }

@@ -4,13 +4,15 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { createBounceReader } from '#server/newsletter/bounces/bounce-mailbox.ts'
+import { bounceAbout } from '#server/testing/mail/bounce-fixtures.ts'
 import { imapServer } from '#server/testing/mail/imap-server.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { readSigningKey } from '#server/testing/site/read-signing-key.ts'
 import { testSite, until } from '#server/testing/site/test-site.ts'
 import { parseAnswer } from './parse-answer.ts'
-import { createAnswerReader } from './receive-answer.ts'
+import { type AnswerDeps, createAnswerReader } from './receive-answer.ts'
+import { createReplyBounceRecorder } from './record-reply-bounce.ts'
 
 type Headers = Record<string, string>
 
@@ -32,19 +34,25 @@ async function startTest(address = 'bounces+*@agency.test') {
   const { id } = await calls.write()
   const send = async (text: string) => {
     await calls.reply(id, text)
-    const raw = await until(async () => sink.received.find((each) => each.raw.includes(`\r\n\r\n${text}`))?.raw ?? null)
+    const { raw, from } = await until(async () => sink.received.find((each) => each.raw.includes(`\r\n\r\n${text}`)) ?? null)
     const { messageId = '', replyTo, references } = await PostalMime.parse(raw)
-    return { messageId, references, replyTo: replyTo?.[0]?.address ?? '' }
+    return { messageId, references, replyTo: replyTo?.[0]?.address ?? '', from }
   }
   const signingKey = await readSigningKey(site.db)
-  const readOther = createAnswerReader(site.db, {
+  const deps: AnswerDeps = {
     siteUrl: 'https://site.test',
     signingKey,
     getContactTo: () => ['desk@agency.test'],
     composeMail: ({ to, subject, paragraphs }) => ({ to, subject, replyTo: null, text: paragraphs.join('\n') }),
     wakeSender() {},
+  }
+  const read = createBounceReader(site.db, {
+    imapUrl: imap.url,
+    signingKey,
+    log: pino({ level: 'silent' }),
+    readOther: createAnswerReader(site.db, deps),
+    recordOther: createReplyBounceRecorder(site.db, deps),
   })
-  const read = createBounceReader(site.db, { imapUrl: imap.url, signingKey, log: pino({ level: 'silent' }), readOther })
   const readMailbox = () => read(new Date(), new AbortController().signal)
   return { site, sink, imap, calls, id, send, readMailbox, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
@@ -205,4 +213,57 @@ test('answers beyond a hundred to one message stay in the mailbox only', async (
   for (let n = 0; n < 103; n += 1) imap.put(answerMail({ To: replyTo, 'Message-ID': `<${n}@tudu.test>` }))
   await readMailbox()
   expect((await calls.read(id)).thread).toHaveLength(101)
+})
+
+const returnedReply = ({ messageId, from }: { messageId: string; from: string }) => ({
+  to: from,
+  recipient: 'halima@tudu.test',
+  messageId,
+  unsubscribe: 'https://site.test/',
+})
+
+for (const address of ['bounces+*@agency.test', 'bounces@agency.test'])
+  test(`a reply that comes back to ${address} is shown as not delivered, and staff are told once`, async () => {
+    await using started = await startTest(address)
+    const { site, imap, calls, id, send, readMailbox } = started
+    const first = await send('Did you get my email?')
+    const second = await send('I try again.')
+    expect(first.from).toMatch(/^bounces.*@agency\.test$/)
+    await calls.request('PUT', `/${id}`, { state: 'done' })
+    const report = imap.put(bounceAbout('postfix-unknown', returnedReply(second)))
+    await readMailbox()
+    report.isSeen = false
+    await readMailbox()
+    const { message, thread } = await calls.read(id)
+    expect(thread.map(({ mail }) => mail.state)).toEqual(['sent', 'failed'])
+    expect(thread[1]?.mail.error).toContain('User unknown')
+    expect(message).toMatchObject({ state: 'new', isReplyFailed: true })
+    expect(await notices(site)).toEqual([
+      {
+        recipient: 'desk@agency.test',
+        subject: 'Not delivered: Launch film',
+        body: expect.stringContaining('User unknown'),
+      },
+    ])
+
+    await send('And once more.')
+    expect((await calls.read(id)).message.isReplyFailed).toBe(false)
+  })
+
+test('a delayed reply, a complaint and a report that names no reply change nothing', async () => {
+  await using started = await startTest()
+  const { site, imap, calls, id, send, readMailbox } = started
+  const returned = returnedReply(await send('Hello'))
+  imap.put(bounceAbout('postfix-delayed', returned))
+  imap.put(bounceAbout('complaint', returned))
+  imap.put(
+    bounceAbout('postfix-unknown', {
+      ...returned,
+      to: 'bounces@agency.test',
+      messageId: '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>',
+    }),
+  )
+  await readMailbox()
+  expect((await calls.read(id)).thread.map(({ mail }) => mail.state)).toEqual(['sent'])
+  expect(await notices(site)).toEqual([])
 })

@@ -51,11 +51,15 @@ async function store(trx: Db, { answer, raw, now }: NewAnswer, deps: AnswerDeps)
     .executeTakeFirst()
   if (!added) return false
   if (message.state === 'spam') return true
-  // The inbox doesn't show done messages at first.
-  if (message.state === 'done')
-    await trx.updateTable('contact_messages').set({ state: 'new', done_at: null }).where('id', '=', message.id).execute()
+  await reopen(trx, message)
   await tellStaff(trx, { message, answer, now }, deps)
   return true
+}
+
+/** Makes a message new again if it was done, because the inbox doesn't show done messages at first. */
+export async function reopen(trx: Db, { id, state }: Pick<MessageRow, 'id' | 'state'>): Promise<void> {
+  if (state === 'done')
+    await trx.updateTable('contact_messages').set({ state: 'new', done_at: null }).where('id', '=', id).execute()
 }
 
 async function findMessage(trx: Db, replyIds: readonly string[]): Promise<MessageRow | null> {

@@ -14,16 +14,29 @@ export function createReplyAddress(pattern: string, signingKey: Uint8Array, repl
 /** IDs of the replies that an email's headers name: by an address with a valid signature, or by a Message-ID, which only its recipients know. */
 export function findReplyIds(headers: readonly { key: string; value: string }[], signingKey: Uint8Array): string[] {
   const text = (keys: readonly string[]) => headers.flatMap(({ key, value }) => (keys.includes(key) ? value : [])).join('\n')
-  const addressed = [...text(recipientHeaders).matchAll(/r([0-9a-f]{32})([0-9a-f]{15})@/gi)].flatMap(
-    ([, hex = '', signature = '']) => {
-      const id = toUuid(hex.toLowerCase())
-      return signature.toLowerCase() === sign(signingKey, id) ? id : []
-    },
-  )
-  const referenced = [...text(referenceHeaders).matchAll(/<m\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi)]
   // The last one is the email that was answered.
-  const ids = [...addressed, ...referenced.map(([, id = '']) => id.toLowerCase()).toReversed()]
+  const ids = [...findAddressed(text(recipientHeaders), signingKey), ...findMessageIds(text(referenceHeaders)).toReversed()]
   return [...new Set(ids)].slice(0, maxCandidates)
+}
+
+/** The ID of the reply that a bounce report returns, or null. `text`: its headers and parts, with one line for each header. */
+export function findReturnedReplyId(text: string, signingKey: Uint8Array): string | null {
+  // Its References name earlier replies, so only the Message-ID counts.
+  const messageIds = (text.match(/^Message-ID:.*$/gim) ?? []).join('\n')
+  return findAddressed(text, signingKey)[0] ?? findMessageIds(messageIds)[0] ?? null
+}
+
+/** IDs in addresses with a valid signature. */
+function findAddressed(text: string, signingKey: Uint8Array): string[] {
+  return [...text.matchAll(/r([0-9a-f]{32})([0-9a-f]{15})@/gi)].flatMap(([, hex = '', signature = '']) => {
+    const id = toUuid(hex.toLowerCase())
+    return signature.toLowerCase() === sign(signingKey, id) ? id : []
+  })
+}
+
+function findMessageIds(text: string): string[] {
+  const ids = text.matchAll(/<m\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})@/gi)
+  return [...ids].map(([, id = '']) => id.toLowerCase())
 }
 
 const recipientHeaders = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to']

@@ -91,9 +91,14 @@ type MailQueueOptions = {
   composeTestNewsletter: ComposeTestNewsletter
   /** The limits of the mail account. Emails of this queue count against them, but only newsletters are delayed by them. */
   quotas: Quotas
+  /** Whether the site reads the mailbox that replies name as their Reply-To, so that they come back there too. */
+  returnsReplies?: boolean
 }
 
-export function createMailQueue(db: Db, { from, owner, now, composeTestNewsletter, quotas }: MailQueueOptions): MailQueue {
+export function createMailQueue(
+  db: Db,
+  { from, owner, now, composeTestNewsletter, quotas, returnsReplies = false }: MailQueueOptions,
+): MailQueue {
   // IDs of the emails that this process is sending. It doesn't claim them again if their leases expire in a database outage.
   const inFlight = new Set<string>()
   return {
@@ -162,6 +167,7 @@ export function createMailQueue(db: Db, { from, owner, now, composeTestNewslette
       from: row.author ? { ...sender, name: `${row.author}, ${sender.name}` } : sender,
       to: row.recipient,
       ...(row.reply_to ? { replyTo: { name: row.reply_name ?? '', address: row.reply_to } } : {}),
+      ...(returnsReplies && row.kind === 'lead reply' && row.reply_to ? { envelopeFrom: row.reply_to } : {}),
       subject: row.subject,
       text: row.body,
       ...(row.html ? { html: row.html } : {}),

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts'
 import { type ImapFolder, maxReadBytes, toImapErrorMessage, withImapFolder } from '#server/mail/imap.ts'
 import { readSendingPause } from '#server/mail/queue/sending-pause.ts'
 import { recordReply } from '../results/record-reply.ts'
-import { parseBounceReport } from './bounce-report.ts'
+import { type BounceReport, parseBounceReport } from './bounce-report.ts'
 import { recordBounce } from './record-bounce.ts'
 
 type BounceReaderOptions = {
@@ -13,6 +13,8 @@ type BounceReaderOptions = {
   log: Logger
   /** Reads an email that is no report, such as an answer to a reply; returns whether it was one that the site keeps. */
   readOther?(raw: Uint8Array, now: Date): Promise<boolean>
+  /** Records a bounce that isn't about a newsletter; returns whether it was about an email that the site knows. */
+  recordOther?(report: BounceReport, now: Date): Promise<boolean>
 }
 
 /**
@@ -21,7 +23,7 @@ type BounceReaderOptions = {
  */
 export function createBounceReader(
   db: Db,
-  { imapUrl, signingKey, log, readOther }: BounceReaderOptions,
+  { imapUrl, signingKey, log, readOther, recordOther }: BounceReaderOptions,
 ): (now: Date, stopping: AbortSignal) => Promise<void> {
   let isUnavailable = false
   return async (now, stopping) => {
@@ -40,18 +42,20 @@ export function createBounceReader(
   }
 
   async function readUnseen(folder: ImapFolder, now: Date, stopping: AbortSignal) {
-    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, replies: 0, answers: 0 }
+    const counts = { mails: 0, hard: 0, soft: 0, refused: 0, complaint: 0, replies: 0, answers: 0, returned: 0 }
     for (const uid of await folder.findUnseen()) {
       if (stopping.aborted) break
       const raw = await folder.read(uid, maxReadBytes)
       const report = raw && (await parseBounceReport(raw))
       const kind = report && (await recordBounce(db, { report, signingKey, now }))
+      const isReturned = report && !kind && report.kind !== 'complaint' ? ((await recordOther?.(report, now)) ?? false) : false
       const isAnswer = raw !== null && !report && ((await readOther?.(raw, now)) ?? false)
       const isReply = raw !== null && !report && !isAnswer && (await recordReply(db, { raw, signingKey }))
       await folder.markSeen(uid)
       counts.mails += 1
       if (kind) counts[kind] += 1
       if (isReply) counts.replies += 1
+      if (isReturned) counts.returned += 1
       if (isAnswer) counts.answers += 1
     }
     return counts

@@ -112,7 +112,9 @@ test('a newsletter whose mail server is away at its time is sent once when the m
     const answer = await admin.app.request(`/api/newsletter/campaigns/${campaign?.id}`, { headers: await admin.login() })
     return (await answer.json()) as Campaign
   }
-  await expect.poll(readProgress).toMatchObject({ state: 'sending', reason: expect.any(String), counts: { waiting: 1, failed: 0 } })
+  await expect
+    .poll(readProgress)
+    .toMatchObject({ state: 'sending', reason: expect.any(String), counts: { waiting: 1, failed: 0 } })
 
   await using back = await mailSink({ port })
   // Also the longest wait between two tries is over.

@@ -36,14 +36,14 @@ export function InboxList({ messages, currency, openId, onOpen }: Props) {
 }
 
 function Tags({ message, currency }: { message: InboxMessage; currency: string }) {
-  const { quote, spamReason, mail, state, stage, hasNewAnswer, value, owner, note, notes } = message
+  const { quote, spamReason, mail, isReplyFailed, state, stage, hasNewAnswer, value, owner, note, notes } = message
   return (
     <span className="admin-inbox-tags">
       {hasNewAnswer && <span className="admin-tag admin-tag-gold">New answer</span>}
       {isDue(message) && <span className="admin-tag admin-tag-alarm">Step due</span>}
       {quote && <span className="admin-tag admin-tag-gold">Quote</span>}
       {spamReason && <span className="admin-tag">Suspected spam</span>}
-      {mail.state === 'failed' && <span className="admin-tag admin-tag-alarm">Email failed</span>}
+      {(mail.state === 'failed' || isReplyFailed) && <span className="admin-tag admin-tag-alarm">Email failed</span>}
       {state !== 'new' && <span className="admin-tag">{state === 'done' ? 'Done' : 'Spam'}</span>}
       {stage !== 'new' && <span className="admin-tag">{leadStageNames[stage]}</span>}
       {value !== null && <span className="admin-tag">{formatAmount(value, currency)}</span>}

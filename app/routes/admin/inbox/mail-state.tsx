@@ -24,7 +24,7 @@ export function MailState({ mail: { state, at, error }, none }: { mail: InboxMes
     )
   return (
     <span className="admin-message-failed">
-      Couldn’t be sent.
+      Not delivered.
       {reason}
     </span>
   )
