@@ -2,7 +2,7 @@ import type { AboutPage } from '#contract/content/content.ts'
 
 export const about: AboutPage = {
   meta: {
-    title: 'About Our Creative Agency and Team in Abuja',
+    title: 'About Our Creative Agency and Team in {city}',
     description:
       'Meet {name}, the {city} media and creative agency founded in 2020: our story, team, awards and values, and answers to the questions clients ask first.',
     keywords: ['about {name}', 'media agency {city} team', 'creative agency {district}', 'agency history {city}'],
@@ -74,7 +74,7 @@ export const about: AboutPage = {
         answer: '14 Studio Close, Utako, between Jabi Lake and the expressway. Please call first, in case we’re out filming.',
       },
       {
-        question: 'Do you work outside Abuja?',
+        question: 'Do you work outside {city}?',
         answer:
           'Yes, all over Nigeria and beyond. Planning and final editing stay in {district}, so you always know where your files are.',
       },

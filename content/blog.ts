@@ -5,7 +5,7 @@ export const blog: BlogPage = {
     title: 'Blog: Video, Branding and Social Media Tips',
     description:
       'Practical notes on video, animation, branding, social media and event coverage in Nigeria, written by the team at {name} in {city}.',
-    keywords: ['creative agency blog', 'animation Nigeria', 'social media tips Abuja', 'branding notes', 'event coverage tips'],
+    keywords: ['creative agency blog', 'animation Nigeria', 'social media tips {city}', 'branding notes', 'event coverage tips'],
   },
   hero: {
     heading: { text: 'Notes from the', loud: 'desk' },

@@ -2,15 +2,15 @@ import type { HomePage } from '#contract/content/content.ts'
 
 export const home: HomePage = {
   meta: {
-    title: 'Amplify Your Impact: Media & Creative Agency, Abuja',
+    title: 'Amplify Your Impact: Media & Creative Agency, {city}',
     description:
       '{name} is a media and creative agency in {city}, Nigeria: video production, branding, social media, campaigns, animation, event coverage and training.',
     keywords: [
-      'media agency Abuja',
-      'creative agency Abuja',
+      'media agency {city}',
+      'creative agency {city}',
       'video production Nigeria',
-      'branding Abuja',
-      'event coverage Abuja',
+      'branding {city}',
+      'event coverage {city}',
       'animation studio Nigeria',
     ],
   },
@@ -20,7 +20,7 @@ export const home: HomePage = {
       type: 'image',
       src: 'hero-1',
       title: { text: 'Amplify your', loud: 'Impact' },
-      subtitle: 'A media and creative agency in Abuja. We find what’s worth saying and make sure people hear it.',
+      subtitle: 'A media and creative agency in {city}. We find what’s worth saying and make sure people hear it.',
       cta: 'Discover More',
     },
     {
@@ -47,7 +47,7 @@ export const home: HomePage = {
     {
       type: 'image',
       src: 'hero-5',
-      title: { text: 'Made in Abuja, heard', loud: 'all over' },
+      title: { text: 'Made in {city}, heard', loud: 'all over' },
       subtitle: 'Campaigns that start in {district} and still sound like you in Lagos and Calabar.',
       cta: 'Get Started',
     },

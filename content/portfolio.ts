@@ -4,12 +4,12 @@ export const portfolio: PortfolioPage = {
   meta: {
     title: 'Portfolio: Film, Branding and Campaign Work',
     description:
-      'Documentaries, brand identities, campaigns, animation, event coverage and workshops by {name}, for clients in Abuja and across Nigeria.',
+      'Documentaries, brand identities, campaigns, animation, event coverage and workshops by {name}, for clients in {city} and across Nigeria.',
     keywords: [
       '{name} portfolio',
-      'creative work Abuja',
+      'creative work {city}',
       'documentary Nigeria',
-      'logo design portfolio Abuja',
+      'logo design portfolio {city}',
       'campaign examples Nigeria',
     ],
   },

@@ -5,7 +5,7 @@ export const quote: QuotePage = {
     title: 'Get a Quote for Video, Branding or Campaigns',
     description:
       'Request a written quote from {name} in {city}. Choose a service, tell us your deadline and budget, and see people, days and travel priced line by line.',
-    keywords: ['video production quote Abuja', 'branding price Nigeria', 'agency quote Abuja'],
+    keywords: ['video production quote {city}', 'branding price Nigeria', 'agency quote {city}'],
   },
   heading: { text: 'What would it', loud: 'cost?' },
   lead: 'Tell us what you need. Your quote comes in writing, with people, days and travel priced line by line.',

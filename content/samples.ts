@@ -9,6 +9,10 @@ export const sampleWords: readonly string[] = [
   '+234 800 000 0002',
   '2348000000001',
   '14 Studio Close',
+  'Ajose Adeogun',
+  'mlat=9.0667',
+  // Figures of the home page
+  'happy clients',
   // Legal text that a lawyer hasn't checked
   'This text is a sample.',
   // The team

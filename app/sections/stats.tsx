@@ -9,9 +9,10 @@ type StatsProps = {
   layout: 'bars' | 'band'
 }
 
-/** Key figures. Each label precedes its figure in the HTML and names it for screen readers. */
+/** Key figures, at most three. Each label precedes its figure in the HTML and names it for screen readers. */
 export function Stats({ items, layout }: StatsProps) {
   const box = useReveal(layout === 'bars')
+  if (items.length === 0) return null
   const list = (
     <dl className={`stats stats-${layout}`} ref={box}>
       {items.map(({ figure, label }) => (

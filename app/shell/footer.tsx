@@ -1,5 +1,6 @@
 import './footer.css'
 import { Link } from 'react-router'
+import { toFullName } from '#contract/brand/full-name.ts'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Brand, Link as LinkCopy, Menu } from '#contract/content/content.ts'
 import { telephoneLink } from '../contact-links.ts'
@@ -68,7 +69,7 @@ export function Footer({ brand, socials, logo, menu, services, year, isLite, isI
         <LiteSwitch isLite={isLite} place="footer" />
         <div className="footer-end">
           <p>
-            © {year} {brand.name} {brand.descriptor}. All rights reserved.
+            © {year} {toFullName(brand)}. All rights reserved.
           </p>
           <ul className="footer-legal">
             <li>

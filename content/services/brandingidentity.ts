@@ -9,10 +9,16 @@ export const brandingIdentity: Service = {
   accent: 'brand',
   description: 'Names, logos and brand systems that work on anything from a business card to a billboard on Airport Road.',
   meta: {
-    title: 'Branding & Identity: Logo Designers in Abuja',
+    title: 'Branding & Identity: Logo Designers in {city}',
     description:
-      'Names, logos, brand guidelines, print and vehicle livery for startups, charities and established firms. Branding designed in Abuja, Nigeria.',
-    keywords: ['branding agency Abuja', 'logo design Nigeria', 'brand identity Abuja', 'rebranding Nigeria', 'brand guidelines'],
+      'Names, logos, brand guidelines, print and vehicle livery for startups, charities and established firms. Branding designed in {city}, Nigeria.',
+    keywords: [
+      'branding agency {city}',
+      'logo design Nigeria',
+      'brand identity {city}',
+      'rebranding Nigeria',
+      'brand guidelines',
+    ],
   },
   hero: {
     heading: { text: 'Branding &', loud: 'Identity' },

@@ -9,13 +9,13 @@ export const contentCreation: Service = {
   accent: 'content',
   description: 'Scripts, speeches, editorials and captions with a point of view.',
   meta: {
-    title: 'Content Creation & Creative Writing in Abuja',
+    title: 'Content Creation & Creative Writing in {city}',
     description:
-      'Scripts, speeches, captions, articles and editorial calendars in English, Pidgin, Hausa, Igbo and Yoruba, by copywriters in Abuja, Nigeria.',
+      'Scripts, speeches, captions, articles and editorial calendars in English, Pidgin, Hausa, Igbo and Yoruba, by copywriters in {city}, Nigeria.',
     keywords: [
-      'content creation Abuja',
+      'content creation {city}',
       'script writer Nigeria',
-      'speechwriting Abuja',
+      'speechwriting {city}',
       'copywriting Nigeria',
       'editorial calendar',
     ],

@@ -9,14 +9,14 @@ export const animationVisual: Service = {
   accent: 'animation',
   description: 'Explainers, titles and 3D films that make hard things clear.',
   meta: {
-    title: 'Animation & Visual Content Studio in Abuja',
+    title: 'Animation & Visual Content Studio in {city}',
     description:
-      'Explainer videos, 3D commercials, title sequences and motion graphics made in Abuja, with original sound. Watch our work and send us a brief.',
+      'Explainer videos, 3D commercials, title sequences and motion graphics made in {city}, with original sound. Watch our work and send us a brief.',
     keywords: [
-      'animation studio Abuja',
+      'animation studio {city}',
       'explainer video Nigeria',
       '3D animation Nigeria',
-      'motion graphics Abuja',
+      'motion graphics {city}',
       'VFX Nigeria',
     ],
   },

@@ -9,14 +9,14 @@ export const eventCoverage: Service = {
   accent: 'events',
   description: 'Camera crews, livestreams, and first pictures that arrive while people are still talking about the night.',
   meta: {
-    title: 'Event Media Coverage & Livestreaming, Abuja',
+    title: 'Event Media Coverage & Livestreaming, {city}',
     description:
-      'Event photography, multi-camera video, livestreams and recap films in Abuja, for conferences, concerts, launches and worship. Book your date.',
+      'Event photography, multi-camera video, livestreams and recap films in {city}, for conferences, concerts, launches and worship. Book your date.',
     keywords: [
-      'event coverage Abuja',
-      'event photography Abuja',
+      'event coverage {city}',
+      'event photography {city}',
       'livestream Nigeria',
-      'conference video Abuja',
+      'conference video {city}',
       'event recap film',
     ],
   },

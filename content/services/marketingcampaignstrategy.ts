@@ -9,13 +9,13 @@ export const marketingCampaigns: Service = {
   accent: 'marketing',
   description: 'Campaign plans with a clear audience, a single message and a number to hit.',
   meta: {
-    title: 'Marketing & Campaign Strategy Agency, Abuja',
+    title: 'Marketing & Campaign Strategy Agency, {city}',
     description:
       'Campaign strategy, paid ads, creators, radio and email marketing for brands, charities and candidates in Nigeria. One audience, one message.',
     keywords: [
-      'marketing agency Abuja',
+      'marketing agency {city}',
       'campaign strategy Nigeria',
-      'Facebook ads Abuja',
+      'Facebook ads {city}',
       'influencer marketing Nigeria',
       'email marketing Nigeria',
     ],

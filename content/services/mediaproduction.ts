@@ -9,15 +9,15 @@ export const mediaProduction: Service = {
   accent: 'media',
   description: 'Films, documentaries, podcasts and broadcast audio, from script to final cut.',
   meta: {
-    title: 'Media & Production: Video Company in Abuja',
+    title: 'Media & Production: Video Company in {city}',
     description:
-      'Video production in Abuja: brand films, documentaries, podcasts and radio, from the first page to the final mix. See our reels and book a crew.',
+      'Video production in {city}: brand films, documentaries, podcasts and radio, from the first page to the final mix. See our reels and book a crew.',
     keywords: [
-      'video production Abuja',
+      'video production {city}',
       'documentary film Nigeria',
-      'podcast studio Abuja',
+      'podcast studio {city}',
       'film crew Nigeria',
-      'post-production Abuja',
+      'post-production {city}',
     ],
   },
   hero: {
@@ -113,7 +113,7 @@ export const mediaProduction: Service = {
         '2-6 weeks for most videos, depending on locations and the number of edits. Long documentaries take longer: “Harmattan” was shot over four dry months.',
     },
     {
-      question: 'Can you film outside Abuja?',
+      question: 'Can you film outside {city}?',
       answer:
         'Yes. We send crews to Kano, Jos, Lagos, Yenagoa and villages with no sign on the road. The quote lists travel and lodging separately, so you can see what the distance adds.',
     },

@@ -9,11 +9,11 @@ export const socialMedia: Service = {
   accent: 'social',
   description: 'Content calendars, community management and posts that stop a thumb mid-scroll.',
   meta: {
-    title: 'Social Media Management for Brands in Abuja',
+    title: 'Social Media Management for Brands in {city}',
     description:
-      'Social media management in Abuja: planning, posting, replies and honest monthly reports for Instagram, Facebook, Twitter and LinkedIn.',
+      'Social media management in {city}: planning, posting, replies and honest monthly reports for Instagram, Facebook, Twitter and LinkedIn.',
     keywords: [
-      'social media management Abuja',
+      'social media management {city}',
       'Instagram agency Nigeria',
       'community management',
       'LinkedIn content Nigeria',

@@ -9,13 +9,13 @@ export const trainingConsulting: Service = {
   accent: 'training',
   description: 'Workshops that teach your team to film, write and post without us.',
   meta: {
-    title: 'Training & Consulting: Media Skills in Abuja',
+    title: 'Training & Consulting: Media Skills in {city}',
     description:
       'Media workshops, social media training for small businesses and public-speaking coaching, at our studio in {district}, {city}, or in your office.',
     keywords: [
-      'media training Abuja',
+      'media training {city}',
       'social media training Nigeria',
-      'personal branding coach Abuja',
+      'personal branding coach {city}',
       'communications consulting',
       'SME training Nigeria',
     ],
@@ -102,7 +102,7 @@ export const trainingConsulting: Service = {
     {
       question: 'Where do the workshops happen?',
       answer:
-        'In our studio in {district}, or in your office if you have a quiet room. For groups outside Abuja, a trainer travels to you and adapts the exercises.',
+        'In our studio in {district}, or in your office if you have a quiet room. For groups outside {city}, a trainer travels to you and adapts the exercises.',
     },
     {
       question: 'Do we need cameras?',

@@ -32,7 +32,11 @@ export function createAgencySchemas(fields: Fields) {
   const brand = group(
     {
       name: text(30, 'Name', 'In the logo, the browser’s tab, emails and search results.'),
-      descriptor: text(40, 'What the agency is', 'After the name, for example Media & Creative.'),
+      descriptor: optionalText(
+        40,
+        'Second part of the name',
+        'Optional. Written after the name, as in “Kora Media & Creative”. Not a sentence.',
+      ),
       description: longText(
         250,
         'Description',

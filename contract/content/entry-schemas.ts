@@ -137,7 +137,7 @@ export function createEntrySchemas(fields: Fields) {
       ),
       /** The drawing between the statement and the rest of the introduction. */
       frame: v.exactOptional(serviceFrame),
-      stats: triple(stat, 'Figures'),
+      stats: list(stat, 3, 'Figures'),
       /** The section that lists the projects that name this service. */
       portfolio: group(
         {
@@ -205,7 +205,7 @@ export function createEntrySchemas(fields: Fields) {
       linkedin: v.exactOptional(webAddress('LinkedIn profile')),
       bio: list(longText(500, 'Paragraph'), 6, 'About this person'),
       expertise: list(text(50, 'Skill'), 6, 'Skills'),
-      quote: text(150, 'Quote'),
+      quote: optionalText(150, 'Quote', 'Optional. At the end of the person’s page.'),
       meta: searchMeta,
     },
     'Person',
@@ -216,14 +216,18 @@ export function createEntrySchemas(fields: Fields) {
     v.variant('type', [
       v.strictObject({
         type: blockType('text'),
-        title: optionalText(80, 'Title'),
+        title: optionalText(80, 'Title', 'Optional.'),
         text: linkedText(
           10_000,
           'Text',
           'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link.',
         ),
       }),
-      v.strictObject({ type: blockType('picture'), picture: picture('Picture'), caption: optionalText(160, 'Caption') }),
+      v.strictObject({
+        type: blockType('picture'),
+        picture: picture('Picture'),
+        caption: optionalText(160, 'Caption', 'Optional.'),
+      }),
       v.strictObject({
         type: blockType('questions'),
         heading: heading('Heading'),
@@ -232,7 +236,7 @@ export function createEntrySchemas(fields: Fields) {
       v.strictObject({
         type: blockType('contact form'),
         heading: heading('Heading'),
-        line: optionalText(250, 'Text', 'When to expect a reply.'),
+        line: optionalText(250, 'Text', 'Optional. When to expect a reply.'),
       }),
     ]),
     ['Block'],
@@ -249,7 +253,7 @@ export function createEntrySchemas(fields: Fields) {
         { control: 'text', maxLength: 80 },
       ),
       name: text(60, 'Title'),
-      lead: optionalText(250, 'Introduction'),
+      lead: optionalText(250, 'Introduction', 'Optional.'),
       meta: searchMeta,
       blocks: name(
         v.pipe(

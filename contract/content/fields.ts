@@ -59,18 +59,14 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     characters,
     v.check((value) => value.trim() !== '', 'is empty.'),
   )
-  const shortText = (maxLength: number) =>
-    v.pipe(
-      anyText,
-      v.check((value) => !value.includes('\n'), 'must be on one line.'),
-      maxCharacters(maxLength),
-    )
+  const onOneLine = v.check<string, string>((value) => !value.includes('\n'), 'must be on one line.')
+  const shortText = (maxLength: number) => v.pipe(anyText, onOneLine, maxCharacters(maxLength))
 
   /** One line of text. */
   const text = (maxLength: number, ...names: FieldNames) => name(shortText(maxLength), names, { control: 'text', maxLength })
-  /** Text that may be empty. */
+  /** One line of text that may be empty. */
   const optionalText = (maxLength: number, ...names: FieldNames) =>
-    name(v.pipe(characters, maxCharacters(maxLength)), names, { control: 'text', maxLength })
+    name(v.pipe(characters, onOneLine, maxCharacters(maxLength)), names, { control: 'text', maxLength })
   /** Text with several lines. */
   const longText = (maxLength: number, ...names: FieldNames) =>
     name(v.pipe(anyText, maxCharacters(maxLength)), names, { control: 'long text', maxLength })
@@ -93,8 +89,6 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     )
   const triple = <Item extends v.GenericSchema>(item: Item, ...names: FieldNames) =>
     name(v.pipe(v.strictTuple([item, item, item]), v.readonly()), names, { control: 'list', maxItems: 3 })
-  const quadruple = <Item extends v.GenericSchema>(item: Item, ...names: FieldNames) =>
-    name(v.pipe(v.strictTuple([item, item, item, item]), v.readonly()), names, { control: 'list', maxItems: 4 })
   const group = <Entries extends v.ObjectEntries>(entries: Entries, ...names: FieldNames) =>
     name(v.strictObject(entries), names, { control: 'group' })
 
@@ -259,7 +253,6 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     choice,
     list,
     triple,
-    quadruple,
     group,
     picture,
     serviceSlug,

@@ -18,9 +18,14 @@ export function fillBrandWords(content: SiteContent): SiteContent {
 }
 
 function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
-  // A string, as before.
-  if (typeof value === 'string') return value.replace(brandWordPattern, (_, word: BrandWord) => words[word]) as Value
+  if (typeof value === 'string') return fillText(value, words) as Value // a string, as before
   if (Array.isArray(value)) return value.map((item) => fill(item, words)) as Value // as many items of the same types
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
+}
+
+/** A name without a second part leaves no gap before the comma or the line break that follows it. */
+function fillText(text: string, words: Record<BrandWord, string>): string {
+  const shown = words.descriptor ? text : text.replaceAll(' {descriptor}', '')
+  return shown.replace(brandWordPattern, (_, word: BrandWord) => words[word])
 }

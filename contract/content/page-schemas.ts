@@ -5,7 +5,7 @@ import type { Fields } from './fields.ts'
 import { socialNetworks } from './social-networks.ts'
 
 export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'faq'>) {
-  const { name, text, longText, choice, list, triple, quadruple, group, heading, statement, link, stat, href } = fields
+  const { name, text, longText, choice, list, group, heading, statement, link, stat, href } = fields
   const { picture, toggle, filmWithPoster, pageMeta, projectSlug, serviceSlug } = fields
 
   const line = (max = 250) => longText(max, 'Text')
@@ -41,7 +41,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         { control: 'list', maxItems: 12 },
       ),
       about: group({ statement: statement('Statement'), link: link('Link') }, 'About the agency'),
-      stats: triple(stat, 'Figures'),
+      stats: list(stat, 3, 'Figures'),
       services: headedLink('Services'),
       /** `projects`: slugs of the projects in the carousel, in its order. */
       portfolio: group(
@@ -83,7 +83,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       mission: statement('Mission'),
       vision: statement('Vision'),
-      achievements: group({ ...headingEntry, stats: quadruple(stat, 'Figures') }, 'Figures'),
+      achievements: group({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),
       team: headed('Team'),
       awards: headed('Awards'),
       values: group(

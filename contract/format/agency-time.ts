@@ -2,7 +2,7 @@
 import { agencyTimeZone } from './time-zone.ts'
 
 /** The name of the agency's time zone, as shown after a time. */
-export const agencyTimeZoneName = 'Abuja time'
+export const agencyTimeZoneName = 'Nigerian time'
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: agencyTimeZone })
 // The Swedish format is that of a `datetime-local` field, but with a space instead of the T.

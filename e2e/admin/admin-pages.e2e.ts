@@ -54,7 +54,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
 
 test.describe('on a device in New Zealand', () => {
   test.use({ timezoneId: 'Pacific/Auckland' })
-  test('every admin page shows dates in Abuja time and says so', { tag: '@desktop' }, async ({ page, site }) => {
+  test('every admin page shows dates in Nigerian time and says so', { tag: '@desktop' }, async ({ page, site }) => {
     const name = unique('Ngozi')
     await sendContactMessage(site.url, { name })
     await openAdminPage(page, site, '/admin/inbox', 'Inbox')
@@ -64,7 +64,7 @@ test.describe('on a device in New Zealand', () => {
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page.getByText('Dates and times are Abuja time.')).toBeVisible()
+      await expect(page.getByText('Dates and times are Nigerian time.')).toBeVisible()
       const shown = page.locator('.admin-main time')
       await expect(shown.first()).toBeVisible()
       for (const time of await shown.all())
@@ -76,7 +76,7 @@ test.describe('on a device in New Zealand', () => {
     await openNewPost(page)
     await page.getByLabel('Later').check()
     await page.getByLabel('Date and time').fill('2032-03-04T09:30')
-    await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Abuja time).')).toBeVisible()
+    await expect(page.getByText('It will be published on 4 March 2032, 09:30 (Nigerian time).')).toBeVisible()
   })
 })
 

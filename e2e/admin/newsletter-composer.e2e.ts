@@ -48,7 +48,7 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
   await expect(dialog).toContainText('Goes to 2 people')
   await dialog.getByText('Later', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Friday 9:00' }).click()
-  await expect(dialog).toContainText(/It will be sent on Friday, .* 09:00 \(Abuja time\)/)
+  await expect(dialog).toContainText(/It will be sent on Friday, .* 09:00 \(Nigerian time\)/)
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Schedule newsletter' }).click()
   const list = page.getByRole('region', { name: 'Drafts and scheduled' })

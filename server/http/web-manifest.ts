@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { toFullName } from '#contract/brand/full-name.ts'
 import { paper } from '#contract/content/brand-colours.ts'
 import type { AppEnv } from './app-env.ts'
 
@@ -17,7 +18,7 @@ export function webManifest(app: Hono<AppEnv>, getSource: () => ManifestSource):
 function describeApp({ name, descriptor, description, themeColour }: ManifestSource) {
   return {
     id: '/',
-    name: `${name} ${descriptor}`,
+    name: toFullName({ name, descriptor }),
     short_name: name,
     description,
     lang: 'en',

@@ -127,9 +127,9 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
           </ul>
         </section>
       )}
-      <section className="section-gold team-member-closing" aria-label="In their words">
+      <section className="section-gold team-member-closing" aria-label={quote ? 'In their words' : 'Contact'}>
         <div className="wrap team-member-words">
-          <blockquote className="team-member-quote">{quote}</blockquote>
+          {quote && <blockquote className="team-member-quote">{quote}</blockquote>}
           <Link className="button" to="/contact">
             Contact us
             <BarsIcon />

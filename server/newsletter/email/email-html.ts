@@ -1,6 +1,7 @@
 // Renders the HTML of all emails with inline styles, because some mail programs ignore the style element.
 // Many mail programs block pictures, so the only one of the frame is an uploaded logo; its alternative text is the name.
 
+import { toFullName } from '#contract/brand/full-name.ts'
 import type { Logo } from '#contract/brand/logo.ts'
 import type { Palette } from '#contract/brand/palette.ts'
 import { bone, haze, ink, muted, night, paper } from '#contract/content/brand-colours.ts'
@@ -64,7 +65,7 @@ ${date ? renderDate(date, palette) : ''}${renderHeading(subject, fontFamily)}
 ${blocks.map((block) => renderBlock(block, { siteUrl, palette, fontFamily })).join('\n')}
 ${button ? renderButton(button) : ''}</td></tr>
 <tr><td class="side foot" bgcolor="${ink}" style="padding:32px 36px 20px;background:${ink};color:${bone};font:14px/1.55 ${fontFamily};word-break:break-word;overflow-wrap:anywhere">
-<b style="color:${bone}">${escapeHtml(organisation.name)} ${escapeHtml(organisation.descriptor)}</b><br>${escapeHtml(organisation.address)}
+<b style="color:${bone}">${escapeHtml(toFullName(organisation))}</b><br>${escapeHtml(organisation.address)}
 <p style="margin:14px 0 6px">${escapeHtml(reason)}</p>
 ${footerLinks.map((link) => renderLink(link, `display:inline-block;padding:12px 24px 12px 0;color:${onDark};font-weight:bold`)).join('\n')}
 </td></tr>
@@ -98,7 +99,8 @@ const preheaderPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
 function renderHeader({ name, descriptor, palette, logo, font }: Organisation): string {
   const fontFamily = toFontFamily({ font })
-  const words = `<td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${renderName(name, logo)}<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span></td>`
+  const line = descriptor && `<br><span style="font:15px/1.6 ${fontFamily};letter-spacing:0">${escapeHtml(descriptor)}</span>`
+  const words = `<td valign="bottom" style="padding:0 0 26px;font:bold 30px/1 ${fontFamily};letter-spacing:-1px;color:${palette.onFill}">${renderName(name, logo)}${line}</td>`
   const bars = `<td width="121" valign="bottom" align="right" aria-hidden="true">${renderBars(palette)}</td>`
   return `${tableStart}><tr>${words}${logo.kind === 'mark' ? bars : ''}</tr></table>`
 }

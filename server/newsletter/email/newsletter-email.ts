@@ -1,5 +1,6 @@
 // A newsletter as one subscriber gets it: text and HTML, with unsubscribe headers (RFC 2369, RFC 8058).
 
+import { toFullName } from '#contract/brand/full-name.ts'
 import { getEmailDomain } from '#server/mail/message/email-domain.ts'
 import type { Mailbox, OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
 import { type CampaignLinks, toCountedLinks } from '../results/campaign-links.ts'
@@ -81,7 +82,7 @@ type EmailTextContent = {
 export function renderEmailText({ message, reason, organisation, footerLinks }: EmailTextContent): string {
   const footer = [
     reason,
-    `${organisation.name} ${organisation.descriptor}, ${organisation.address}`,
+    `${toFullName(organisation)}, ${organisation.address}`,
     ...footerLinks.map(({ label, href }) => `${label}: ${href}`),
   ]
   return `${message.replace(/\r\n?/g, '\n').trim()}\n\n--\n${footer.join('\n')}\n`

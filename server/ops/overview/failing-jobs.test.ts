@@ -28,7 +28,7 @@ test('the overview says since when, how often and why a job fails, until it work
     return has(text) ? text : null
   }
   expect(await until(() => jobs((text) => text !== ''))).toMatch(
-    /^The daily backup has been failing since 15 January 2026, 13:00 \(Abuja time\): ENOTDIR.* We retry automatically/,
+    /^The daily backup has been failing since 15 January 2026, 13:00 \(Nigerian time\): ENOTDIR.* We retry automatically/,
   )
   expect(await finding(site, 'backup')).toMatchObject({
     status: 'problem',

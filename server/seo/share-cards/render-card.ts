@@ -163,22 +163,46 @@ function renderLogo(
   return logo.svg.replace(/#FFB81C/i, () => accent).replace('<svg ', () => `<svg ${box} color="${textColour}" `)
 }
 
-/** An uploaded logo in the colour of the text. One without transparency keeps its colours. */
+/** An uploaded logo in the colour of the text. One of several colours would become a blot, so it keeps them, on white. */
 async function createLogoLayer(bytes: Uint8Array, colour: string) {
-  const fitted = await sharp(bytes)
+  const { data, info } = await sharp(bytes)
     .resize({ width: 400, height: 60, fit: 'inside' })
     .ensureAlpha()
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  const { info, data } = fitted
-  const { isOpaque } = await sharp(data).stats()
-  const alpha = await sharp(data).extractChannel('alpha').raw().toBuffer()
   const { width, height: logoHeight } = info
-  const tinted = isOpaque
-    ? data
-    : await sharp({ create: { width, height: logoHeight, channels: 3, background: colour } })
-        .joinChannel(alpha, { raw: { width, height: logoHeight, channels: 1 } })
-        .png()
-        .toBuffer()
-  return { input: tinted, left: padding, top: height - padding - logoHeight }
+  const image = sharp(data, { raw: info })
+  if (hasOneColour(data)) {
+    const alpha = await image.extractChannel('alpha').raw().toBuffer()
+    const input = await sharp({ create: { width, height: logoHeight, channels: 3, background: colour } })
+      .joinChannel(alpha, { raw: { width, height: logoHeight, channels: 1 } })
+      .png()
+      .toBuffer()
+    return { input, left: padding, top: height - padding - logoHeight }
+  }
+  const edge = 16
+  const input = await image
+    .flatten({ background: '#fff' })
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: '#fff' })
+    .png()
+    .toBuffer()
+  return { input, left: padding, top: height - padding - logoHeight - edge }
+}
+
+/** Whether all visible pixels have nearly the same colour, and some are transparent. `pixels`: RGBA. */
+function hasOneColour(pixels: Uint8Array): boolean {
+  const lowest = [255, 255, 255]
+  const highest = [0, 0, 0]
+  let hasGaps = false
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    if (alpha < 128) hasGaps = true
+    // The colours of edges, which are blended, say little.
+    if (alpha < 250) continue
+    for (const channel of [0, 1, 2]) {
+      lowest[channel] = Math.min(lowest[channel] ?? 255, pixels[at + channel] ?? 0)
+      highest[channel] = Math.max(highest[channel] ?? 0, pixels[at + channel] ?? 0)
+    }
+  }
+  return hasGaps && highest.every((value, channel) => value - (lowest[channel] ?? 0) < 48)
 }

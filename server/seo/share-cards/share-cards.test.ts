@@ -127,6 +127,32 @@ test.for([
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
 })
 
+test.for([
+  ['one colour is drawn in the colour of the text', '<circle cx="30" cy="30" r="28" fill="#0b6e4f"/>', [false, true]],
+  [
+    'several colours keeps them',
+    '<rect width="60" height="60" fill="#0b6e4f"/><path d="M20 0h20v60H20z" fill="#fff"/>',
+    [true, true],
+  ],
+] as const)('a logo of %s', async ([, drawing, expected]) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60">${drawing}</svg>`
+  const card = { label: 'About', title: { text: '', loud: 'About' }, background: '#27346E', picture: null }
+  const jpeg = await renderCard({
+    card,
+    logo: { kind: 'picture', file: 'logo.svg' },
+    logoPicture: await sharp(Buffer.from(svg)).png().toBuffer(),
+    palette: defaultPalette,
+    fonts: 'archivo',
+    picture: null,
+  })
+  const corner = { left: 40, top: 490, width: 120, height: 120 }
+  const { data } = await sharp(jpeg).extract(corner).raw().toBuffer({ resolveWithObject: true })
+  const pixels = Array.from({ length: data.length / 3 }, (_, n) => [...data.subarray(3 * n, 3 * n + 3)])
+  const has = ([red, green, blue]: readonly number[]) =>
+    pixels.some((pixel) => [red, green, blue].every((value, channel) => Math.abs((value ?? 0) - (pixel[channel] ?? 0)) < 24))
+  expect([has([0x0b, 0x6e, 0x4f]), has([255, 255, 255])]).toEqual(expected)
+})
+
 test('a card stays under its size limit however detailed its picture', async () => {
   const card = { ...about.card, picture: { kind: 'full', address: '' } as const }
   const jpeg = await renderCard({

@@ -4,7 +4,7 @@ import { useReveal } from '#app/ui/motion/use-reveal.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { AboutPage } from '#contract/content/content.ts'
 
-/** Four figures as bars of rising height; on phones the bars are horizontal. */
+/** At most four figures as bars of rising height; on phones the bars are horizontal. */
 export function Achievements({ heading, stats }: AboutPage['achievements']) {
   const box = useReveal()
   return (

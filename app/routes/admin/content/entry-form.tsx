@@ -60,6 +60,7 @@ export function EntryForm(options: EntryFormOptions) {
           </div>
         </div>
       )}
+      {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
       {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
       <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
       <div className="content-bar">
