@@ -279,14 +279,14 @@ test('when someone else published first, nothing is overwritten', { tag: '@phone
   await openContent(page, site, '/admin/content/brand/brand')
   const other = await page.context().newPage()
   await other.goto(`${site.url}/admin/content/brand/brand`)
-  await other.getByLabel('What the agency is').fill('From another tab')
+  await other.getByLabel('Second part of the name').fill('From another tab')
   await other.getByRole('button', { name: /^Publish/ }).click()
   await expect(other.getByText('Published', { exact: true }).first()).toBeVisible()
-  await page.getByLabel('What the agency is').fill('From this tab')
+  await page.getByLabel('Second part of the name').fill('From this tab')
   await page.getByRole('button', { name: /^Publish/ }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'Nothing was overwritten' })
   await notice.getByRole('button', { name: 'Use the other version' }).click()
-  await expect(page.getByLabel('What the agency is')).toHaveValue('From another tab')
+  await expect(page.getByLabel('Second part of the name')).toHaveValue('From another tab')
   await expect(notice).toBeHidden()
 
   // The text that wasn't chosen is in version history.
@@ -294,7 +294,7 @@ test('when someone else published first, nothing is overwritten', { tag: '@phone
   await page.getByRole('menuitem', { name: 'Version history' }).click()
   const history = page.getByRole('dialog', { name: 'Version history' })
   await history.getByRole('button', { name: 'Use this version' }).first().click()
-  await expect(page.getByLabel('What the agency is')).toHaveValue('From this tab')
+  await expect(page.getByLabel('Second part of the name')).toHaveValue('From this tab')
 })
 
 test('text typed without a connection stays on the device, and is saved when the connection is back', async ({
@@ -305,7 +305,7 @@ test('text typed without a connection stays on the device, and is saved when the
   allowProblems(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/brand/brand')
-  const descriptor = page.getByLabel('What the agency is')
+  const descriptor = page.getByLabel('Second part of the name')
   await expect(descriptor).toBeVisible()
   await context.setOffline(true)
   await descriptor.fill('Typed in a tunnel')

@@ -92,7 +92,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <AboutHero heading={about.hero.heading} picture={picture} />
       <Story {...about.story} picture={story} />
       <Purpose mission={about.mission} vision={about.vision} />
-      <Achievements {...about.achievements} />
+      {about.achievements.stats.length > 0 && <Achievements {...about.achievements} />}
       {team.length > 0 && <Team heading={about.team.heading} members={team} />}
       {awards.length > 0 && (
         <div className="about-awards">
