@@ -8,6 +8,27 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** The words of headings, buttons and figures that are broken across lines. */
+export function brokenWordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const element of document.querySelectorAll('h1, h2, h3, .button, dt, dd')) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        // Lines may end after a hyphen or a slash.
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–/]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => top)
+          if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(word)
+        }
+      }
+    }
+    return broken
+  })
+}
+
 /** Returns an array to which the URL of each later request is added. */
 export function recordRequests(page: Page, pattern = /^/): string[] {
   const urls: string[] = []

@@ -1,5 +1,5 @@
 // Pages of the route table (spec §2), at least one of each kind, except posts (posts.e2e.ts).
-import { overflowOf } from '../helpers/page.ts'
+import { brokenWordsOf, overflowOf } from '../helpers/page.ts'
 import { alternateWidth, expect, expectNoAxeFindings, test } from '../helpers/site.ts'
 import { serviceNames, serviceSlugs } from '../helpers/specified-services.ts'
 import { readPage } from '../helpers/structured-data.ts'
@@ -40,6 +40,19 @@ for (const [index, path] of paths.entries()) {
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   })
 }
+
+test('no word of a heading is broken, however wide the window is', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const paths = ['/', '/about', '/contact', '/quote', '/portfolio', '/blog', ...serviceSlugs.map((slug) => `/services/${slug}`)]
+  for (const path of paths) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await brokenWordsOf(page)]).toEqual([path, width, []])
+    }
+  }
+})
 
 test('home has structured data of the organisation', { tag: '@desktop' }, async ({ page, site }) => {
   await page.goto('/')
