@@ -47,6 +47,7 @@ test('staff read a quote request, add a note, reply and mark it as done', async 
   if (isMobile) await page.goBack()
   await expect(page.getByRole('button', { name: new RegExp(name) })).toHaveCount(0)
   await page.getByRole('button', { name: /^Done/ }).click()
+  if (isMobile) await page.getByText('Search and filter').click()
   await page.getByLabel('Search this list').fill('called on monday')
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect(message.getByText('Called on Monday')).toBeVisible()

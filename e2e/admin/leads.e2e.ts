@@ -55,6 +55,7 @@ test('a message becomes an offer, and the reply arrives at the visitor', async (
   await expect(message.getByLabel('Next step')).toHaveValue('Send the offer')
   await expect(message.getByLabel('On', { exact: true })).toHaveValue('2029-12-14')
   if (isMobile) await message.getByRole('button', { name: 'Back to the list' }).click()
+  if (isMobile) await page.getByText('Search and filter').click()
   await page.getByLabel('Stage of the lead').selectOption('Offer')
   await page.getByLabel('Only mine').check()
   await expect(rowOf(page, name)).toContainText('₦1,250,000')

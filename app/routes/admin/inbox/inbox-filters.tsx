@@ -2,11 +2,14 @@ import { Field } from '#app/ui/field.tsx'
 import type { InboxFilter, InboxPage } from '#contract/entities/inbox.ts'
 import { type LeadStage, leadStageNames, leadStages } from '#contract/entities/leads.ts'
 import { FilterChips } from '../shared/data/filter-chips.tsx'
+import { FilterPanel } from '../shared/data/filter-panel.tsx'
 import { SearchField } from '../shared/data/search-field.tsx'
 
 export type InboxFilterChoice = { filter: InboxFilter; stage: LeadStage | ''; isMine: boolean }
 
 type Props = {
+  /** What is searched for. */
+  q: string
   counts: InboxPage['counts'] | null
   current: InboxFilterChoice
   onChoose: (next: InboxFilterChoice) => void
@@ -22,7 +25,7 @@ const filterNames: Record<InboxFilter, string> = {
   all: 'All',
 }
 
-export function InboxFilters({ counts, current, onChoose, onSearch }: Props) {
+export function InboxFilters({ q, counts, current, onChoose, onSearch }: Props) {
   /** A stage is looked for in all messages, because most filters hold only some stages. */
   function chooseStage(next: LeadStage | '') {
     onChoose({ ...current, stage: next, filter: next ? 'all' : current.filter })
@@ -37,31 +40,33 @@ export function InboxFilters({ counts, current, onChoose, onSearch }: Props) {
         current={current.filter}
         onChoose={(filter) => onChoose({ ...current, filter })}
       />
-      <div className="admin-inbox-leads">
-        <Field
-          as="select"
-          label="Stage of the lead"
-          value={current.stage}
-          onChange={({ target }) => chooseStage(leadStages.find((each) => each === target.value) ?? '')}
-        >
-          <option value="">Any</option>
-          {leadStages.map((each) => (
-            <option key={each} value={each}>
-              {leadStageNames[each]}
-            </option>
-          ))}
-        </Field>
-        <label className="admin-check">
-          <input
-            className="admin-check-box"
-            type="checkbox"
-            checked={current.isMine}
-            onChange={({ target }) => onChoose({ ...current, isMine: target.checked })}
-          />
-          Only mine
-        </label>
-      </div>
-      <SearchField label="Search this list" onSearch={onSearch} />
+      <FilterPanel isFiltered={q !== '' || current.stage !== '' || current.isMine}>
+        <div className="admin-inbox-leads">
+          <Field
+            as="select"
+            label="Stage of the lead"
+            value={current.stage}
+            onChange={({ target }) => chooseStage(leadStages.find((each) => each === target.value) ?? '')}
+          >
+            <option value="">Any</option>
+            {leadStages.map((each) => (
+              <option key={each} value={each}>
+                {leadStageNames[each]}
+              </option>
+            ))}
+          </Field>
+          <label className="admin-check">
+            <input
+              className="admin-check-box"
+              type="checkbox"
+              checked={current.isMine}
+              onChange={({ target }) => onChoose({ ...current, isMine: target.checked })}
+            />
+            Only mine
+          </label>
+        </div>
+        <SearchField label="Search this list" initial={q} onSearch={onSearch} />
+      </FilterPanel>
     </>
   )
 }

@@ -142,7 +142,13 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
         <h2 className="admin-panel-title" id="inbox-messages" ref={listTitle} tabIndex={-1}>
           Messages
         </h2>
-        <InboxFilters counts={value?.counts ?? null} current={{ filter, stage, isMine }} onChoose={choose} onSearch={search} />
+        <InboxFilters
+          q={q}
+          counts={value?.counts ?? null}
+          current={{ filter, stage, isMine }}
+          onChoose={choose}
+          onSearch={search}
+        />
         <LoadState
           state={state}
           hasValue={value !== null}

@@ -83,7 +83,7 @@ export function LeadFields({ message, people, currency, onSave }: Props) {
       <p className="note muted">
         {isClosed
           ? 'Leads that are won or lost get no reminder.'
-          : `Reminder: by email to ${owner ? owner.name : 'your team'}, at 8:00 in Abuja on that day.`}
+          : `Reminder: by email to ${owner ? owner.name : 'your team'}, at 8:00 on that day.`}
       </p>
     </section>
   )

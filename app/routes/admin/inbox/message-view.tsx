@@ -52,6 +52,7 @@ export function MessageView(props: Props) {
           From {name}, <DateTime iso={at} isRelative />
         </p>
       </header>
+      <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       {spamReason && state === 'new' && (
         <div className="admin-message-suspect">
           <p>
@@ -69,8 +70,11 @@ export function MessageView(props: Props) {
       <ReplyWays message={message} readsAnswers={opened?.readsAnswers ?? null} onSend={onReply} onUnsaved={onUnsaved} />
       <LeadFields message={message} people={opened?.people ?? []} currency={currency} onSave={onLeadChange} />
       <LeadNotes message={message} onAdd={onNote} onUnsaved={onUnsaved} />
-      <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       <MailStates message={message} />
+      <p className="note muted">
+        Messages marked as done and suspected spam are deleted after six months. Messages marked as spam are deleted after 30
+        days.
+      </p>
     </article>
   )
 }
@@ -135,10 +139,6 @@ function MarkButtons({ state, isBusy, onMark, onDelete }: MarkProps) {
       <button type="button" className="admin-text-button admin-text-button-danger" disabled={isDeleting} onClick={() => remove()}>
         Delete
       </button>
-      <p className="note muted admin-message-kept">
-        Messages marked as done and suspected spam are deleted after six months. Messages marked as spam are deleted after 30
-        days.
-      </p>
     </div>
   )
 }
