@@ -13,7 +13,7 @@ const counts: Partial<Record<keyof SiteContent, number>> = {
   partners: 0,
 }
 
-/** What the other agency says in place of the sample's facts; any other sample word becomes "Example". */
+/** What the other agency says in place of the sample's facts; any other sample word becomes one of the same length. */
 const facts: Record<string, string> = {
   Murya: 'Kora Studio',
   muryamedia: 'korastudio',
@@ -46,7 +46,10 @@ export function createKoraStudio(): SiteContent {
 
 function replaceSamples(value: unknown): unknown {
   if (typeof value === 'string')
-    return longestFirst.reduce((text, word) => text.replaceAll(word, facts[word] ?? 'Example'), value)
+    return longestFirst.reduce(
+      (text, word) => text.replaceAll(word, facts[word] ?? 'Example Brand of Lagos'.slice(0, word.length).trimEnd()),
+      value,
+    )
   if (Array.isArray(value)) return value.map(replaceSamples)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
