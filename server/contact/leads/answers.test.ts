@@ -170,21 +170,20 @@ test('long texts are cut, attachments are only named, and HTML becomes text', as
   expect(next.references).not.toContain('bad id')
 })
 
-test('an email of many spaces takes no more time for its length than a shorter one', async () => {
+test('an email of many spaces is read as fast as one of as many letters', async () => {
   // The processor time of this thread, because other work on the machine prolongs only the time by the clock.
-  const measure = async (count: number) => {
+  const measure = async (text: string) => {
     const headers = { 'In-Reply-To': '<m.01a2018a-8995-7366-9577-3bcfa43005c9@agency.test>', 'Content-Type': 'text/html' }
-    const mail = Buffer.from(answerMail(headers, '<b> '.repeat(count)))
+    const mail = Buffer.from(answerMail(headers, text.repeat(60_000)))
     const times: number[] = []
-    for (let run = 0; run < 5; run += 1) {
+    for (let run = 0; run < 3; run += 1) {
       const start = process.threadCpuUsage()
       expect(await parseAnswer(mail, Buffer.alloc(32))).not.toBeNull()
       times.push(process.threadCpuUsage(start).user)
     }
     return Math.min(...times)
   }
-  const short = await measure(6000)
-  expect((await measure(60_000)) / short).toBeLessThan(40)
+  expect((await measure('<b> ')) / (await measure('<b>x'))).toBeLessThan(4)
 })
 
 test('an answer that is too large to be read whole says so', async () => {
