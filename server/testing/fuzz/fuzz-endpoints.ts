@@ -102,10 +102,10 @@ async function countRows(db: Db): Promise<Record<string, number>> {
           .select(({ fn }) => fn.countAll().as('count'))
           .as(table),
       ),
-      // Spam digests and warnings of guesses don't count, because a job may send one at any moment.
+      // Emails that a job queues, at any moment and perhaps because of an earlier request, don't count.
       selectFrom('emails')
         .select(({ fn }) => fn.countAll().as('count'))
-        .where('kind', 'not in', ['spam digest', 'lockout'])
+        .where('kind', 'not in', ['spam digest', 'lockout', 'reset', 'reminder'])
         .as('mails'),
     ])
     .executeTakeFirstOrThrow()
