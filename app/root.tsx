@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
+import { toFullName } from '#contract/brand/full-name.ts'
 import { chooseLogo } from '#contract/brand/logo.ts'
 import { night, paper } from '#contract/content/brand-colours.ts'
 import type { Picture } from '#contract/content/content.ts'
@@ -58,7 +59,7 @@ export function loader({ context }: Route.LoaderArgs) {
     submitted,
     isLite,
     ...(preview && { preview }),
-    brand,
+    brand: { ...brand, fullName: toFullName(brand) },
     socials: listSocialLinks(content.brand, ['Instagram', 'Twitter', 'WhatsApp'], { hasOthers: true }),
     menu: services.length > 0 ? menu : { ...menu, items: menu.items.filter(({ type }) => type !== 'services') },
     ...(brandStyle && { brandStyle }),

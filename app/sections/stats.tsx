@@ -12,7 +12,6 @@ type StatsProps = {
 /** Key figures, at most three. Each label precedes its figure in the HTML and names it for screen readers. */
 export function Stats({ items, layout }: StatsProps) {
   const box = useReveal(layout === 'bars')
-  if (items.length === 0) return null
   const list = (
     <dl className={`stats stats-${layout}`} ref={box}>
       {items.map(({ figure, label }) => (

@@ -1,6 +1,5 @@
 import './footer.css'
 import { Link } from 'react-router'
-import { toFullName } from '#contract/brand/full-name.ts'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Brand, Link as LinkCopy, Menu } from '#contract/content/content.ts'
 import { telephoneLink } from '../contact-links.ts'
@@ -12,7 +11,8 @@ import { Logo } from './logo.tsx'
 import { type NavService, serviceLink } from './navigation/nav-links.ts'
 
 type FooterProps = {
-  brand: Omit<Brand, 'socials'>
+  /** `fullName`: with its second part. */
+  brand: Omit<Brand, 'socials'> & { fullName: string }
   socials: readonly SocialLink[]
   logo: LogoFile | undefined
   menu: Menu
@@ -69,7 +69,7 @@ export function Footer({ brand, socials, logo, menu, services, year, isLite, isI
         <LiteSwitch isLite={isLite} place="footer" />
         <div className="footer-end">
           <p>
-            © {year} {toFullName(brand)}. All rights reserved.
+            © {year} {brand.fullName}. All rights reserved.
           </p>
           <ul className="footer-legal">
             <li>

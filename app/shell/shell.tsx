@@ -17,7 +17,7 @@ import { useQueuedMessages } from './use-queued-messages.ts'
 const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
 
 type ShellProps = {
-  brand: Omit<Brand, 'socials'>
+  brand: Omit<Brand, 'socials'> & { fullName: string }
   socials: readonly SocialLink[]
   logo?: Logo
   menu: Menu
