@@ -1,6 +1,6 @@
 // Emails to staff about leads.
 import type { Db } from '#server/db/schema.ts'
-import type { NewMail, StaffMail } from '#server/mail/queue/mail-queue.ts'
+import { type NewMail, queueMail, type StaffMail } from '#server/mail/queue/mail-queue.ts'
 import { type MessageRow, possibleOwners } from './lead-rows.ts'
 
 export type LeadMailDeps = {
@@ -19,6 +19,26 @@ export async function findStaffAddresses(
 ): Promise<readonly string[]> {
   const owner = owner_id === null ? undefined : await possibleOwners(db).where('id', '=', owner_id).executeTakeFirst()
   return owner?.email ? [owner.email] : contactTo
+}
+
+type Notice = { message: MessageRow; subject: string; paragraphs: readonly string[]; now: Date }
+
+/** Queues an email about what became of a reply, to those who look after the message. */
+export async function tellStaff(
+  trx: Db,
+  { message, subject, paragraphs, now }: Notice,
+  { siteUrl, getContactTo, composeMail }: LeadMailDeps,
+): Promise<void> {
+  for (const to of await findStaffAddresses(trx, message, getContactTo())) {
+    const mail = composeMail({
+      to,
+      subject,
+      paragraphs,
+      button: { label: 'Open the message', href: toMessageUrl(siteUrl, message.id) },
+      reason: 'You’re receiving this because you look after messages of this website.',
+    })
+    await queueMail(trx, { kind: 'answer notice', contactMessageId: message.id, ...mail }, now)
+  }
 }
 
 /** Where staff open a message. */

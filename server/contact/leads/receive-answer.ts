@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/db/schema.ts'
-import { queueMail } from '#server/mail/queue/mail-queue.ts'
-import { findStaffAddresses, type LeadMailDeps, toMessageUrl } from './lead-mail.ts'
+import { type LeadMailDeps, tellStaff } from './lead-mail.ts'
 import type { MessageRow } from './lead-rows.ts'
 import { type ParsedAnswer, parseAnswer } from './parse-answer.ts'
 
@@ -52,7 +51,11 @@ async function store(trx: Db, { answer, raw, now }: NewAnswer, deps: AnswerDeps)
   if (!added) return false
   if (message.state === 'spam') return true
   await reopen(trx, message)
-  await tellStaff(trx, { message, answer, now }, deps)
+  await tellStaff(
+    trx,
+    { message, subject: `New answer: ${message.subject}`, paragraphs: describeAnswer(message, answer), now },
+    deps,
+  )
   return true
 }
 
@@ -87,23 +90,11 @@ async function countAnswers(trx: Db, id: string): Promise<number> {
   return Number(number)
 }
 
-type Told = { message: MessageRow; answer: ParsedAnswer; now: Date }
-
-async function tellStaff(trx: Db, { message, answer, now }: Told, deps: AnswerDeps): Promise<void> {
-  const quoted = answer.text.slice(0, maxQuotedLength)
-  const { length } = answer.attachments
-  for (const to of await findStaffAddresses(trx, message, deps.getContactTo())) {
-    const mail = deps.composeMail({
-      to,
-      subject: `New answer: ${message.subject}`,
-      paragraphs: [
-        `${answer.senderName || answer.senderAddress || message.name} has answered your email about “${message.subject}”:`,
-        quoted ? `${quoted}${answer.text.length > maxQuotedLength ? '…' : ''}` : '(The email has no text.)',
-        ...(length > 0 ? [`Attached, and only in the mailbox: ${answer.attachments.join(', ')}`] : []),
-      ],
-      button: { label: 'Open the message', href: toMessageUrl(deps.siteUrl, message.id) },
-      reason: 'You’re receiving this because you look after messages of this website.',
-    })
-    await queueMail(trx, { kind: 'answer notice', contactMessageId: message.id, ...mail }, now)
-  }
+function describeAnswer(message: MessageRow, { text, senderName, senderAddress, attachments }: ParsedAnswer): string[] {
+  const quoted = text.slice(0, maxQuotedLength)
+  return [
+    `${senderName || senderAddress || message.name} has answered your email about “${message.subject}”:`,
+    quoted ? `${quoted}${text.length > maxQuotedLength ? '…' : ''}` : '(The email has no text.)',
+    ...(attachments.length > 0 ? [`Attached, and only in the mailbox: ${attachments.join(', ')}`] : []),
+  ]
 }

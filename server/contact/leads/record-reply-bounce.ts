@@ -1,8 +1,6 @@
 // Records that a reply of staff came back, and tells staff, so that they can reach the person otherwise.
 import type { Db } from '#server/db/schema.ts'
-import { queueMail } from '#server/mail/queue/mail-queue.ts'
-import { findStaffAddresses, toMessageUrl } from './lead-mail.ts'
-import type { MessageRow } from './lead-rows.ts'
+import { tellStaff } from './lead-mail.ts'
 import { type AnswerDeps, reopen } from './receive-answer.ts'
 import { findReturnedReplyId } from './reply-address.ts'
 
@@ -38,27 +36,12 @@ async function record(trx: Db, { id, report, now }: Returned, deps: AnswerDeps):
     .executeTakeFirstOrThrow()
   if (message.state === 'spam') return true
   await reopen(trx, message)
-  await tellStaff(trx, { message, recipient: failed.recipient, report, now }, deps)
+  const { subject, name, phone } = message
+  const paragraphs = [
+    `Your email to ${failed.recipient} about “${subject}” came back, so ${name} didn’t get it.`,
+    `The mail server said: ${report.detail}`,
+    phone ? `Check the address for typing mistakes, or call ${phone}.` : 'Check the address for typing mistakes.',
+  ]
+  await tellStaff(trx, { message, subject: `Not delivered: ${subject}`, paragraphs, now }, deps)
   return true
-}
-
-type Told = { message: MessageRow; recipient: string; report: Report; now: Date }
-
-async function tellStaff(trx: Db, { message, recipient, report, now }: Told, deps: AnswerDeps): Promise<void> {
-  for (const to of await findStaffAddresses(trx, message, deps.getContactTo())) {
-    const mail = deps.composeMail({
-      to,
-      subject: `Not delivered: ${message.subject}`,
-      paragraphs: [
-        `Your email to ${recipient} about “${message.subject}” came back, so ${message.name} didn’t get it.`,
-        `The mail server said: ${report.detail}`,
-        message.phone
-          ? `Check the address for typing mistakes, or call ${message.phone}.`
-          : 'Check the address for typing mistakes.',
-      ],
-      button: { label: 'Open the message', href: toMessageUrl(deps.siteUrl, message.id) },
-      reason: 'You’re receiving this because you look after messages of this website.',
-    })
-    await queueMail(trx, { kind: 'answer notice', contactMessageId: message.id, ...mail }, now)
-  }
 }
