@@ -27,9 +27,9 @@ const browser = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-const labels = { site: 'site', edited: 'edited site', nginx: 'nginx', bare: 'node:http' }
-/** `edited`: the site after every entry of its content was published again in the admin. */
-type Contender = 'site' | 'edited' | 'nginx' | 'bare'
+const labels = { site: 'site', uncounted: 'site, not counted', edited: 'edited site', nginx: 'nginx', bare: 'node:http' }
+/** `edited`: the site after every entry of its content was published again in the admin. `uncounted`: a visitor who asks not to be counted. */
+type Contender = 'site' | 'uncounted' | 'edited' | 'nginx' | 'bare'
 type Row = {
   name: string
   path: string
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   const stored = storeSamples(folder, samples)
   await using nginx = await startNginx({ folder, port: await freePort(), samples: stored })
   await using bare = await startScript({ path: 'bench/parts/bare-server.ts', args: [folder], output: join(folder, 'bare.log') })
-  const servers: Record<Contender, Running> = { site, edited, nginx, bare }
+  const servers: Record<Contender, Running> = { site, uncounted: site, edited, nginx, bare }
   const etags = { site: '', nginx: '', bare: '' }
   for (const name of ['site', 'nginx', 'bare'] as const) {
     for (const sample of samples) {
@@ -84,6 +84,7 @@ async function run(): Promise<void> {
     })),
     { name: 'home, 304', path: '/', etags, contenders: ['site', 'nginx'], baseline: 'nginx', connections },
     { name: 'home', path: '/', contenders: ['site', 'edited'], baseline: 'site', connections },
+    { name: 'home', path: '/', contenders: ['uncounted', 'site'], baseline: 'uncounted', connections },
     // A URL in unusual letter case isn't cached, so the site renders it each time.
     { name: 'about, rendered', path: '/About', contenders: ['site', 'edited'], baseline: 'site', connections: fewConnections },
     {
@@ -115,7 +116,11 @@ async function compare(
   for (let round = 0; round < rounds; round += 1) {
     for (const contender of contenders) {
       const { address, pids } = servers[contender]
-      const headers = etags ? { ...browser, 'if-none-match': etags[contender] ?? '' } : browser
+      const headers = {
+        ...browser,
+        ...(etags && { 'if-none-match': etags[contender] ?? '' }),
+        ...(contender === 'uncounted' && { dnt: '1' }),
+      }
       const result = await measure({ address: address + path, headers, pids: pids(), connections, seconds })
       measured.set(contender, [...(measured.get(contender) ?? []), result])
     }
@@ -154,7 +159,7 @@ function describe(): string {
     `${availableParallelism()} cores, Node ${process.version}, ${nginx} with one worker; ${connections} connections (${fewConnections} where pages are rendered)`,
     `kept open by wrk on the same machine; the middle one of ${rounds} rounds of ${seconds} s. All send the same bytes with the same headers; the site and nginx give each`,
     'request an id and a line in a log file, node:http does not. CPU ratio: compared with nginx; of the edited site, whose whole content was',
-    'published again in the admin, compared with the site.',
+    'published again in the admin, compared with the site; of the site, compared with itself where the visitor asks not to be counted.',
   ].join(' ')
 }
 
