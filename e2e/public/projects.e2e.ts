@@ -14,7 +14,7 @@ const requestText = 'A film about a well'
 const size = quote.sizes[1] ?? ''
 const day = `${new Date().getFullYear() + 1}-12-24`
 
-test('the index lists every project under its service, on phones with its picture', async ({ page, isMobile }) => {
+test('the index lists every project under its service with a picture', async ({ page }) => {
   await page.goto('/portfolio')
   for (const { slug, name } of services) {
     const group = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })
@@ -25,7 +25,7 @@ test('the index lists every project under its service, on phones with its pictur
     for (const [index, project] of serviceProjects.entries()) {
       await expect(rows.nth(index).getByRole('link')).toHaveAttribute('href', `/portfolio/${project.slug}`)
       await expect(rows.nth(index)).toContainText(project.client)
-      if (isMobile) await expectShown(rows.nth(index).locator('img'))
+      await expectShown(rows.nth(index).locator('img'))
     }
   }
 })
@@ -136,7 +136,7 @@ for (const [width, height] of [
   [1280, 640],
   [1024, 768],
 ] as const)
-  test(`at ${width}×${height} no bar or rising poster of the index covers its title, lead or picture`, {
+  test(`at ${width}×${height} no bar or rising poster of the index covers its title or lead`, {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
@@ -149,7 +149,7 @@ for (const [width, height] of [
         const covered = await page.evaluate(() => {
           const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
           const bars = boxes('.channel-columns-link, .channel-columns-posters')
-          const others = boxes('.page-hero-title, .page-hero-lead, .project-viewer-picture')
+          const others = boxes('.page-hero-title, .page-hero-lead')
           return others.filter((other) =>
             bars.some(
               (bar) => bar.left < other.right && other.left < bar.right && bar.top < other.bottom && other.top < bar.bottom,
@@ -161,28 +161,31 @@ for (const [width, height] of [
     }
   })
 
-for (const [width, height] of [
-  [1440, 900],
-  [1920, 1080],
-  [1100, 800],
-] as const)
-  test(`at ${width}×${height} the picture of the index stays beside the rows, filtered or at their end`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+for (const width of [640, 1024, 1440, 1920])
+  test(`at ${width} px the pictures in a row of the index are whole and equally high`, { tag: '@desktop' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/portfolio')
-    const below = () =>
-      page.evaluate(() => {
-        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-        return (box('.project-viewer-frame')?.bottom ?? 0) - (box('.portfolio-closing')?.top ?? 0)
-      })
-    await page.getByRole('link', { name: 'Events', exact: true }).click()
-    await page.locator('.project-rows-link').filter({ visible: true }).last().hover()
-    await expect.poll(below).toBeLessThanOrEqual(-48)
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await page.locator('.project-rows-link').last().hover()
-    await page.mouse.wheel(0, 250)
-    await expect.poll(below).toBeLessThanOrEqual(-48)
+    const rows = await page.locator('.project-group-list').evaluateAll((lists) =>
+      lists.map((list) =>
+        [...list.querySelectorAll('.project-tile-picture')].map((picture) => {
+          const { top, width, height } = picture.getBoundingClientRect()
+          return { top, height, ratio: width / height }
+        }),
+      ),
+    )
+    expect(rows.flat()).toHaveLength(projects.length)
+    for (const [first, ...others] of rows) {
+      for (const other of others) {
+        expect(other.top).toBeCloseTo(first?.top ?? 0, 0)
+        expect(Math.abs(other.height - (first?.height ?? 0))).toBeLessThan(1)
+      }
+    }
+    // 16:9 and 4:5 are the pictures' own proportions.
+    for (const { ratio } of rows.flat())
+      expect(
+        [16 / 9, 4 / 5].some((whole) => Math.abs(whole - ratio) < 0.01),
+        `${ratio}`,
+      ).toBe(true)
   })
 
 test('on tablets every service’s link is in view', { tag: '@desktop' }, async ({ page }) => {
@@ -190,18 +193,6 @@ test('on tablets every service’s link is in view', { tag: '@desktop' }, async 
   await page.goto('/portfolio')
   for (const link of await page.getByRole('navigation', { name: 'Projects by service' }).getByRole('link').all())
     await expect(link).toBeInViewport({ ratio: 1 })
-})
-
-test('after a bar is chosen, the picture is of the row that comes under the still pointer', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await page.goto('/portfolio')
-  await page.mouse.move(500, 610)
-  await page.getByRole('link', { name: 'Animation', exact: true }).press('Enter')
-  const hovered = page.locator('.project-rows-item:hover [data-project]')
-  const picture = page.locator('.project-viewer-picture:last-child img')
-  await expect(hovered).toHaveCount(1)
-  await expect(picture).toHaveAttribute('src', new RegExp(`portfolio-${await hovered.getAttribute('data-project')}-`))
 })
 
 test('a project’s title moves to the navigation bar while the page scrolls', { tag: '@desktop' }, async ({ page }) => {
@@ -226,27 +217,11 @@ test('a project’s title moves to the navigation bar while the page scrolls', {
   await expect(docked).toBeHidden()
 })
 
-test('the index fetches a large picture when its row is hovered or focused, and small ones when their row is in view', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const fetched = recordRequests(page, /pictures\/portfolio/)
+test('the index doesn’t fetch pictures that are far below', { tag: '@phone' }, async ({ page }) => {
+  const fetched = recordRequests(page, /pictures\//)
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
-  const isOf = (project?: { slug: string }) => (url: string) => url.includes(`${project?.slug}`)
-  const rows = page.locator('.project-rows-item')
-  await expectShown(rows.first().locator('img'))
-  const inView = await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().top < innerHeight).length)
-  expect(projects.filter((project) => fetched.some(isOf(project)))).toEqual(projects.slice(0, inView))
-  const shown = page.locator('.project-viewer img')
-  await expect(shown).toHaveCount(1)
-  await expect(shown).toBeInViewport()
-  await page.locator('main [data-project]').nth(1).hover()
-  await expect(shown.last()).toHaveAttribute('src', new RegExp(`${projects[1]?.slug}`))
-  await page.locator('main [data-project]').nth(4).focus()
-  await page.keyboard.press('Tab')
-  await expect(shown.last()).toBeVisible()
-  await expect.poll(() => shown.last().evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(projects[5]?.slug)
-  await expectShown(rows.nth(5).locator('img'))
-  expect(fetched.some(isOf(projects.at(-1)))).toBe(false)
+  await expectShown(page.locator('.project-tile img').first())
+  expect(fetched.some((url) => url.includes(`${projects.at(-1)?.slug}`))).toBe(false)
 })
 
 test('a film loads when played, plays in place, and is replaced by its still when it fails', async ({
@@ -358,7 +333,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByLabel('Name')).toHaveValue('')
   })
 
-  test('a bar of the index filters its rows', async ({ page }) => {
+  test('a bar of the index filters its projects', async ({ page }) => {
     await page.goto('/portfolio')
     const shown = page.locator('main [data-project]').filter({ visible: true })
     await page.getByRole('link', { name: 'Events', exact: true }).click()
@@ -367,9 +342,9 @@ test.describe('without JavaScript', () => {
     await expect(shown).toHaveCount(projects.length)
   })
 
-  test('the index shows pictures in its rows', async ({ page }) => {
+  test('the index shows pictures', async ({ page }) => {
     await page.goto('/portfolio')
-    await expect(page.locator('.project-rows-picture').first()).toBeVisible()
+    await expect(page.locator('.project-tile-picture').first()).toBeVisible()
   })
 })
 
@@ -411,28 +386,4 @@ for (const [width, height] of [
       expect(y + h, project.slug).toBeLessThanOrEqual(height + 1)
       expect(w / width, project.slug).toBeGreaterThan(0.55)
     }
-  })
-
-for (const [place, isOnRow] of [
-  ['under a still pointer', true],
-  ['in the middle of the window, if the pointer is elsewhere', false],
-] as const)
-  test(`the index shows the project ${place} while the page scrolls`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/portfolio')
-    const row = page.locator('.project-rows-link').first()
-    await row.hover()
-    const box = await row.boundingBox()
-    await page.mouse.move(500, isOnRow ? (box?.y ?? 0) + 10 : 40)
-    await page.mouse.wheel(0, 1200)
-    const y = isOnRow && box ? box.y + 10 : null
-    const isShown = () =>
-      page.evaluate((at) => {
-        const row = document.elementFromPoint(500, at ?? innerHeight / 2)?.closest('li')
-        const project = row?.querySelector<HTMLElement>('[data-project]')?.dataset.project
-        // Between two services no row is there.
-        if (!project) scrollBy(0, 40)
-        const images = document.querySelectorAll<HTMLImageElement>('.project-viewer-picture img')
-        return project !== undefined && (images[images.length - 1]?.src.includes(`portfolio-${project}-`) ?? false)
-      }, y)
-    await expect.poll(isShown).toBe(true)
   })

@@ -4,7 +4,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import type { Accent, Picture } from '#contract/content/content.ts'
 
 type ChannelColumnsProps = {
-  channels: readonly { id: string; category: string; accent: Accent; projects: readonly { slug: string; picture: Picture }[] }[]
+  channels: readonly { id: string; category: string; accent: Accent; projects: readonly { slug: string; upright: Picture }[] }[]
   /** The ID of the service whose projects are shown; undefined for all. */
   chosen: string | undefined
 }
@@ -30,8 +30,8 @@ export function ChannelColumns({ channels, chosen }: ChannelColumnsProps) {
           >
             {lifted === id && (
               <span className="channel-columns-posters" aria-hidden="true">
-                {projects.slice(0, 3).map(({ slug, picture }) => (
-                  <SitePicture key={slug} className="channel-columns-poster" picture={picture} sizes="8rem" isUncropped />
+                {projects.slice(0, 3).map(({ slug, upright }) => (
+                  <SitePicture key={slug} className="channel-columns-poster" picture={upright} sizes="8rem" isUncropped />
                 ))}
               </span>
             )}

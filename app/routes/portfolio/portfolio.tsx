@@ -9,9 +9,9 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { Picture } from '#contract/content/content.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Route } from './+types/portfolio'
+import { arrangeTiles } from './arrange-tiles.ts'
 import { ChannelColumns } from './channel-columns.tsx'
-import { ProjectRows } from './project-rows.tsx'
-import { ProjectViewer } from './project-viewer.tsx'
+import { ProjectGroup } from './project-group.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { site, media, getShareCard, content, isSample } = context.get(requestContext)
@@ -24,13 +24,19 @@ export function loader({ context }: Route.LoaderArgs) {
       slug,
       name,
       accent,
-      projects: projects
-        .filter((project) => project.service === slug)
-        .map(({ slug, title, client, category, year, picture }) => {
-          return { slug, title, client, category, year, picture: rowPicture(getPicture(media, picture)) }
-        }),
+      projects: projects.filter((project) => project.service === slug),
     }))
     .filter((group) => group.projects.length > 0)
+    .map((group, index) => {
+      const shapes = arrangeTiles(group.projects.length, index % 2 === 1)
+      const tiles = group.projects.map(({ slug, title, client, category, year, ...project }, position) => {
+        const shape = shapes[position] ?? 'full'
+        const [upright, wide] = [getPicture(media, project.picture), getPicture(media, project.wide)]
+        const picture = tilePicture(shape === 'upright' ? upright : wide)
+        return { slug, title, client, category, year, shape, picture, upright: tilePicture(upright) }
+      })
+      return { ...group, projects: tiles }
+    })
   return {
     heading,
     lead,
@@ -54,42 +60,33 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
-  const pictures = new Map(groups.flatMap(({ projects }) => projects.map(({ slug, picture }) => [slug, picture])))
   const hash = useLocation().hash.slice(1)
   // Before hydration CSS filters by the URL's hash (portfolio.css), because the server doesn't know the hash.
   const isHydrated = useHydrated()
   const chosen = isHydrated ? groups.find(({ id }) => id === hash) : undefined
   return (
     <>
-      <ProjectViewer
-        pictures={pictures}
-        first={chosen?.projects[0]?.slug}
-        head={
-          <>
-            <PageHero label="Portfolio Page" heading={heading} lead={lead} />
-            <div className="wrap">
-              <ChannelColumns channels={groups} chosen={chosen?.id} />
-            </div>
-          </>
-        }
-      >
-        <p className="visually-hidden" role="status">
-          {isHydrated &&
-            hash &&
-            `Showing ${chosen ? `${formatCount(chosen.projects.length, 'project')} of ${chosen.name}` : 'all projects'}`}
-        </p>
-        <div className={`wrap portfolio-groups ${isHydrated ? '' : 'portfolio-groups-static'}`}>
-          {groups.map(({ id, slug, name, accent, projects }) => (
-            <ProjectRows
-              key={slug}
-              id={id}
-              service={{ slug, name, accent }}
-              projects={projects}
-              isHidden={chosen !== undefined && chosen.id !== id}
-            />
-          ))}
-        </div>
-      </ProjectViewer>
+      <PageHero label="Portfolio Page" heading={heading} lead={lead} />
+      <div className="wrap">
+        <ChannelColumns channels={groups} chosen={chosen?.id} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {isHydrated &&
+          hash &&
+          `Showing ${chosen ? `${formatCount(chosen.projects.length, 'project')} of ${chosen.name}` : 'all projects'}`}
+      </p>
+      <div className={`wrap portfolio-groups ${isHydrated ? '' : 'portfolio-groups-static'}`}>
+        {groups.map(({ id, slug, name, accent, projects }, index) => (
+          <ProjectGroup
+            key={slug}
+            id={id}
+            service={{ slug, name, accent }}
+            projects={projects}
+            isFirst={index === 0}
+            isHidden={chosen !== undefined && chosen.id !== id}
+          />
+        ))}
+      </div>
       <div className="wrap">
         <p className="portfolio-closing">
           {closing.line}
@@ -107,9 +104,9 @@ function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
 }
 
-/** Keeps only small files of one format, because the page shows many pictures. */
-function rowPicture({ sources, ...picture }: Picture): Picture {
+/** Keeps only some files of one format, because the page shows many pictures. */
+function tilePicture({ sources, ...picture }: Picture): Picture {
   const [best] = sources
-  const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 960 }) }] : []
+  const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 1600 }) }] : []
   return { ...picture, alt: '', sources: few }
 }
