@@ -316,14 +316,14 @@ test('text typed without a connection stays on the device, and is saved when the
   await expect(descriptor).toHaveValue('Typed in a tunnel')
 })
 
-test('a draft is previewed on its page at two widths, by a private link and on a schedule', async ({ page }) => {
+test('a draft is previewed on its page at two widths, by a private link and on a schedule', async ({ page, isMobile }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/about/about')
   await page.getByText('Top of the page', { exact: true }).first().click()
   const heading = page.getByRole('group', { name: 'Heading' }).first().getByRole('textbox').first()
   await heading.fill('A heading in a draft')
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
-  const preview = page.getByRole('dialog', { name: 'Preview' })
+  const preview = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Preview' })
   const frame = preview.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('A heading in a draft')
   await expect(frame.getByText('Only people with this link can see it.')).toBeVisible()
@@ -334,6 +334,13 @@ test('a draft is previewed on its page at two widths, by a private link and on a
   await expect.poll(widthOf).toBe(1440)
   // The page in the frame has landmarks of its own, and tests of its own.
   await expectNoAxeFindings(page, { without: 'iframe' })
+  // Beside the form, the preview follows what is typed.
+  if (!isMobile) {
+    await frame.locator('html').evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await heading.fill('A heading in a draft, again')
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('A heading in a draft, again')
+    await expect.poll(() => frame.locator('html').evaluate(() => scrollY)).toBeGreaterThan(200)
+  }
   const link = await preview.getByRole('link', { name: 'Open in new tab' }).getAttribute('href')
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('A heading in a draft')
   expect(await (await page.request.get(site.url + link)).text()).toContain('A heading in a draft')

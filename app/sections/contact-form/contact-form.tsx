@@ -58,7 +58,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
       </p>
       <div className="contact-form-actions">
         <button className="button contact-form-button" type="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
+          {isSending ? 'Sending...' : quote ? 'Ask for a quote' : 'Send Message'}
           {isSending ? <Spinner /> : <BarsIcon />}
         </button>
         <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />

@@ -38,71 +38,80 @@ export function EntryForm(options: EntryFormOptions) {
   })
 
   return (
-    <form className="admin-panel admin-form content-form" ref={edited.form} noValidate onSubmit={edited.submit}>
-      <div className="content-head content-head-entry">
-        {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
-        <span className="content-row-facts">
-          {entry.isSample && <SampleTag />}
-          <EntryState {...entry} />
-        </span>
-      </div>
-      <OtherEditors kind={kind} entryKey={entry.key} />
-      {edited.isConflict && (
-        <div className="admin-notice admin-outcome" role="alert">
-          <p>{contentMessages.changedElsewhere} The version that you don’t choose stays in version history.</p>
-          <div className="admin-dialog-actions">
-            <button type="button" className="button button-line" onClick={() => edited.keepMine.run()}>
-              Keep my version
+    <>
+      <form className="admin-panel admin-form content-form" ref={edited.form} noValidate onSubmit={edited.submit}>
+        <div className="content-head content-head-entry">
+          {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
+          <span className="content-row-facts">
+            {entry.isSample && <SampleTag />}
+            <EntryState {...entry} />
+          </span>
+        </div>
+        <OtherEditors kind={kind} entryKey={entry.key} />
+        {edited.isConflict && (
+          <div className="admin-notice admin-outcome" role="alert">
+            <p>{contentMessages.changedElsewhere} The version that you don’t choose stays in version history.</p>
+            <div className="admin-dialog-actions">
+              <button type="button" className="button button-line" onClick={() => edited.keepMine.run()}>
+                Keep my version
+              </button>
+              <button type="button" className="button button-line" onClick={() => edited.takeTheirs.run()}>
+                Use the other version
+              </button>
+            </div>
+          </div>
+        )}
+        {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
+        {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
+        <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
+        <div className="content-bar">
+          <BarStatus {...edited} />
+          <div className="admin-form-actions">
+            <ActionMenu label="More actions">
+              <MenuItem onChoose={() => setDialog('schedule')}>{entry.publishAt ? 'Change schedule' : 'Schedule'}</MenuItem>
+              {entry.publishAt && <MenuItem onChoose={() => edited.cancelSchedule.run()}>Cancel schedule</MenuItem>}
+              <MenuItem onChoose={() => setDialog('history')}>Version history</MenuItem>
+              {entry.path && isPublished && <MenuItem href={entry.path}>View</MenuItem>}
+              {entry.draft !== null && isPublished && (
+                <MenuItem isDanger onChoose={() => edited.discard.run()}>
+                  Discard draft
+                </MenuItem>
+              )}
+            </ActionMenu>
+            <button
+              type="button"
+              className="button button-line content-bar-button"
+              aria-expanded={dialog === 'preview'}
+              onClick={() => setDialog((open) => (open === 'preview' ? null : 'preview'))}
+            >
+              Preview
             </button>
-            <button type="button" className="button button-line" onClick={() => edited.takeTheirs.run()}>
-              Use the other version
-            </button>
+            <SubmitButton
+              className="button-gold content-bar-button"
+              label={isPublished ? 'Publish changes' : 'Publish'}
+              busyLabel="Publishing..."
+              isBusy={publish.isBusy}
+              isDisabled={edited.isUnchanged}
+            />
           </div>
         </div>
-      )}
-      {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
-      {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
-      <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
-      <div className="content-bar">
-        <BarStatus {...edited} />
-        <div className="admin-form-actions">
-          <ActionMenu label="More actions">
-            <MenuItem onChoose={() => setDialog('schedule')}>{entry.publishAt ? 'Change schedule' : 'Schedule'}</MenuItem>
-            {entry.publishAt && <MenuItem onChoose={() => edited.cancelSchedule.run()}>Cancel schedule</MenuItem>}
-            <MenuItem onChoose={() => setDialog('history')}>Version history</MenuItem>
-            {entry.path && isPublished && <MenuItem href={entry.path}>View</MenuItem>}
-            {entry.draft !== null && isPublished && (
-              <MenuItem isDanger onChoose={() => edited.discard.run()}>
-                Discard draft
-              </MenuItem>
-            )}
-          </ActionMenu>
-          <button type="button" className="button button-line content-bar-button" onClick={() => setDialog('preview')}>
-            Preview
-          </button>
-          <SubmitButton
-            className="button-gold content-bar-button"
-            label={isPublished ? 'Publish changes' : 'Publish'}
-            busyLabel="Publishing..."
-            isBusy={publish.isBusy}
-            isDisabled={edited.isUnchanged}
+        {dialog === 'schedule' && <EntrySchedule publishAt={entry.publishAt} onSchedule={edited.send} onClose={close} />}
+        {dialog === 'history' && (
+          <EntryHistory
+            params={params}
+            version={entry.version}
+            onClose={close}
+            onRestored={(restored) => {
+              close()
+              edited.replace(restored)
+            }}
           />
-        </div>
-      </div>
-      {dialog === 'preview' && <EntryPreview params={params} initial={entry.preview} flush={edited.flush} onClose={close} />}
-      {dialog === 'schedule' && <EntrySchedule publishAt={entry.publishAt} onSchedule={edited.send} onClose={close} />}
-      {dialog === 'history' && (
-        <EntryHistory
-          params={params}
-          version={entry.version}
-          onClose={close}
-          onRestored={(restored) => {
-            close()
-            edited.replace(restored)
-          }}
-        />
+        )}
+      </form>
+      {dialog === 'preview' && (
+        <EntryPreview params={params} initial={entry.preview} version={entry.version} flush={edited.flush} onClose={close} />
       )}
-    </form>
+    </>
   )
 }
 

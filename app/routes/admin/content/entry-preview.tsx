@@ -1,5 +1,5 @@
 import './entry-preview.css'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -12,19 +12,25 @@ type Props = {
   params: { kind: ContentKind; key: string }
   /** Path of the preview link; null if there is none. */
   initial: string | null
+  /** Of the draft on the server. A new one loads the page again. */
+  version: number
   /** Saves the text; resolves with whether the server has it. */
   flush: () => Promise<boolean>
   onClose: () => void
 }
 
+/** Windows of this width have room for a phone's page beside the form (entry-preview.css). */
+const besideFrom = '(min-width: 1360px)'
+
 const widths = { phone: 360, desktop: 1440 } as const
 type Width = keyof typeof widths
 
-/** The page with the draft, at the width of a phone or a desktop, and its private link. */
-export function EntryPreview({ params, initial, flush, onClose }: Props) {
+/** The page with the draft, at the width of a phone or a desktop, and its private link: beside the form if there is room, or in a dialog. */
+export function EntryPreview({ params, initial, version, flush, onClose }: Props) {
+  const [isBeside] = useState(() => matchMedia(besideFrom).matches)
   const [path, setPath] = useState(initial)
   const [state, setState] = useState<'loading' | 'shown' | 'none' | 'failed'>('loading')
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 640 ? 'phone' : 'desktop'))
+  const [width, setWidth] = useState<Width>(() => (isBeside || window.innerWidth < 640 ? 'phone' : 'desktop'))
 
   useEffect(() => {
     let isOpen = true
@@ -42,7 +48,7 @@ export function EntryPreview({ params, initial, flush, onClose }: Props) {
     return () => {
       isOpen = false
     }
-    // Opens the preview once: the form behind the dialog can't change meanwhile.
+    // Opens the preview once: a later save loads the page again (Frame).
   }, [])
 
   const revoke = useAction(async () => {
@@ -52,7 +58,7 @@ export function EntryPreview({ params, initial, flush, onClose }: Props) {
   })
 
   return (
-    <AdminDialog title="Preview" kind="full" onClose={onClose}>
+    <Surround isBeside={isBeside} onClose={onClose}>
       <div className="entry-preview-bar">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values */}
         <div className="entry-preview-widths" role="group" aria-label="Width">
@@ -86,7 +92,7 @@ export function EntryPreview({ params, initial, flush, onClose }: Props) {
         )}
       </div>
       {state === 'shown' && path ? (
-        <Frame path={path} width={width} />
+        <Frame path={path} width={width} version={version} />
       ) : (
         <p role="status">
           {state === 'loading' && 'Loading...'}
@@ -94,14 +100,43 @@ export function EntryPreview({ params, initial, flush, onClose }: Props) {
           {state === 'failed' && contentMessages.previewFailed}
         </p>
       )}
-    </AdminDialog>
+    </Surround>
+  )
+}
+
+function Surround({ isBeside, onClose, children }: { isBeside: boolean; onClose: () => void; children: ReactNode }) {
+  if (!isBeside)
+    return (
+      <AdminDialog title="Preview" kind="full" onClose={onClose}>
+        {children}
+      </AdminDialog>
+    )
+  return (
+    <aside className="admin-panel entry-preview-beside" aria-labelledby="entry-preview-title">
+      <div className="entry-preview-head">
+        <h2 className="admin-panel-title" id="entry-preview-title">
+          Preview
+        </h2>
+        <button type="button" className="admin-text-button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {children}
+    </aside>
   )
 }
 
 /** The page in a frame that is as wide as the device, scaled down if there is less room. */
-function Frame({ path, width }: { path: string; width: Width }) {
+function Frame({ path, width, version }: { path: string; width: Width; version: number }) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
+  const loaded = useRef(version)
+  useEffect(() => {
+    if (version === loaded.current) return
+    loaded.current = version
+    // Unlike a new `src`, this keeps the scroll position.
+    frame.current?.contentWindow?.location.reload()
+  }, [version])
   useEffect(() => {
     const [outside, inside] = [stage.current, frame.current]
     if (!outside || !inside) return
