@@ -278,7 +278,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/logo-ngo-detail': {
-    alt: 'A welder holds up a steel plate through which his blue overalls show as the Ruwa Trust drop, beside a compass that draws it, a painted sign with the repair number and a stencilled water pump.',
+    alt: 'A welder holds up a stencil cut like the Ruwa Trust drop, and beside him are a compass that draws the mark, a painted sign with the repair number and a stencilled water pump.',
     focus: [0.22, 0.4],
     tone: 'dark',
   },
@@ -377,6 +377,11 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.76, 1],
     tone: 'light',
   },
+  'portfolio/media-workshop-detail': {
+    alt: 'Two hands hold a phone that films a market seller between basins of tomatoes, 12:48 into the recording, while she says: And another thing …',
+    focus: [0.5, 0.55],
+    tone: 'dark',
+  },
   'portfolio/sme-social-media-training-poster': {
     alt: 'Open workbook: a bowl of chin chin framed for a photograph on a clay page, and beside it a sentence just written in green with a pencil.',
     focus: [0.35, 0.1],
@@ -420,6 +425,11 @@ export const media: Record<string, MediaEntry> = {
   'portfolio/explainer-video-poster': {
     alt: 'A cut through a street of nine houses: one pipe goes down through soil and rock to the water at sixty metres.',
     focus: [0.72, 0.1],
+    tone: 'light',
+  },
+  'portfolio/explainer-video-detail': {
+    alt: 'A woman in a gold headtie takes the first sip from a glass of water, and five lines of music with drops for notes rise from its rim.',
+    focus: [0.4, 0.45],
     tone: 'light',
   },
   'portfolio/motion-graphics-vfx-poster': {
