@@ -56,4 +56,4 @@ const sipDetail = sheet(2000, 1125, K.laterite, svg(2000, 1125,
   ${note(1190, 300, K.gold)}${note(1370, 330, K.bone, true)}${note(1560, 470, K.gold, true)}${note(1730, 400, K.bone)}${note(1880, 330, K.gold, true)}`)
   + t(1262, 806, 88, 'No music until', { w: 480, c: K.bone, ls: -0.03 }) + loud(1258, 906, 104, 'the first sip.', { c: K.gold, fit: 672 }));
 
-export default { 'explainer-video-detail': sipDetail, '3d-animated-commercial': bottle, 'explainer-video': board, 'motion-graphics-vfx': motion };
+export default { '3d-animated-commercial': bottle, 'explainer-video': board, 'motion-graphics-vfx': motion, 'explainer-video-detail': sipDetail };

@@ -61,4 +61,4 @@ const scriptDetail = sheet(2000, 1125, K.sky, svg(2000, 1125,
   ${path('M900 80h800v170h-620l-50 76-18-76h-112z', K.bone)}`)
   + t(86, 74, 92, 'Third draft,', { w: 480, ls: -0.03 }) + loud(83, 176, 92, 'read aloud', {}) + t(0, 124, 84, 'Nobody says that.', { f: serif, fs: 'italic', w: 700, c: K.laterite, mw: 2600, al: 'center' }));
 
-export default { 'documentary-script-detail': scriptDetail, 'documentary-script': script, 'social-media-captions': captions, 'editorial-calendar': cal };
+export default { 'documentary-script': script, 'social-media-captions': captions, 'editorial-calendar': cal, 'documentary-script-detail': scriptDetail };

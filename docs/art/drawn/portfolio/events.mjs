@@ -52,4 +52,4 @@ const corpDetail = sheet(2000, 1125, K.kola, svg(2000, 1125,
   + t(1120, 96, 62, 'The goat was', { w: 520, ls: -0.02 }) + loud(1118, 172, 74, 'the guarantor!', { c: K.laterite, fit: 720 })
   + t(1096, 954, 54, '6', { w: 880, wd: 125, c: K.gold }));
 
-export default { 'corporate-event-coverage-detail': corpDetail, 'corporate-event-coverage': corp, 'pre-event-promotion': pre, 'post-event-recap': recap };
+export default { 'corporate-event-coverage': corp, 'pre-event-promotion': pre, 'post-event-recap': recap, 'corporate-event-coverage-detail': corpDetail };

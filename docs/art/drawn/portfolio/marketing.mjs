@@ -51,4 +51,4 @@ const fbDetail = sheet(2000, 1125, K.bone, svg(2000, 1125,
   + loud(0, 358, 380, '11', { mw: 2000, al: 'center', ls: -0.06 }) + t(0, 688, 62, 'minutes away, until', { mw: 2000, al: 'center', w: 480, ls: -0.02 }) + loud(0, 764, 56, 'Friday traffic', { mw: 2000, al: 'center', c: K.laterite })
   + box(1530, 560, 250, 96, K.ink, loud(30, 18, 70, 'Tudu', { c: K.bone, fit: 190 })));
 
-export default { 'facebook-ad-campaign-detail': fbDetail, 'facebook-ad-campaign': fb, 'influencer-collaboration': infl, 'email-funnel': email };
+export default { 'facebook-ad-campaign': fb, 'influencer-collaboration': infl, 'email-funnel': email, 'facebook-ad-campaign-detail': fbDetail };

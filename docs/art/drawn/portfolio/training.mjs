@@ -46,4 +46,4 @@ const askDetail = sheet(2000, 1125, K.clay,
   + t(84, 66, 100, 'Ask,', { w: 480, ls: -0.03 }) + loud(290, 78, 100, 'then wait.', { c: K.kola })
   + t(1110, 118, 82, 'And another thing …', { w: 700, ls: -0.025 }));
 
-export default { 'media-workshop-detail': askDetail, 'media-workshop': workshop, 'sme-social-media-training': sme, 'personal-branding-session': personal };
+export default { 'media-workshop': workshop, 'sme-social-media-training': sme, 'personal-branding-session': personal, 'media-workshop-detail': askDetail };
