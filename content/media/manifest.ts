@@ -277,15 +277,30 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.42, 0.2],
     tone: 'light',
   },
+  'portfolio/logo-ngo-detail': {
+    alt: 'A welder holds up a stencil cut like the Ruwa Trust drop, and beside him are a compass that draws the mark, a painted sign with the repair number and a stencilled water pump.',
+    focus: [0.22, 0.4],
+    tone: 'dark',
+  },
   'portfolio/brand-kit-startup-wide': {
     alt: 'A rider in a gold Wuta shirt holds his card to a gold battery-swap cabinet at Nyanya junction, a spent battery in his other hand and a gold keke seen from behind beside him.',
     focus: [0.46, 0.1],
     tone: 'light',
   },
+  'portfolio/brand-kit-startup-detail': {
+    alt: 'A sign painter clutches his head at sunrise while a rider rolls up the canvas door of a gold keke and most of the word wuta with it, watched by a cock on the roof.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
+  },
   'portfolio/rebranding-corporate-wide': {
     alt: 'A lorry drives out between two open yard gates, the round green badge on its nose standing for the second o of the word okon painted across the wall, while a gateman reads a waybill.',
     focus: [0.58, 0.4],
     tone: 'dark',
+  },
+  'portfolio/rebranding-corporate-detail': {
+    alt: 'Paper letters that spell okon are taped to a trailer at dusk, a man on a ladder fixes the last one, and two people judge them from across the road.',
+    focus: [0.5, 0.5],
+    tone: 'light',
   },
   'portfolio/twitter-engagement-wide': {
     alt: 'A generator stands at a microphone on a stage under a screen that reads 42% Generator still on, and behind a crowd with raised arms every white plastic chair is empty except one.',
@@ -302,6 +317,11 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.42, 0.1],
     tone: 'dark',
   },
+  'portfolio/facebook-ad-campaign-detail': {
+    alt: 'A clock whose dial is a road, free for one car in the first eleven minutes and jammed in all others, between an office tower and the red hill of Tudu.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
+  },
   'portfolio/influencer-collaboration-wide': {
     alt: 'Four identical jars of Ladi shea on one gold shelf among a mortar, a kettle, a fish on a plate and tea bowls, with a tag for each cook in Enugu, Jos, Yenagoa and Kano.',
     focus: [0.5, 0.3],
@@ -316,6 +336,11 @@ export const media: Record<string, MediaEntry> = {
     alt: 'Thirty-four scene cards pinned to a dark wall in the shape of a hill, seven of them gold and joined by red string, with a man in a gold shirt standing on a stool before them.',
     focus: [0.52, 0.2],
     tone: 'light',
+  },
+  'portfolio/documentary-script-detail': {
+    alt: 'A writer reads a page with a struck line to four people at a tap, one of whom says Nobody says that, behind a queue of nineteen yellow cans.',
+    focus: [0.4, 0.5],
+    tone: 'dark',
   },
   'portfolio/social-media-captions-wide': {
     alt: 'Three market stalls with painted signs that read Pepper first, Cash? and Bring your own bag and your own gist, a painter on a ladder finishing the question mark.',
@@ -337,6 +362,11 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.3, 0.2],
     tone: 'light',
   },
+  'portfolio/corporate-event-coverage-detail': {
+    alt: 'Four dinner guests in a dark hall smile at the punchline on their phones, with a small gold camera still recording among the glasses.',
+    focus: [0.5, 0.6],
+    tone: 'light',
+  },
   'portfolio/post-event-recap-wide': {
     alt: 'A hall seen from its roof, the people standing in columns that draw the waveform of the day, with the loudest minutes in gold and makers’ booths along both walls.',
     focus: [0.72, 0.5],
@@ -346,6 +376,11 @@ export const media: Record<string, MediaEntry> = {
     alt: 'Bone white name badge for Amina Dantata swinging on a gold lanyard over a dark red ground, beside the words 09:00, Hold it steady.',
     focus: [0.76, 1],
     tone: 'light',
+  },
+  'portfolio/media-workshop-detail': {
+    alt: 'Two hands hold a phone that films a market seller between basins of tomatoes, 12:48 into the recording, while she says: And another thing …',
+    focus: [0.5, 0.55],
+    tone: 'dark',
   },
   'portfolio/sme-social-media-training-poster': {
     alt: 'Open workbook: a bowl of chin chin framed for a photograph on a clay page, and beside it a sentence just written in green with a pencil.',
@@ -367,10 +402,20 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.5, 0.2],
     tone: 'light',
   },
+  'portfolio/instagram-campaign-detail': {
+    alt: 'Four hands hold phones at 06:30, 08:00, 10:00 and 12:00, and the market posts on them grow from two to the nine that read Sold out by noon.',
+    focus: [0.8, 0.5],
+    tone: 'light',
+  },
   'portfolio/documentary-film-poster': {
     alt: 'A water seller pushes his cart of cans up a black road in front of a laterite sun cut into bands by dust.',
     focus: [0.5, 0.8],
     tone: 'dark',
+  },
+  'portfolio/documentary-film-detail': {
+    alt: 'People in caps and headties watch Harmattan at night on a bedsheet tied between two trees, with carts of yellow cans parked on both sides.',
+    focus: [0.5, 0.4],
+    tone: 'light',
   },
   'portfolio/podcast-series-poster': {
     alt: 'A round head, half laterite and half black, looks across at eight bars of sound.',
@@ -380,6 +425,11 @@ export const media: Record<string, MediaEntry> = {
   'portfolio/explainer-video-poster': {
     alt: 'A cut through a street of nine houses: one pipe goes down through soil and rock to the water at sixty metres.',
     focus: [0.72, 0.1],
+    tone: 'light',
+  },
+  'portfolio/explainer-video-detail': {
+    alt: 'A woman in a gold headtie takes the first sip from a glass of water, and five lines of music with drops for notes rise from its rim.',
+    focus: [0.4, 0.45],
     tone: 'light',
   },
   'portfolio/motion-graphics-vfx-poster': {

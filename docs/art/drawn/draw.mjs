@@ -75,7 +75,7 @@ for (const [group, files] of Object.entries(groups)) {
       if (piece.png) body = await sharp(shot).png({ palette: true, colours: 64, effort: 8 }).toBuffer();
       else for (quality = 90; quality >= 74; quality -= 4) {
         body = await sharp(shot).jpeg({ quality, mozjpeg: true, chromaSubsampling: piece.soft ? '4:2:0' : '4:4:4' }).toBuffer();
-        if (body.length <= 200e3) break;
+        if (body.length <= (piece.w > 1600 ? 250e3 : 200e3)) break;
       }
       const target = join(out, group, `${name}.${piece.png ? 'png' : 'jpg'}`);
       await writeFile(target, body);

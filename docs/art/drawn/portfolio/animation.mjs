@@ -1,4 +1,4 @@
-import { K, t, loud, box, svg, rect, circle, path, line, poly, seq, sheet } from '../lib.mjs';
+import { K, t, loud, box, svg, rect, circle, path, line, poly, seq, sheet, limb } from '../lib.mjs';
 
 // A bottle in three stages of 3D work: wireframe, clay model, finished.
 const body = 'M470 110h260v130c0 70 290 150 290 400v590c0 70-60 110-150 110H330c-90 0-150-40-150-110V640c0-250 290-330 290-400z';
@@ -39,4 +39,21 @@ const motion = sheet(1200, 1500, K.indigo, svg(1200, 1500, `
   + t(70, 62, 40, 'Haske Power<br>Ident, 4 seconds', { w: 560, c: K.bone, lh: 1.15 }) + t(0, 62, 40, '96 frames', { w: 560, c: K.bone, r: 70 })
   + t(70, 1410, 46, 'Ease out,', { w: 480, c: K.indigo }) + loud(278, 1416, 46, 'land hard', { c: K.indigo }));
 
-export default { '3d-animated-commercial': bottle, 'explainer-video': board, 'motion-graphics-vfx': motion };
+// The music starts with the first sip: drops as notes on five lines that rise from the glass.
+const staffLine = (i) => `M945 458C1080 ${230 + i * 46} 1240 ${110 + i * 62} 1450 ${236 + i * 62}S1800 ${330 + i * 62} 2040 ${180 + i * 62}`;
+const note = (x, y, c, tail = false) => `<g transform="translate(${x} ${y})">${line('M36-52V-190', c, 14)}${tail ? path('M29-190h14c10 50 60 60 52 120c-16-36-44-40-52-40z', c) : ''}<g transform="rotate(24)">${path('M0-76L33-18A40 40 0 1 1-33-18z', c)}</g></g>`;
+const glass = '752,596 940,464 1122,776 983,874';
+const sipDetail = sheet(2000, 1125, K.laterite, svg(2000, 1125,
+  `${seq(5, (i) => line(staffLine(i), K.bone, 6))}
+  ${path('M60 1125C70 930 230 840 380 826H600C740 850 810 950 850 1125z', K.leaf)}${path('M380 826q110 96 220 0v-30H380z', K.gold)}
+  ${path('M370 560H640V760C640 800 620 860 490 860S370 800 370 760z', K.ink)}
+  ${path('M330 330H700C716 360 716 410 722 440L786 528C790 540 780 548 752 550L764 580L748 596L762 614L748 640C752 690 740 720 690 726C640 730 600 740 560 760L360 640C300 540 300 420 330 330z', K.ink)}
+  ${path('M300 560C200 480 150 330 260 210C320 90 480 50 590 110C690 90 790 170 760 270C750 310 730 340 706 372C600 350 470 400 420 470C390 520 350 570 300 560z', K.gold)}${line('M250 250C380 150 560 170 748 280M222 370C330 260 540 240 730 330', K.leaf, 14)}
+  ${circle(408, 570, 40, K.ink)}${circle(408, 640, 26, 'none', `stroke="${K.gold}" stroke-width="12"`)}${line('M640 470q34 22 66-4', K.laterite, 9)}
+  ${limb('M1084 660L1132 780L1112 880L990 1220', K.ink, 92)}${limb('M900 1320L1030 1100', K.leaf, 200)}
+  ${poly(glass, K.bone)}<clipPath id="glass">${poly('776,600 934,486 1098,770 984,850', K.ink)}</clipPath><g clip-path="url(#glass)">${rect(700, 606, 500, 400, K.leaf)}</g>
+  ${seq(4, (i) => limb(`M${1058 + i * 24.5} ${617 + i * 41.6}L${912 + i * 24.5} ${716 + i * 41.6}`, K.ink, 41))}
+  ${note(1190, 300, K.gold)}${note(1370, 330, K.bone, true)}${note(1560, 470, K.gold, true)}${note(1730, 400, K.bone)}${note(1880, 330, K.gold, true)}`)
+  + t(1262, 806, 88, 'No music until', { w: 480, c: K.bone, ls: -0.03 }) + loud(1258, 906, 104, 'the first sip.', { c: K.gold, fit: 672 }));
+
+export default { '3d-animated-commercial': bottle, 'explainer-video': board, 'motion-graphics-vfx': motion, 'explainer-video-detail': sipDetail };

@@ -1,4 +1,4 @@
-import { K, t, loud, box, svg, rect, circle, path, line, bars, seq, sheet, BARS } from '../lib.mjs';
+import { K, t, loud, box, svg, rect, circle, path, line, limb, poly, bars, hats, seq, sheet, BARS } from '../lib.mjs';
 
 const soft = (piece) => ({ ...piece, soft: true });
 
@@ -37,4 +37,19 @@ const recap = soft(sheet(1200, 1500, K.gold, svg(1200, 1500, `<g transform="tran
   + t(0, 76, 32, '18:40, the loudest<br>ten minutes', { w: 620, r: 70, al: 'right', lh: 1.16 })
   + t(70, 1352, 36, 'Recap film, 310 photographs<br>and four pull quotes', { w: 520, c: K.bone, lh: 1.2 }) + t(0, 1352, 36, 'Delivered on<br>day five', { w: 720, c: K.gold, lh: 1.2, r: 70, al: 'right' })));
 
-export default { 'corporate-event-coverage': corp, 'pre-event-promotion': pre, 'post-event-recap': recap };
+// The power fails in the middle of the toast: the cameras stay on, and the punchline comes back by phone.
+const glow = '#9A4552';
+const guest = (x, y, cloth, hat, c, d, tilt = 0) => `<g transform="translate(${x} ${y})">${circle(0, -6, 186, glow)}${path('M-190 470V260C-180 160-110 122-50 116H50C110 122 180 160 190 260v210z', cloth)}${rect(-36, 50, 72, 90, K.ink)}<g transform="rotate(${tilt})"><ellipse cx="0" cy="0" rx="80" ry="100" fill="${K.ink}"/><g transform="translate(0 -44) scale(1.2)">${hats[hat](c, d)}</g>${line('M-46 18q15-18 30 0M16 18q15-18 30 0', K.clay, 6)}${line('M-28 52q28 26 56 0', K.clay, 6)}</g>
+  ${limb('M-150 260L-120 370L-50 330', K.ink, 54)}${limb('M150 260L120 370L50 330', K.ink, 54)}${limb('M-154 256L-134 330M154 256L134 330', cloth, 76)}${rect(-62, 216, 124, 176, K.bone)}${rect(-48, 232, 96, 60, K.gold)}${rect(-48, 306, 70, 12, K.ink)}${rect(-48, 330, 90, 12, K.ink)}</g>`;
+const flute = (x, y, c = K.bone) => path(`M${x} ${y}h70l-8 84a28 28 0 0 1-20 22v74h26v14h-66v-14h26v-74a28 28 0 0 1-20-22z`, c) + path(`M${x + 6} ${y + 34}h58l-4 46a24 24 0 0 1-50 0z`, K.gold);
+const dinnerCam = `${rect(830, 850, 340, 190, K.gold)}${rect(900, 812, 110, 40, K.gold)}${circle(960, 946, 88, K.ink)}${circle(960, 946, 58, K.indigo)}${circle(940, 926, 18, K.bone)}${circle(1112, 898, 24, K.laterite)}${rect(1080, 950, 70, 64, K.ink)}${rect(870, 1040, 60, 20, K.ink)}${rect(1070, 1040, 60, 20, K.ink)}`;
+const lamp = (x, h) => line(`M${x} 0V${h}`, K.ink, 8) + path(`M${x - 20} ${h}h40l50 70h-140z`, K.ink);
+const corpDetail = sheet(2000, 1125, K.kola, svg(2000, 1125,
+  `${lamp(880, 120)}${guest(290, 520, K.indigo, 'fila', K.laterite, K.bone, -6)}${guest(700, 580, K.clay, 'gele', K.gold, K.laterite, 7)}${guest(1300, 570, K.leaf, 'cap', K.bone, K.bone, -7)}${guest(1710, 556, K.laterite, 'gele', K.bone, K.laterite, 6)}
+  ${rect(0, 960, 2000, 165, K.ink)}${flute(110, 850)}${flute(470, 880)}${flute(1480, 880)}${flute(1830, 850)}${dinnerCam}
+  ${path('M1080 70h800v210h-150l16 66-86-66h-580z', K.bone)}`)
+  + t(84, 66, 104, 'Lights out.', { w: 480, c: K.bone, ls: -0.03 }) + loud(80, 184, 124, 'Still live.', { c: K.gold })
+  + t(1120, 96, 62, 'The goat was', { w: 520, ls: -0.02 }) + loud(1118, 172, 74, 'the guarantor!', { c: K.laterite, fit: 720 })
+  + t(1096, 954, 54, '6', { w: 880, wd: 125, c: K.gold }));
+
+export default { 'corporate-event-coverage': corp, 'pre-event-promotion': pre, 'post-event-recap': recap, 'corporate-event-coverage-detail': corpDetail };

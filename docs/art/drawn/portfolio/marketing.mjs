@@ -1,4 +1,4 @@
-import { K, t, loud, narrow, box, svg, rect, circle, path, line, poly, seq, sheet } from '../lib.mjs';
+import { K, t, loud, narrow, box, svg, rect, circle, path, line, limb, poly, seq, sheet } from '../lib.mjs';
 
 // One campaign as advertisements in five formats.
 const hill = (x, y, s, c) => `<g transform="translate(${x} ${y}) scale(${s})">${path('M0 160C40 160 40 20 110 10c60-8 60 80 110 150z', c)}</g>`;
@@ -38,4 +38,17 @@ const email = sheet(1200, 1500, K.bone,
   }).join('')
   + t(0, 1316, 36, 'rooms booked<br>from one list', { w: 560, r: 70, al: 'right' }));
 
-export default { 'facebook-ad-campaign': fb, 'influencer-collaboration': infl, 'email-funnel': email };
+// Eleven minutes on a clock whose dial is a road: free for eleven, then Friday's traffic.
+const dial = (min, rad) => { const a = (min / 60) * 2 * Math.PI; return [Math.round(1000 + rad * Math.sin(a)), Math.round(580 - rad * Math.cos(a))]; };
+const arc = (from, to, rad, c, w) => { const [a, b] = dial(from, rad), [x, y] = dial(to, rad); return line(`M${a} ${b}A${rad} ${rad} 0 ${to - from > 30 ? 1 : 0} 1 ${x} ${y}`, c, w); };
+const car = (min, rad, c, glass = K.ink) => { const [x, y] = dial(min, rad); return `<g transform="translate(${x} ${y}) rotate(${min * 6})"><rect x="-34" y="-19" width="68" height="38" rx="9" fill="${c}"/>${rect(-12, -14, 12, 28, glass)}${rect(10, -14, 12, 28, glass)}</g>`; };
+const jam = seq(29, (i) => car(13.2 + i * 1.63, 446, [K.bone, K.clay, K.laterite, K.bone, K.clay][(i * 3) % 5])) + seq(23, (i) => car(13.6 + i * 2.03, 372, [K.clay, K.bone, K.bone, K.laterite][(i * 5 + 1) % 4]));
+const tower = `${rect(70, 230, 400, 895, K.ink)}${rect(110, 170, 120, 60, K.ink)}${line('M400 230V96', K.ink, 12)}${seq(32, (i) => rect(104 + (i % 4) * 88, 280 + Math.floor(i / 4) * 104, 64, 70, [2, 5, 9, 10, 16, 19, 23, 24, 26, 31].includes(i) ? K.clay : '#2E2921'))}${rect(0, 1060, 2000, 65, K.clay)}`;
+const fbDetail = sheet(2000, 1125, K.bone, svg(2000, 1125,
+  `${circle(1820, 300, 130, K.clay)}${path('M1180 1070C1400 1070 1440 330 1700 300C1860 300 1900 700 2000 800V1070z', K.laterite)}${path('M1560 1070C1700 1060 1720 760 1830 740C1900 740 1940 860 2000 880V1070z', K.clay)}${tower}
+  ${circle(1000, 580, 500, K.bone)}${circle(1000, 580, 482, K.ink)}${circle(1000, 580, 336, K.bone)}${arc(0, 11.4, 409, K.laterite, 146)}${seq(6, (i) => arc(0.4 + i * 1.9, 1.4 + i * 1.9, 409, K.bone, 6))}
+  ${jam}${car(6, 446, K.bone)}${line('M1000 60V260', K.bone, 14)}${line(`M${dial(11.4, 330).join(' ')}L${dial(11.4, 490).join(' ')}`, K.bone, 14)}`)
+  + loud(0, 358, 380, '11', { mw: 2000, al: 'center', ls: -0.06 }) + t(0, 688, 62, 'minutes away, until', { mw: 2000, al: 'center', w: 480, ls: -0.02 }) + loud(0, 764, 56, 'Friday traffic', { mw: 2000, al: 'center', c: K.laterite })
+  + box(1530, 560, 250, 96, K.ink, loud(30, 18, 70, 'Tudu', { c: K.bone, fit: 190 })));
+
+export default { 'facebook-ad-campaign': fb, 'influencer-collaboration': infl, 'email-funnel': email, 'facebook-ad-campaign-detail': fbDetail };

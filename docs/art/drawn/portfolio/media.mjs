@@ -1,4 +1,4 @@
-import { K, t, loud, box, svg, rect, circle, path, line, poly, bars, seq, sheet } from '../lib.mjs';
+import { K, t, loud, box, svg, rect, circle, path, line, limb, poly, bars, back, random, seq, sheet } from '../lib.mjs';
 
 // Film poster: a red sun behind bands of dust, and a water seller.
 const dust = seq(9, (i) => rect(0, 300 + i * 82, 1200, 6 + i * 8, K.clay));
@@ -40,4 +40,22 @@ const brand = sheet(1200, 1500, K.bone,
   + still(3, K.bone, `${path('M560 369c190 0 180-270 370-286 170-14 190 150 270 190v96z', K.clay)}${circle(1010, 74, 40, K.gold)}`, 'Maitama, Abuja', '00:00:58')
   + loud(60, 1208, 210, 'Tudu', { c: K.indigo }));
 
-export default { 'documentary-film': film, 'podcast-series': pod, 'brand-film': brand };
+// The first screening, in Kuje, on a bedsheet tied between two trees.
+const screen = 'M470 110Q1000 158 1530 96Q1514 380 1540 690Q1000 664 462 700Q484 400 470 110z';
+const canOf = (x, y, c = K.gold) => path(`M${x} ${y + 26}l18-22h34l8 22h10v74h-70z`, c) + rect(x + 46, y - 4, 18, 16, K.ink);
+const cartOf = (x, y, f) => `<g transform="translate(${x} ${y}) scale(${f} 1)">${seq(4, (i) => canOf(-180 + i * 80, -20))}${seq(3, (i) => canOf(-140 + i * 80, -122))}${rect(-210, 80, 420, 26, K.laterite)}${limb('M-200 93l-130-50', K.laterite, 20)}${circle(60, 130, 66, K.clay)}${circle(60, 130, 44, K.kola)}${line('M60 70v120M0 130h120M18 88l84 84M102 88l-84 84', K.clay, 8)}</g>`;
+const filmOnSheet = `<clipPath id="sheet"><path d="M500 142Q1000 188 1500 128Q1486 400 1508 660Q1000 636 494 668Q512 400 500 142z"/></clipPath><g clip-path="url(#sheet)">${rect(400, 80, 1200, 640, K.clay)}${circle(1000, 480, 290, K.laterite)}${seq(7, (i) => rect(400, 270 + i * 48, 1200, 5 + i * 5, K.clay))}${rect(400, 560, 1200, 200, K.ink)}<g transform="translate(160 -335)">${seller.replace('translate(760 862)', 'translate(800 720) scale(1.3)')}</g></g>`;
+const night = random(11);
+const filmDetail = sheet(2000, 1125, K.indigo, svg(2000, 1125,
+  `${seq(46, () => circle((night() * 2000).toFixed(0), (night() * 560).toFixed(0), 2 + night() * 3, K.clay))}
+  ${rect(0, 780, 2000, 345, K.kola)}
+  ${path('M180 800C210 560 200 420 150 260h70c20 60 36 110 44 160c16-50 40-100 90-140l40 40c-70 60-90 140-80 480z', K.ink)}${[[60, 150, 170], [250, 90, 190], [400, 190, 110], [-20, 300, 130]].map(([x, y, q]) => circle(x, y, q, '#1D2855')).join('')}
+  ${path('M1730 800C1720 560 1730 400 1690 250h64c14 50 26 90 30 130c20-50 50-80 100-110l30 44c-80 50-100 160-90 486z', K.ink)}${[[1700, 110, 150], [1880, 140, 190], [2010, 300, 130], [1580, 40, 90]].map(([x, y, q]) => circle(x, y, q, '#1D2855')).join('')}
+  ${line('M470 110L220 330M462 700L250 720M1530 96L1720 300M1540 690L1760 720', K.bone, 7)}
+  ${path(screen, K.bone)}${filmOnSheet}`)
+  + t(0, 578, 48, 'A can does not get tired.', { w: 600, c: K.bone, mw: 2000, al: 'center' })
+  + svg(2000, 1125, `${cartOf(230, 790, 1)}${cartOf(1770, 790, -1)}
+  ${[[470, 880, 0.8, K.laterite, 'cap', K.bone], [690, 862, 0.8, K.leaf, 'bare'], [905, 884, 0.8, K.clay, 'gele', K.laterite, K.clay], [1130, 866, 0.8, K.bone, 'cap', K.laterite], [1340, 884, 0.8, K.indigo, 'scarf', K.indigo], [1550, 868, 0.8, K.leaf, 'fila', K.bone]].map((a) => back(...a)).join('')}
+  ${[[140, 996, 0.94, K.bone, 'fila', K.laterite], [390, 1012, 0.94, K.clay, 'scarf', K.leaf], [590, 1020, 0.9, K.bone, 'bare'], [806, 1006, 0.92, K.gold, 'cap', K.bone], [1030, 1024, 0.9, K.leaf, 'gele', K.gold, K.laterite], [1250, 1010, 0.94, K.laterite, 'afro'], [1470, 1022, 0.9, K.clay, 'cap', K.indigo], [1690, 1014, 0.92, K.bone, 'gele', K.leaf, K.clay], [1880, 1000, 0.94, K.gold, 'cap', K.indigo]].map((a) => back(...a)).join('')}`));
+
+export default { 'documentary-film': film, 'podcast-series': pod, 'brand-film': brand, 'documentary-film-detail': filmDetail };

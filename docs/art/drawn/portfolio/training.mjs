@@ -1,4 +1,4 @@
-import { K, t, loud, box, svg, rect, circle, path, line, poly, bars, seq, sheet } from '../lib.mjs';
+import { K, t, loud, box, svg, rect, circle, path, line, poly, bars, seq, sheet, limb, hats } from '../lib.mjs';
 
 // Badge on a lanyard, programme behind.
 const row = (y, a, b) => t(60, y, 36, a, { w: 760, wd: 110 }) + t(220, y, 36, b, { w: 480 }) + box(60, y + 56, 620, 3, K.ink);
@@ -31,4 +31,19 @@ const personal = sheet(1200, 1500, K.sky, svg(1200, 1500, `
   + `<div style="position:absolute;left:448px;top:620px;height:700px;display:flex;align-items:center;line-height:1;color:${K.ink}">${grow}</div>`
   + t(66, 60, 108, 'Your work in', { w: 480, ls: -0.035, lh: 0.95 }) + loud(62, 166, 108, 'three words') + t(0, 300, 36, 'Folake Ajayi, Haske Power<br>After ninety minutes', { w: 560, r: 70, al: 'right', lh: 1.2 }));
 
-export default { 'media-workshop': workshop, 'sme-social-media-training': sme, 'personal-branding-session': personal };
+// A question in Wuse Market: the phone keeps filming, and the seller goes on talking.
+const tom = (x, y) => circle(x, y, 40, K.laterite) + path(`M${x - 20} ${y - 36}l12 8 8-16 8 16 12-8-6 20h-28z`, K.leaf);
+const basin = (x, n) => seq(n, (i) => tom(x + 50 + i * 72, 500)) + seq(n - 1, (i) => tom(x + 86 + i * 72, 440)) + (n > 2 ? seq(n - 2, (i) => tom(x + 122 + i * 72, 382)) : '') + path(`M${x} 506h${n * 72 + 28}l-34 116H${x + 34}z`, K.bone) + rect(x - 10, 500, n * 72 + 48, 20, K.kola);
+const market = svg(1240, 640, `${rect(0, 0, 1240, 640, K.sky)}${seq(8, (i) => path(`M${i * 155} 0h155v86a77.5 56 0 0 1-155 0z`, i % 2 ? K.bone : K.kola))}
+  <g transform="translate(620 322)">${path('M-180 320V230C-172 150-100 122-52 116H52C100 122 172 150 180 230v90z', K.kola)}${rect(-36, 48, 72, 92, K.ink)}<ellipse cx="0" cy="0" rx="80" ry="96" fill="${K.ink}"/><g transform="translate(0 -42) scale(1.18)">${hats.gele(K.gold, K.laterite)}</g>${circle(-82, 34, 13, K.gold)}${circle(82, 34, 13, K.gold)}${line('M-44 16q14 12 28 0M16 16q14 12 28 0', K.clay, 6)}
+  ${limb('M-158 220L-250 130L-206 10', K.ink, 50)}${limb('M158 220L256 150L250 20', K.ink, 50)}${limb('M-158 224L-216 168M158 224L222 178', K.kola, 72)}${circle(-206, -4, 34, K.ink)}${circle(250, 6, 34, K.ink)}</g>
+  ${basin(70, 4)}${basin(830, 4)}${rect(0, 590, 1240, 50, K.kola)}${seq(6, (i) => `<g transform="translate(${462 + i * 56} ${462 - (i % 2) * 14}) rotate(${(i % 2 ? 8 : -6)})">${path('M0 20c0-20 36-20 36 0c2 46-4 74-22 96C4 92-2 60 0 20z', i % 2 ? K.leaf : K.laterite)}${rect(14, -2, 8, 18, K.leaf)}</g>`)}${rect(440, 528, 360, 68, K.gold)}`);
+const rec = svg(1240, 640, circle(60, 180, 20, K.laterite)) + loud(94, 158, 50, '12:48', {});
+const askDetail = sheet(2000, 1125, K.clay,
+  svg(2000, 1125, `${limb('M90 1000L330 760V560', K.ink, 150)}${limb('M1910 1000L1670 760V560', K.ink, 150)}${path('M0 780L264 1010L170 1125H0zM2000 780L1736 1010L1830 1125H2000z', K.gold)}`)
+  + box(330, 290, 1340, 740, K.ink, box(50, 50, 1240, 640, K.sky, market + rec), 'border-radius:64px')
+  + svg(2000, 1125, `${limb('M300 900L420 800', K.ink, 86)}${limb('M1700 900L1580 800', K.ink, 86)}${path('M1060 76h860v190h-700l-86 96 6-96h-80z', K.bone)}`)
+  + t(84, 66, 100, 'Ask,', { w: 480, ls: -0.03 }) + loud(290, 78, 100, 'then wait.', { c: K.kola })
+  + t(1110, 118, 82, 'And another thing …', { w: 700, ls: -0.025 }));
+
+export default { 'media-workshop': workshop, 'sme-social-media-training': sme, 'personal-branding-session': personal, 'media-workshop-detail': askDetail };
