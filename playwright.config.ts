@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findFirefox, needBrowser } from './scripts/run/test/find-browser.mjs'
+import { findFirefox, needBrowser, withoutFeatures } from './scripts/run/test/find-browser.mjs'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: needBrowser(),
-      // Chromium's sandbox doesn't work for root (containers, CI). The last three flags stop requests to Google.
+      // Chromium's sandbox doesn't work for root (containers, CI). The three flags before the last stop requests to Google.
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -27,6 +27,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        withoutFeatures,
       ],
     },
     locale: 'en-NG',

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { needBrowser } from '../scripts/run/test/find-browser.mjs'
+import { needBrowser, withoutFeatures } from '../scripts/run/test/find-browser.mjs'
 import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
 const rounds = 5
 const transitions = [
   { name: 'to another page', path: '/about', press: 'footer a[href="/contact"]', ms: 1000 },
-  { name: 'from a row to its project', path: '/portfolio', press: '[data-project=logo-ngo]', ms: 1000 },
+  { name: 'from a tile to its project', path: '/portfolio', press: '[data-project=logo-ngo]', ms: 1000 },
   { name: 'to the next project', path: '/portfolio/logo-ngo', press: '.project-next-link', ms: 1000 },
   { name: "the hero's next slide", path: '/', press: '.home-hero .carousel-pager li:nth-child(2) button', ms: 700 },
   { name: "home's next project", path: '/', press: '.work [aria-label^=Next]', ms: 700 },
@@ -22,7 +22,7 @@ type TraceEvent = { name: string; ts: number; dur?: number; pid: number }
 type Measured = { framesPerSecond: number; longestTaskMs: number; longTasks: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: needBrowser(), args: ['--no-sandbox', '--disable-gpu', withoutFeatures] })
 try {
   await using site = await startSite(folder)
   const rows: string[][] = []

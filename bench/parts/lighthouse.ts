@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { needBrowser } from '../../scripts/run/test/find-browser.mjs'
+import { needBrowser, withoutFeatures } from '../../scripts/run/test/find-browser.mjs'
 
 export type Report = {
   version: string
@@ -25,7 +25,8 @@ const tries = 3
 
 /** @throws when Lighthouse can't be fetched or run, with its error output */
 export function lighthouse(address: string, file: string, tried = 1): Report {
-  const flags = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu']
+  const chrome = `--chrome-flags=--headless=new --no-sandbox --disable-gpu ${withoutFeatures}`
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`, chrome]
   const { status, stderr, error } = spawnSync('npx', ['--yes', 'lighthouse@13', address, ...flags], {
     encoding: 'utf8',
     env: { ...process.env, CHROME_PATH: needBrowser(), npm_config_fetch_retries: '1' },
