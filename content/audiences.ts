@@ -34,8 +34,8 @@ export const audiences: readonly Audience[] = [
   {
     name: 'Corporate entities',
     icon: 'audience-corporate',
-    description: 'Reports, launch speeches and job adverts that sound human.',
-    accent: 'content',
+    description: 'Launches that your branches, your app and your regulator all recognise.',
+    accent: 'training',
   },
   {
     name: 'Women and youth programs',

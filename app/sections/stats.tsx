@@ -5,7 +5,7 @@ import { useReveal } from '../ui/motion/use-reveal.ts'
 
 type StatsProps = {
   items: readonly Stat[]
-  /** `bars`: three bars of falling height. `band`: a band in the accent of the page, with lines between the figures. */
+  /** `bars`: up to three blocks beside each other. `band`: a band in the accent of the page, with lines between the figures. */
   layout: 'bars' | 'band'
 }
 

@@ -6,7 +6,7 @@ export const smeSocialMediaTraining: Project = {
   service: 'trainingandconsultingservices',
   category: 'Small business',
   client: 'Nyanya Traders’ Circle',
-  year: '2025',
+  year: '2026',
   description: 'A workbook, filled in by hand, that helps each small shop in Nyanya find its own day to post.',
   summary: 'A one-day course and workbook that show small shops in Nyanya what to post, and when.',
   meta: {

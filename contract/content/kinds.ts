@@ -98,6 +98,18 @@ export function findEntryTitle(kind: CollectionKind, entry: unknown): string {
   return readText(entry, kind === 'projects' || kind === 'awards' ? 'title' : 'name')
 }
 
+const noteFields: Partial<Record<CollectionKind, readonly string[]>> = {
+  projects: ['client', 'category', 'year'],
+  team: ['role'],
+  awards: ['issuer', 'year'],
+}
+
+/** What lists show below the title of an entry: "Ruwa Trust, Logo, 2022" for a project; empty for kinds without it. */
+export function findEntryNote(kind: CollectionKind, entry: unknown): string {
+  const parts = noteFields[kind]?.map((field) => readText(entry, field)) ?? []
+  return parts.filter(Boolean).join(', ')
+}
+
 /** The ID of the picture that lists show beside an entry; empty without one. */
 export function findEntryPicture(kind: ContentKind, entry: unknown): string {
   if (kind === 'services') return readText(readField(entry, 'hero'), 'picture')

@@ -33,6 +33,8 @@ export type ListedKind = v.InferOutput<typeof contentKind>
 const listedEntry = v.object({
   key: v.string(),
   title: v.string(),
+  /** Tells entries apart: client, kind and year of a project, for example. Empty if the title is enough. */
+  note: v.string(),
   /** URL of the entry's main picture; null for kinds without one. */
   picture: v.nullable(v.string()),
   state: v.picklist(entryStates),

@@ -45,8 +45,9 @@ test.concurrent.for(kinds)(
       return campaign.reason && campaign.waitsUntil ? campaign : null
     })
     await new Promise((resolve) => setTimeout(resolve, watchedMs))
-    expect(sink.connections).toBeGreaterThanOrEqual(4)
     expect(sink.connections).toBeLessThanOrEqual(mostConnections)
+    // On a busy machine the third retry may come later.
+    await until(async () => sink.connections >= 4 || null)
     const delayed = await read(site, id)
     expect(delayed).toMatchObject({ state: 'sending', counts: { sent: 0, failed: 0, waiting: 200 } })
     expect(delayed.reason).toMatch(words)

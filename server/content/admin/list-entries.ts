@@ -3,6 +3,7 @@ import { kindLabels } from '#contract/content/content.ts'
 import {
   type ContentKind,
   contentKinds,
+  findEntryNote,
   findEntryPath,
   findEntryPicture,
   findEntryTitle,
@@ -99,6 +100,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
   return {
     key,
     title: findTitle(source),
+    note: isCollection(kind) ? findEntryNote(kind, newest) : '',
     picture: deps.getMedia().pictures[findEntryPicture(kind, newest)]?.src ?? null,
     state: getState(source, deps),
     hasDraft: Boolean(row?.draft),

@@ -9,7 +9,7 @@ import { SaveStatus } from '../shared/forms/save-status.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
-import { EntryPreview } from './entry-preview.tsx'
+import { EntryPreview, isPreviewKeptOpen } from './entry-preview.tsx'
 import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
@@ -24,7 +24,7 @@ export function EntryForm(options: EntryFormOptions) {
   const { kind, names } = options
   const edited = useEntryForm(options)
   const { entry, value, errors, publish, schema } = edited
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(() => (isPreviewKeptOpen() ? 'preview' : null))
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
@@ -82,7 +82,7 @@ export function EntryForm(options: EntryFormOptions) {
               type="button"
               className="button button-line content-bar-button"
               aria-expanded={dialog === 'preview'}
-              onClick={() => setDialog((open) => (open === 'preview' ? null : 'preview'))}
+              onClick={() => setDialog('preview')}
             >
               Preview
             </button>

@@ -1,5 +1,7 @@
 import './entry-preview.css'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
+import { readStored, store } from '#app/browser/storage/local-storage.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import type { ContentKind } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -25,12 +27,26 @@ const besideFrom = '(min-width: 1360px)'
 const widths = { phone: 360, desktop: 1440 } as const
 type Width = keyof typeof widths
 
+const keptOpen = 'admin-preview-beside'
+
+/** Whether the preview beside the form was open when somebody last left a form on this device, and has room here. */
+export function isPreviewKeptOpen(): boolean {
+  return matchMedia(besideFrom).matches && readStored(keptOpen, v.boolean()) === true
+}
+
 /** The page with the draft, at the width of a phone or a desktop, and its private link: beside the form if there is room, or in a dialog. */
 export function EntryPreview({ params, initial, version, flush, onClose }: Props) {
   const [isBeside] = useState(() => matchMedia(besideFrom).matches)
   const [path, setPath] = useState(initial)
   const [state, setState] = useState<'loading' | 'shown' | 'none' | 'failed'>('loading')
   const [width, setWidth] = useState<Width>(() => (isBeside || window.innerWidth < 640 ? 'phone' : 'desktop'))
+
+  useEffect(() => void (isBeside && store(keptOpen, true)), [isBeside])
+
+  function close() {
+    if (isBeside) store(keptOpen, null)
+    onClose()
+  }
 
   useEffect(() => {
     let isOpen = true
@@ -54,11 +70,11 @@ export function EntryPreview({ params, initial, version, flush, onClose }: Props
   const revoke = useAction(async () => {
     await callAsAdmin('revokeContentPreview', { params })
     void toast('success', 'The link no longer works')
-    onClose()
+    close()
   })
 
   return (
-    <Surround isBeside={isBeside} onClose={onClose}>
+    <Surround isBeside={isBeside} onClose={close}>
       <div className="entry-preview-bar">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a group of form values */}
         <div className="entry-preview-widths" role="group" aria-label="Width">

@@ -109,7 +109,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
   })
 
   return (
-    <div className="content-panels">
+    <div className="content-panels content-panels-wide">
       <p>
         <BackLink to="/admin/content">All content</BackLink>
       </p>
@@ -146,7 +146,10 @@ function Entries({ kind }: { kind: CollectionKind }) {
               {present.length > 1 && <DragHandle name={entry.title || 'this entry'} {...move(index)} />}
               <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
-                <span>{entry.title || 'No name yet'}</span>
+                <span>
+                  {entry.title || 'No name yet'}
+                  {entry.note && <span className="content-row-note">{entry.note}</span>}
+                </span>
               </Link>
               <span className="content-row-state">
                 {entry.isSample && <SampleTag />}
@@ -157,6 +160,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
                   Edit<span className="visually-hidden"> {entry.title}</span>
                 </Link>
                 <ActionMenu label={`More for ${entry.title || 'this entry'}`}>
+                  <MenuItem onChoose={() => void navigate(`/admin/content/${kind}/${entry.key}`)}>Edit</MenuItem>
                   {entry.path && entry.state !== 'hidden' && <MenuItem href={entry.path}>View</MenuItem>}
                   {entry.state === 'hidden' ? (
                     <MenuItem onChoose={() => setHidden.run(entry, false)}>Show</MenuItem>

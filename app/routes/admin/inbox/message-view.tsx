@@ -44,15 +44,17 @@ export function MessageView(props: Props) {
       <button type="button" className="admin-text-button admin-message-back" onClick={onClose}>
         Back to the list
       </button>
-      <header>
-        <h2 className="admin-message-title" ref={titleRef} tabIndex={-1}>
-          {subject}
-        </h2>
-        <p className="note muted">
-          From {name}, <DateTime iso={at} isRelative />
-        </p>
+      <header className="admin-message-head">
+        <div>
+          <h2 className="admin-message-title" ref={titleRef} tabIndex={-1}>
+            {subject}
+          </h2>
+          <p className="note muted">
+            From {name}, <DateTime iso={at} isRelative />
+          </p>
+        </div>
+        <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       </header>
-      <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       {spamReason && state === 'new' && (
         <div className="admin-message-suspect">
           <p>
@@ -63,8 +65,8 @@ export function MessageView(props: Props) {
           </button>
         </div>
       )}
-      <Facts message={message} />
       <p className="admin-message-text">{message.message}</p>
+      <Facts message={message} />
       {props.hasFailed && <LoadState state="failed" hasValue={false} onRetry={props.onReload} />}
       <MessageThread thread={opened?.thread ?? []} address={email} onRead={(readTo) => onChange({ readTo })} />
       <ReplyWays message={message} readsAnswers={opened?.readsAnswers ?? null} onSend={onReply} onUnsaved={onUnsaved} />
@@ -127,12 +129,7 @@ function MarkButtons({ state, isBusy, onMark, onDelete }: MarkProps) {
         </button>
       )}
       {state !== 'spam' && (
-        <button
-          type="button"
-          className="admin-text-button admin-text-button-danger"
-          disabled={isBusy}
-          onClick={() => onMark('spam')}
-        >
+        <button type="button" className="admin-text-button" disabled={isBusy} onClick={() => onMark('spam')}>
           Mark as spam
         </button>
       )}

@@ -13,7 +13,7 @@ const film = sheet(1200, 1500, K.clay, svg(1200, 1500, `${circle(600, 590, 430, 
   + t(0, 62, 34, 'A film for<br>Ruwa Trust', { w: 650, lh: 1.15, r: 70, al: 'right' })
   + loud(64, 1070, 180, 'Harmattan', { c: K.bone, fit: 1068 })
   + t(72, 1256, 40, 'Four months. Three wells. One road out of Kuje.', { w: 500, c: K.clay })
-  + `<div style="position:absolute;left:72px;right:70px;top:1362px;border-top:3px solid ${K.laterite};padding-top:22px;font-size:29px;line-height:1.22;font-weight:600;font-stretch:62%;letter-spacing:.03em;color:${K.bone}">WRITTEN BY ZAINAB MUSA AND IFEANYI OBI &nbsp; CAMERA BITRUS DANJUMA &nbsp; SOUND HALIMA SANI &nbsp; EDIT TUNDE ALABI &nbsp; MUSIC SAHEL NIGHTS &nbsp; 52 MINUTES, IN HAUSA, GBAGYI AND ENGLISH</div>`);
+  + `<div style="position:absolute;left:72px;right:70px;top:1362px;border-top:3px solid ${K.laterite};padding-top:22px;font-size:29px;line-height:1.22;font-weight:600;font-stretch:62%;letter-spacing:.03em;color:${K.bone}">WRITTEN BY ZAINAB MUSA AND IFEANYI OBI &nbsp; CAMERA BITRUS DANJUMA &nbsp; SOUND HALIMA SANI &nbsp; EDIT TÚNDÉ ÀLÀBÍ &nbsp; MUSIC SAHEL NIGHTS &nbsp; 52 MINUTES, IN HAUSA, GBAGYI AND ENGLISH</div>`);
 
 // Podcast cover: two half circles with the logo's eight bars between them, and a list of episodes below.
 const pod = sheet(1200, 1500, K.gold, svg(1200, 1500,
