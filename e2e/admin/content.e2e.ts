@@ -57,7 +57,11 @@ test('mistakes are beside their fields, and the first one has the focus', async 
   await expectNoAxeFindings(page)
 })
 
-const titlesOf = (page: Page) => page.locator('.content-row-ordered .content-row-title').allTextContents()
+/** Without the notes below the titles. */
+const titlesOf = (page: Page) =>
+  page
+    .locator('.content-row-ordered .content-row-title > span')
+    .evaluateAll((rows) => rows.map((row) => row.firstChild?.textContent?.trim() ?? ''))
 
 /** Drags a handle, with a finger on phones, through the given distances from where it is; then drops it, unless a key cancels the drag. */
 async function drag(

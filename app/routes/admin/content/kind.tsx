@@ -147,8 +147,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
               <Link className="content-row-title" to={`/admin/content/${kind}/${entry.key}`}>
                 {entry.picture && <img className="content-row-picture" src={entry.picture} alt="" loading="lazy" />}
                 <span>
-                  {entry.title || 'No name yet'}
-                  {entry.note && <span className="content-row-note">{entry.note}</span>}
+                  {entry.title || 'No name yet'} {entry.note && <span className="content-row-note">{entry.note}</span>}
                 </span>
               </Link>
               <span className="content-row-state">
