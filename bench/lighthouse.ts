@@ -1,7 +1,10 @@
-// Measures Lighthouse scores of each kind of public page on a phone, and lists failed audits: npm run bench lighthouse [path ...]
+// Measures Lighthouse scores of each kind of public page on a phone, and lists failed audits: npm run bench lighthouse [--full] [path ...]
+// With --full, every text and list of the content is as long as its field allows.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fillContent, writeLongWords } from '../e2e/helpers/filled-content.ts'
+import { importContent, listPages } from '../e2e/helpers/import-content.ts'
 import { lighthouse, type Report } from './parts/lighthouse.ts'
 import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
@@ -21,6 +24,20 @@ const paths = [
   '/privacy-policy',
 ]
 
+/** One page of each kind, by the beginning of its path. */
+const kinds = [
+  /^\/$/,
+  /^\/about$/,
+  /^\/services\//,
+  /^\/portfolio$/,
+  /^\/portfolio\//,
+  /^\/blog$/,
+  /^\/contact$/,
+  /^\/quote$/,
+  /^\/team\//,
+  /^\/terms/,
+]
+
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 try {
   await run(process.argv.slice(2))
@@ -28,13 +45,18 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function run(asked: string[]): Promise<void> {
-  await using site = await startSite(folder)
+async function run([first, ...others]: string[]): Promise<void> {
+  const isFull = first === '--full'
+  // Posts of the sample would keep the categories of the sample.
+  await using site = await startSite(folder, isFull ? { SEED_SAMPLE_CONTENT: 'false' } : {})
+  if (isFull) await importContent({ dataDir: join(folder, 'data') }, fillContent(writeLongWords, { fillsLists: true }))
+  const asked = isFull || first === undefined ? others : [first, ...others]
+  const found = isFull ? await findOneOfEachKind(site.address) : paths
   const [post]: { slug: string }[] = await (await fetch(`${site.address}/api/posts?limit=1`)).json()
   const rows: string[][] = []
   const faults = new Set<string>()
   let about = ''
-  for (const path of asked.length > 0 ? asked : [...paths, `/blog/${post?.slug}`]) {
+  for (const path of asked.length > 0 ? asked : [...found, ...(post ? [`/blog/${post.slug}`] : [])]) {
     const reports: Report[] = []
     for (let round = 0; round < rounds; round += 1) {
       reports.push(lighthouse(`${site.address}${path}`, join(folder, `${round}.json`)))
@@ -47,8 +69,18 @@ async function run(asked: string[]): Promise<void> {
     }
   }
   const columns = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'kB']
-  report('Lighthouse', about, { columns, rows })
+  report(isFull ? 'Lighthouse, full content' : 'Lighthouse', about, { columns, rows })
   for (const fault of faults) process.stdout.write(`${fault}\n`)
+}
+
+/** Waits until the site shows the imported content. */
+async function findOneOfEachKind(address: string): Promise<string[]> {
+  for (let tried = 0; !(await (await fetch(address)).text()).includes('Misunderstandings'); tried += 1) {
+    if (tried > 100) throw new Error('The site does not show the imported content.')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const pages = await listPages({ url: address })
+  return kinds.flatMap((kind) => pages.find((path) => kind.test(path)) ?? [])
 }
 
 /** Shows the lowest scores of accessibility, best practices and SEO, and the median of all other figures. */

@@ -24,10 +24,10 @@ export async function startScript({ path, args = [], env = {}, output, patienceM
 }
 
 /** Starts the built site, with its data in the folder. */
-export function startSite(folder: string): Promise<Running> {
+export function startSite(folder: string, env: Record<string, string> = {}): Promise<Running> {
   return startScript({
     path: 'server/main.ts',
-    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data') },
+    env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
     output: join(folder, 'site.log'),
   })
 }

@@ -57,3 +57,11 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
     return v.is(schema, text) ? text : value
   }
 }
+
+let written = 0
+
+/** Long words with short ones between them, cut to the length of the field. Each text begins with another number, because headings differ. */
+export function writeLongWords(maxLength: number): string {
+  written += 1
+  return `${written} ${'Telecommunications of Constitutionalism and Misunderstandings in '.repeat(50)}`.slice(0, maxLength).trim()
+}

@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
 /** Replaces the whole content of a running site by `npm run content:import`. */
-export async function importContent({ dataDir }: RunningSite, content: SiteContent): Promise<void> {
+export async function importContent({ dataDir }: Pick<RunningSite, 'dataDir'>, content: SiteContent): Promise<void> {
   const folder = join(dataDir, 'content-to-import')
   await mkdir(folder, { recursive: true })
   for (const kind of contentKinds) {
@@ -28,7 +28,7 @@ export async function importContent({ dataDir }: RunningSite, content: SiteConte
 }
 
 /** The paths of all pages in the sitemap. */
-export async function listPages({ url }: RunningSite): Promise<string[]> {
+export async function listPages({ url }: Pick<RunningSite, 'url'>): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }

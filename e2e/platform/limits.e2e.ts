@@ -1,6 +1,6 @@
 // Pages keep their form and stay harmless whatever editors type into the content, within its limits.
 import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
-import { fillContent } from '../helpers/filled-content.ts'
+import { fillContent, writeLongWords } from '../helpers/filled-content.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
 import { overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
@@ -8,14 +8,6 @@ import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts
 test.use({ baseURL: 'http://localhost' })
 
 const paths = ['/', '/about', '/portfolio', '/contact', '/quote', '/blog', '/terms-of-use']
-
-let written = 0
-
-/** Long words with short ones between them, cut to the length of the field. Each text begins with another number, because headings differ. */
-function writeLongWords(maxLength: number): string {
-  written += 1
-  return `${written} ${'Telecommunications of Constitutionalism and Misunderstandings in '.repeat(50)}`.slice(0, maxLength).trim()
-}
 
 test('with the longest texts and lists no page is wider than the screen, and all stay accessible', async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
