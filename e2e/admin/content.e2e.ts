@@ -1,6 +1,7 @@
 // Editing the site's content in the admin. Each test has a site of its own, because all pages show what it changes.
 import type { Locator, Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
+import { awards } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 // The tests use no site of the worker.
@@ -190,6 +191,8 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   const titles = () => titlesOf(page)
   await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(3)
   const [first = '', second = '', third = ''] = await titles()
+  // Who gave an award tells entries apart.
+  await expect(page.getByRole('link', { name: `${first} ${awards[0]?.issuer}, ${awards[0]?.year}` })).toBeVisible()
   await page.getByRole('button', { name: `Move ${first}` }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -344,6 +347,17 @@ test('a draft is previewed on its page at two widths, by a private link and on a
     await heading.fill('A heading in a draft, again')
     await expect(frame.getByRole('heading', { level: 1 })).toContainText('A heading in a draft, again')
     await expect.poll(() => frame.locator('html').evaluate(() => scrollY)).toBeGreaterThan(200)
+  }
+  // It stays open in the next form, until it's closed.
+  if (!isMobile) {
+    await page.goto(`${site.url}/admin/content/contact/contact`)
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await page.goto(`${site.url}/admin/content/about/about`)
+    await expect(page.getByRole('button', { name: /^Publish/ })).toBeVisible()
+    await expect(preview).toHaveCount(0)
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
   }
   const link = await preview.getByRole('link', { name: 'Open in new tab' }).getAttribute('href')
   expect(await (await page.request.get(`${site.url}/about`)).text()).not.toContain('A heading in a draft')
