@@ -1,4 +1,4 @@
-// Requests every list endpoint with all combinations of values for up to three of its parameters, on both databases.
+// Requests every list endpoint with all combinations of values for two of its parameters, and a part of those for three, on both databases.
 import { expect, test } from 'vitest'
 import type { ListedPost } from '#contract/entities/posts.ts'
 import { allEndpoints as tables } from '#contract/rights.ts'
@@ -8,9 +8,11 @@ import { describedCalls } from '../testing/site/described-endpoints.ts'
 import { newsletterKey, type TestSite, testSite } from '../testing/site/test-site.ts'
 
 const numbers = ['', '0', '1', '-1', '1.5', '999999', '9'.repeat(30)]
+/** Of the combinations of three values one in so many is asked for. It's a prime, so that no value is left out. */
+const tripleStep = 11
 const words = ['', 'film', '%_\\', '" OR *']
 
-test('a list endpoint answers every combination of its parameters without a server error', async () => {
+test('a list endpoint answers combinations of its parameters without a server error', async () => {
   await using site = await testSite()
   const admin = await site.login()
   const { id: postId, createdAt } = await writePost(site, 'A film in Wuse')
@@ -53,7 +55,8 @@ test('a list endpoint answers every combination of its parameters without a serv
       return values.map((value) => [name, value] as const)
     })
     const address = path.replace('{id}', campaign.id).replace(/\{\w+\}/, postId)
-    for (const asked of combinations(parameters, 3)) {
+    for (const [index, asked] of [...combinations(parameters, 3)].entries()) {
+      if (asked.length === 3 && index % tripleStep !== 0) continue
       const search = new URLSearchParams(asked.map(([name, value]) => [name, value]))
       for (const headers of needsToken || id !== 'listPosts' ? [admin] : [admin, {}]) {
         const response = await site.app.request(`${address}?${search}`, { headers })
