@@ -23,7 +23,7 @@ type PostCardProps = {
 const usualSizes = {
   card: '(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw',
   lead: '(min-width: 1024px) 46vw, 92vw',
-  row: '(min-width: 640px) 22vw, 112px',
+  row: '(min-width: 640px) 34vw, 112px',
 }
 
 export function PostCard(props: PostCardProps) {
