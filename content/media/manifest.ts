@@ -338,7 +338,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/documentary-script-detail': {
-    alt: 'A writer reads a page with a struck line to four people at a tap, one of whom says Nobody says that, behind a queue of nineteen yellow cans.',
+    alt: 'A writer reads from a page with a crossed-out line to four people at a tap. One answers: Nobody says that. In front are nineteen yellow water cans.',
     focus: [0.4, 0.5],
     tone: 'dark',
   },

@@ -31,9 +31,9 @@ export function loader({ context }: Route.LoaderArgs) {
       const shapes = arrangeTiles(group.projects.length, index % 2 === 1)
       const tiles = group.projects.map(({ slug, title, client, category, year, ...project }, position) => {
         const shape = shapes[position] ?? 'full'
-        const [upright, wide] = [getPicture(media, project.picture), getPicture(media, project.wide)]
-        const picture = tilePicture(shape === 'upright' ? upright : wide)
-        return { slug, title, client, category, year, shape, picture, upright: tilePicture(upright) }
+        const upright = tilePicture(getPicture(media, project.picture))
+        const picture = shape === 'upright' ? upright : tilePicture(getPicture(media, project.wide))
+        return { slug, title, client, category, year, shape, picture, upright }
       })
       return { ...group, projects: tiles }
     })

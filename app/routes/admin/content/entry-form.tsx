@@ -17,14 +17,15 @@ import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
 
-type Dialog = 'history' | 'preview' | 'schedule'
+type Dialog = 'history' | 'schedule'
 
 /** The form of an entry, made from the schema of its kind. */
 export function EntryForm(options: EntryFormOptions) {
   const { kind, names } = options
   const edited = useEntryForm(options)
   const { entry, value, errors, publish, schema } = edited
-  const [dialog, setDialog] = useState<Dialog | null>(() => (isPreviewKeptOpen() ? 'preview' : null))
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [hasPreview, setHasPreview] = useState(isPreviewKeptOpen)
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
@@ -81,8 +82,8 @@ export function EntryForm(options: EntryFormOptions) {
             <button
               type="button"
               className="button button-line content-bar-button"
-              aria-expanded={dialog === 'preview'}
-              onClick={() => setDialog('preview')}
+              aria-expanded={hasPreview}
+              onClick={() => setHasPreview(true)}
             >
               Preview
             </button>
@@ -108,8 +109,14 @@ export function EntryForm(options: EntryFormOptions) {
           />
         )}
       </form>
-      {dialog === 'preview' && (
-        <EntryPreview params={params} initial={entry.preview} version={entry.version} flush={edited.flush} onClose={close} />
+      {hasPreview && (
+        <EntryPreview
+          params={params}
+          initial={entry.preview}
+          version={entry.version}
+          flush={edited.flush}
+          onClose={() => setHasPreview(false)}
+        />
       )}
     </>
   )

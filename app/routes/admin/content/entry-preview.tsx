@@ -29,7 +29,7 @@ type Width = keyof typeof widths
 
 const keptOpen = 'admin-preview-beside'
 
-/** Whether the preview beside the form was open when somebody last left a form on this device, and has room here. */
+/** Whether the window has room for a preview beside the form, and the last one on this device wasn't closed. */
 export function isPreviewKeptOpen(): boolean {
   return matchMedia(besideFrom).matches && readStored(keptOpen, v.boolean()) === true
 }
@@ -49,6 +49,8 @@ export function EntryPreview({ params, initial, version, flush, onClose }: Props
   }
 
   useEffect(() => {
+    // Once opened, the page follows in its frame.
+    if (state === 'shown' || state === 'none') return
     let isOpen = true
     async function open() {
       const isSaved = await flush()
@@ -64,8 +66,8 @@ export function EntryPreview({ params, initial, version, flush, onClose }: Props
     return () => {
       isOpen = false
     }
-    // Opens the preview once: a later save loads the page again (Frame).
-  }, [])
+    // A save after a failed one tries again.
+  }, [version])
 
   const revoke = useAction(async () => {
     await callAsAdmin('revokeContentPreview', { params })
