@@ -18,7 +18,8 @@ export async function waitForEmails(db: Db, { endsLeasesEarly }: { endsLeasesEar
     ])
     return [mails.length, campaigns.length]
   }
-  await expect.poll(open, { timeout: endsLeasesEarly ? 30_000 : 150_000, interval: 250 }).toEqual([0, 0])
+  // On a busy machine an attempt may fail, and the next one follows a minute later.
+  await expect.poll(open, { timeout: 150_000, interval: 250 }).toEqual([0, 0])
 }
 
 /** PostgreSQL may end this update in favour of one of the site's (a deadlock). The next round tries it again. */
