@@ -41,7 +41,7 @@ export function FilmFrame({ picture, sizes, sources, title }: FilmFrameProps) {
         >
           <Icon name="play" />
           <span>
-            {'Play'}
+            {'Play the film'}
             <span className="visually-hidden">{` “${title}”`}</span>
             {fileSize && `, ${fileSize}`}
           </span>

@@ -10,6 +10,7 @@ import type { ProjectPageData } from './project-page-data.ts'
 /** The project's title and facts, on a background in the picture's colour, and the picture or the film. */
 export function ProjectHead({
   heading,
+  titleSize,
   title,
   client,
   year,
@@ -26,7 +27,7 @@ export function ProjectHead({
     <header className={`project-field tone-${tone} project-head project-head-${layout}`}>
       <Fill colour={background} />
       <div className="project-head-words">
-        <Title as="h1" className={`project-title ${sizeOf(heading)}`} heading={heading} />
+        <Title as="h1" className={`project-title${titleSize}`} heading={heading} />
         {ident && <IdentKey ident={ident} title={title} />}
       </div>
       <div className="project-head-media">
@@ -62,10 +63,4 @@ export function ProjectHead({
       </dl>
     </header>
   )
-}
-
-/** Class for smaller type if the title is long, or if its last word is long: on phones that word has a line of its own. */
-function sizeOf({ text, loud }: ProjectPageData['heading']): string {
-  if (text.length + loud.length > 20) return 'project-title-long'
-  return loud.length > 6 ? 'project-title-medium' : ''
 }

@@ -44,9 +44,11 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     /** The picture's `sizes` attribute. */
     sizes: `(min-width: 1024px) ${isUpright && !film ? 42 : 70}vw, 100vw`,
   }
+  const heading = toHeading(title)
   return {
     slug,
-    heading: toHeading(title),
+    heading,
+    titleSize: titleSizeOf(heading),
     title,
     category,
     client,
@@ -79,6 +81,12 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     url: `${site.url}/portfolio/${slug}`,
     words: content.portfolio.project,
   }
+}
+
+/** Class for smaller type if the title is long, or if its last word is long: on phones that word has a line of its own. */
+function titleSizeOf({ text, loud }: ReturnType<typeof toHeading>): string {
+  if (text.length + loud.length > 20) return ' project-title-long'
+  return loud.length > 6 ? ' project-title-medium' : ''
 }
 
 /** A picture, the background colour that fits it (`background`), and the colour of text on that background (`tone`). */
