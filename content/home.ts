@@ -74,7 +74,7 @@ export const home: HomePage = {
   services: { heading: { text: 'Eight services, one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
   portfolio: {
     heading: { text: 'Selected', loud: 'work' },
-    projects: ['brand-film', 'logo-ngo', 'podcast-series', 'explainer-video'],
+    projects: ['brand-film', '3d-animated-commercial', 'logo-ngo', 'documentary-film'],
     link: { label: 'All projects', href: '/portfolio' },
   },
   partners: { heading: { text: 'Our', loud: 'partners' } },

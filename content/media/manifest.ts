@@ -142,14 +142,9 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.5, 0.6],
     tone: 'dark',
   },
-  'portfolio-2-poster': {
-    alt: 'A zoetrope turns and a gold ball bounces in front of it on an indigo set.',
-    focus: [0.5, 0.8],
-    tone: 'light',
-  },
   'portfolio/documentary-film': {
-    alt: 'Film poster for Harmattan: a laterite sun cut into bands by dust, and a water seller pushing a cart of cans along the horizon.',
-    focus: [0.5, 0.42],
+    alt: 'Film poster: a man pushes a cart of jerrycans over a crest towards a huge, pale sun; above it the title Harmattan.',
+    focus: [0.5, 0.62],
     tone: 'dark',
   },
   'portfolio/podcast-series': {
@@ -168,13 +163,13 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/twitter-engagement': {
-    alt: 'A Sahel Nights poll set large: Which song empties the chairs? Generator still on leads with 42 per cent.',
-    focus: [0.4, 0.4],
+    alt: 'Poster: Which song empties the chairs? Four columns of a halftone photograph, the tallest 42%, Generator still on.',
+    focus: [0.6, 0.45],
     tone: 'dark',
   },
   'portfolio/twitter-engagement-poster': {
-    alt: 'The Sahel Nights poll beside its bars: Generator still on has 42 per cent, and two readers answer below.',
-    focus: [0.5, 0.5],
+    alt: 'Which song empties the chairs? Four columns rise to 42%, each a window on dancers and a generator on stage.',
+    focus: [0.6, 0.5],
     tone: 'dark',
   },
   'portfolio/linkedin-content': {
@@ -228,9 +223,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/3d-animated-commercial': {
-    alt: 'One bottle of Sọrọ zobo in three stages side by side: wire, clay and finished.',
-    focus: [0.5, 0.55],
-    tone: 'light',
+    alt: 'Three bottles side by side on pink: a wire model, one of clay, and one of glass filled with red Sọrọ zobo.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
   },
   'portfolio/explainer-video': {
     alt: 'Four storyboard frames with notes for a Ruwa Trust film: a street, the drill, the old rain, the first cup.',
@@ -238,18 +233,18 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/motion-graphics-vfx': {
-    alt: 'A dot turns into a square along an arc of ghost shapes above an easing curve and a timeline of keyframes.',
-    focus: [0.5, 0.4],
+    alt: 'Rings of light climb from an amber sun, tip over and fall as squares onto a glowing battery on a wet floor.',
+    focus: [0.5, 0.5],
     tone: 'light',
   },
   'portfolio/corporate-event-coverage': {
-    alt: 'Contact sheet from Founders’ Night: six strips of film with the chosen frames ringed in gold pencil.',
-    focus: [0.5, 0.45],
+    alt: 'A contact sheet titled Founders’ Night: six strips of black-and-white frames, four ringed in amber, four crossed in red.',
+    focus: [0.5, 0.47],
     tone: 'dark',
   },
   'portfolio/pre-event-promotion': {
-    alt: 'Three tall countdown posters for Sahel Nights, each filled by one numeral: three, two, one.',
-    focus: [0.5, 0.6],
+    alt: 'Three torn posters on a peeling plaster wall count 3, 2, 1; the numerals show a moon, a guitarist and a crowd.',
+    focus: [0.5, 0.45],
     tone: 'light',
   },
   'portfolio/post-event-recap': {
@@ -268,9 +263,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/personal-branding-session': {
-    alt: 'A profile in a red wrap speaks three words that grow as they leave: I store sun.',
-    focus: [0.5, 0.6],
-    tone: 'dark',
+    alt: 'The lit profile of a woman in a head wrap, with the glowing words “I store sun.” leaving her lips in the dark.',
+    focus: [0.45, 0.5],
+    tone: 'light',
   },
   'portfolio/logo-ngo-wide': {
     alt: 'The water-drop mark of Ruwa Trust in indigo on a white borehole tank, on the back of a field officer’s white vest and on a queue of yellow jerrycans.',
@@ -303,9 +298,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/twitter-engagement-wide': {
-    alt: 'A generator stands at a microphone on a stage under a screen that reads 42% Generator still on, and behind a crowd with raised arms every white plastic chair is empty except one.',
-    focus: [0.55, 0.1],
-    tone: 'light',
+    alt: 'Poster in two inks: 42% Generator still on, over rows of empty plastic chairs, dancers and a generator on a lit stage.',
+    focus: [0.6, 0.45],
+    tone: 'dark',
   },
   'portfolio/linkedin-content-wide': {
     alt: 'Six sheets telling of one late invoice lie on a gold desk like courses of brick, with a trowel at the last one, an invoice stamped Paid, a tape measure and a phone.',
@@ -323,8 +318,8 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/influencer-collaboration-wide': {
-    alt: 'Four identical jars of Ladi shea on one gold shelf among a mortar, a kettle, a fish on a plate and tea bowls, with a tag for each cook in Enugu, Jos, Yenagoa and Kano.',
-    focus: [0.5, 0.3],
+    alt: 'Four jars of Ladi shea butter on a dark kitchen table in window light, with shea nuts, a wooden spoon and red peppers.',
+    focus: [0.5, 0.6],
     tone: 'light',
   },
   'portfolio/email-funnel-wide': {
@@ -353,18 +348,13 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/3d-animated-commercial-wide': {
-    alt: 'Four bottles of Sọrọ zobo and a screen showing a fifth, half wire and half finished, in a row on a table, and a hand reaching for the one on the screen.',
-    focus: [0.7, 0.5],
+    alt: 'Bottles of red Sọrọ zobo stand in a lit shop fridge; one of them is only a wire model.',
+    focus: [0.5, 0.5],
     tone: 'dark',
   },
   'portfolio/corporate-event-coverage-wide': {
-    alt: 'A press desk from above: a contact sheet with three frames ringed in gold under a loupe, three phones with the same pictures arriving before midnight, and nine numbered memory cards.',
-    focus: [0.3, 0.2],
-    tone: 'light',
-  },
-  'portfolio/corporate-event-coverage-detail': {
-    alt: 'Four dinner guests in a dark hall smile at the punchline on their phones, with a small gold camera still recording among the glasses.',
-    focus: [0.5, 0.6],
+    alt: 'A contact sheet of black-and-white press photographs under a lamp, with a loupe, amber rings and red crosses.',
+    focus: [0.56, 0.5],
     tone: 'light',
   },
   'portfolio/post-event-recap-wide': {
@@ -388,14 +378,14 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/personal-branding-session-poster': {
-    alt: 'Black profile in a red headwrap on pale blue; from the mouth a gold cone opens with the words I store sun, each larger than the last.',
-    focus: [0.5, 0.55],
-    tone: 'dark',
+    alt: 'A woman in a head wrap, only her profile lit, says “I store sun.” in letters of light that grow as they leave her mouth.',
+    focus: [0.5, 0.5],
+    tone: 'light',
   },
   'portfolio/pre-event-promotion-poster': {
-    alt: 'Huge numeral two cut into eight bone white bars of uneven height on a laterite red ground, beside the words Two sleeps, Jabi lakeside.',
-    focus: [0.68, 0.2],
-    tone: 'light',
+    alt: 'Poster in two inks: No sleep beside a giant 1, through which a crowd raises its hands before stage lights.',
+    focus: [0.76, 0.55],
+    tone: 'dark',
   },
   'portfolio/instagram-campaign-poster': {
     alt: 'Grid of eight posts: Sold out runs across four red tiles, over a clock at noon, the last cloth, five eggs and a price of ₦0.',
@@ -408,13 +398,13 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/documentary-film-poster': {
-    alt: 'A water seller pushes his cart of cans up a black road in front of a laterite sun cut into bands by dust.',
-    focus: [0.5, 0.8],
+    alt: 'A water seller pushes a handcart of yellow jerrycans up a laterite road, a pale low sun behind him in the dust.',
+    focus: [0.6, 0.6],
     tone: 'dark',
   },
   'portfolio/documentary-film-detail': {
-    alt: 'People in caps and headties watch Harmattan at night on a bedsheet tied between two trees, with carts of yellow cans parked on both sides.',
-    focus: [0.5, 0.4],
+    alt: 'At night, an audience watches the film on a bedsheet hung between two trees; loaded handcarts stand at the sides.',
+    focus: [0.5, 0.45],
     tone: 'light',
   },
   'portfolio/podcast-series-poster': {
@@ -433,8 +423,8 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/motion-graphics-vfx-poster': {
-    alt: 'A dot has turned over along an arc of ghost shapes and landed as a gold square on its timeline.',
-    focus: [0.6, 0.3],
+    alt: 'A long exposure in a dark concrete room: a round amber sun arcs over and lands as a glowing square battery.',
+    focus: [0.5, 0.5],
     tone: 'light',
   },
   'portfolio/brand-film-poster': {
@@ -462,5 +452,10 @@ export const media: Record<string, MediaEntry> = {
     focus: [0.46, 0.42],
     tone: 'dark',
     svg: { width: 1600, height: 900, fill: '#DEDBD3' },
+  },
+  'portfolio/3d-animated-commercial-poster': {
+    alt: 'One bottle on pink in three stages: a wire model at the top, clay below it, and at the foot glass full of red zobo.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
   },
 }

@@ -15,9 +15,9 @@ export const animatedCommercial3d: Project = {
       'A 3D animated commercial for Sọrọ zobo. Its bottle existed only as an engineer’s drawing, so we built it on screen: wire, then clay, then glass.',
   },
   picture: 'portfolio/3d-animated-commercial',
-  wide: 'portfolio-2-poster',
+  wide: 'portfolio/3d-animated-commercial-poster',
   detail: 'portfolio/3d-animated-commercial-wide',
-  film: '/pictures/portfolio-2.webm',
+  film: '/pictures/portfolio/3d-animated-commercial.webm',
   ident: {
     file: '/pictures/idents/sample-3d-animated-commercial.mp3',
     seconds: 4.1,

@@ -7,7 +7,7 @@ export const corporateEventCoverage: Project = {
   category: 'Live coverage',
   client: 'Usuma Capital',
   year: '2025',
-  description: 'Contact sheets from Usuma Capital’s annual dinner, with the best faces ringed in gold.',
+  description: 'Contact sheets from Usuma Capital’s annual dinner, with the best photographs ringed.',
   summary:
     'Nine-camera live coverage of Usuma Capital’s annual dinner in Jabi, with the best photographs sent to the press before midnight.',
   meta: {
@@ -17,7 +17,6 @@ export const corporateEventCoverage: Project = {
   },
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
-  detail: 'portfolio/corporate-event-coverage-detail',
   ident: {
     file: '/pictures/idents/sample-corporate-event-coverage.mp3',
     seconds: 3.6,
