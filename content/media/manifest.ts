@@ -137,11 +137,6 @@ export const media: Record<string, MediaEntry> = {
     focus: [1, 0.45],
     tone: 'light',
   },
-  'portfolio-1-poster': {
-    alt: 'Eight bars jump in turn on a gold set while a red ball bounces beside them.',
-    focus: [0.5, 0.6],
-    tone: 'dark',
-  },
   'portfolio/documentary-film': {
     alt: 'Film poster: a man pushes a cart of jerrycans over a crest towards a huge, pale sun; above it the title Harmattan.',
     focus: [0.5, 0.62],
@@ -153,9 +148,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/brand-film': {
-    alt: 'Four stills from a hotel film for Tudu: a hill at sunrise, a cup from above, a striped terrace with breakfast, and the closing title.',
+    alt: 'Four stills of a film: a granite rock at dawn, a cup from above, a striped terrace and a breakfast table.',
     focus: [0.5, 0.5],
-    tone: 'dark',
+    tone: 'light',
   },
   'portfolio/instagram-campaign': {
     alt: 'Nine Instagram posts for the Kasuwa market app: Sold out by noon runs across the middle row and one red counter across the last.',
@@ -428,9 +423,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/brand-film-poster': {
-    alt: 'A freshly thrown cup from above, bone white inside with an indigo rim and handle, where shade and gold light meet on a table.',
-    focus: [0.48, 0.47],
-    tone: 'dark',
+    alt: 'A cobalt stoneware cup steams on a table striped with morning light, a great granite rock in the haze behind it.',
+    focus: [0.63, 0.62],
+    tone: 'light',
   },
   'analytics/facebook-ad-campaign': {
     alt: 'Chart: the cost of one booking falls from 4,100 to 1,390 naira over eight weeks while rooms booked rise to 58.',
@@ -457,5 +452,15 @@ export const media: Record<string, MediaEntry> = {
     alt: 'One bottle on pink in three stages: a wire model at the top, clay below it, and at the foot glass full of red zobo.',
     focus: [0.5, 0.5],
     tone: 'dark',
+  },
+  'portfolio/brand-film-detail': {
+    alt: 'A great granite rock at dawn above trees and mist, its left side lit by the low sun.',
+    focus: [0.5, 0.5],
+    tone: 'dark',
+  },
+  'portfolio/post-event-recap-poster': {
+    alt: 'A masked welder leans over a bench, grinding; a fan of orange sparks bursts across a dim hall, a blurred crowd behind.',
+    focus: [0.5, 0.48],
+    tone: 'light',
   },
 }

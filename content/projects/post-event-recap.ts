@@ -15,9 +15,9 @@ export const postEventRecap: Project = {
       'A recap film of Karu Makers’ Day, from breakfast to the last bus, cut to the noise of the hall. Photographs and quotes for the organisers’ report.',
   },
   picture: 'portfolio/post-event-recap',
-  wide: 'portfolio-1-poster',
+  wide: 'portfolio/post-event-recap-poster',
   detail: 'portfolio/post-event-recap-wide',
-  film: '/pictures/portfolio-1.webm',
+  film: '/pictures/portfolio/post-event-recap.webm',
   ident: {
     file: '/pictures/idents/sample-post-event-recap.mp3',
     seconds: 4.1,
@@ -29,7 +29,7 @@ export const postEventRecap: Project = {
   solution:
     'We left a sound recorder on the gallery rail all day and drew the recording as a dial. It shows the slow morning, the hush before the prize-giving and, in red, the loudest ten minutes. The same rise and fall of sound sets the pace of the film. We delivered the film on the fifth working day, with 310 photographs and a set of quotes for the organisers’ report.',
   process:
-    'Halima Sani placed the recorder before anyone chose a spot for a camera. The camera operators then followed the noise from corner to corner. For the film, Terna Iorfa used the recording to animate a row of bars, which rise when the hall gets louder. We checked every quote with the person who said it.',
+    'Halima Sani placed the recorder before anyone chose a spot for a camera. The camera operators then followed the noise from corner to corner. Túndé Àlàbí cut the film to the recording: the welders’ sparks burst when the hall gets louder. We checked every quote with the person who said it.',
   outcome:
     'The number in the middle of the dial is the attendance: 1,240 people. The organisers sent the dial and the film to likely sponsors. The number of sponsors tripled, and all 62 stands for the next edition were booked within a month. The organisers used the dial to plan that edition too: they moved the tailors nearer the door and put off the welders’ noisy grinding until after lunch.',
   credits: [
@@ -37,6 +37,5 @@ export const postEventRecap: Project = {
     { role: 'Sound', name: 'Halima Sani' },
     { role: 'Camera', name: 'Bitrus Danjuma' },
     { role: 'Edit', name: 'Túndé Àlàbí' },
-    { role: 'Animation', name: 'Terna Iorfa' },
   ],
 }

@@ -167,7 +167,7 @@ test('unknown URLs share one response, which marks the section they are in', asy
 
 test('a film is sent whole or in ranges', async () => {
   await using site = await start()
-  const path = '/pictures/portfolio-1.mp4'
+  const path = '/pictures/hero-6.mp4'
   const whole = await site.ask(path)
   const part = await site.ask(path, { range: 'bytes=100-199' })
   expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-199/${whole.body.length}`])
