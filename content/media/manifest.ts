@@ -233,7 +233,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/corporate-event-coverage': {
-    alt: 'A contact sheet titled Founders’ Night: six strips of black-and-white frames, four ringed in amber, four crossed in red.',
+    alt: 'A contact sheet titled Founders’ Night: six strips of black-and-white frames, four ringed in amber, three crossed in red.',
     focus: [0.5, 0.47],
     tone: 'dark',
   },

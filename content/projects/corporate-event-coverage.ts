@@ -24,11 +24,11 @@ export const corporateEventCoverage: Project = {
     levels: '12iecdqlhlfehdahfdff55kokgdkhgff655dee554pupzzvsqoli853322110000',
   },
   brief:
-    'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years, the photographs arrived a week after the dinner and showed mostly podiums, so no newspaper used them. Terver Akaa, the head of communications, asked for photographs of faces in time for the morning papers. He also wanted a livestream for clients outside Abuja.',
+    'Founders’ Night is the annual dinner of Usuma Capital, a lender. In past years, the photographs arrived a week after the dinner and showed mostly podiums, so no newspaper used them. Terver Akaa, the head of communications, asked for photographs of people in time for the morning papers. He also wanted a livestream for clients outside Abuja.',
   solution:
     'We put nine cameras in the hall, some of them small enough to stand among the glasses on the tables. One director chose between all nine for the livestream. A picture editor ringed the best photographs in gold on contact sheets, and we sent a first set to the newspapers that night. The guests got an album later.',
   process:
-    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out closed eyes in red. Halfway through a joke in the chairman’s toast, the power failed, and the lights and loudspeakers went off. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
+    'The picture editor sat behind the curtain, marked photographs as they came in and crossed out the empty and the blurred in red. Halfway through a joke in the chairman’s toast, the power failed, and the lights and loudspeakers went off. Our cameras and the livestream stayed on, because they ran on our own generator. Viewers at home heard the punchline and sent it by phone to friends in the dark hall.',
   outcome:
     'By 23:48, in time for the front pages, we’d sent photographs to every newspaper on the client’s list. One of the papers ran a picture on its front page. The livestream had 470 viewers, more than twice the number of guests in the hall. Usuma has already booked the same crew for its next dinner.',
   credits: [

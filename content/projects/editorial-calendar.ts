@@ -6,7 +6,7 @@ export const editorialCalendar: Project = {
   service: 'contentcreationcreativewriting',
   category: 'Editorial',
   client: 'Ruwa Trust',
-  year: '2025',
+  year: '2026',
   description: 'A month of Ruwa Trust’s stories on one wall: red cards for stories to film, black for stories to write.',
   summary: 'An editorial calendar on one wall, for a charity that used to publish in a hurry.',
   meta: {

@@ -165,7 +165,7 @@ for (const width of [640, 1024, 1440, 1920])
   test(`at ${width} px the pictures in a row of the index are whole and equally high`, { tag: '@desktop' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/portfolio')
-    const rows = await page.locator('.project-group-list').evaluateAll((lists) =>
+    const rows = await page.locator('.project-tiles').evaluateAll((lists) =>
       lists.map((list) =>
         [...list.querySelectorAll('.project-tile-picture')].map((picture) => {
           const { top, width, height } = picture.getBoundingClientRect()

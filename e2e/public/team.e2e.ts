@@ -24,6 +24,10 @@ for (const [index, { slug, name, role }] of members.entries()) {
     await expect(page.locator('.team-member-bio p')).toHaveCount(3)
     await expect(page.locator('.team-member-skills li')).toHaveCount(3)
     await expect(profile.getByRole('blockquote')).not.toBeEmpty()
+    const work = profile.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent work' }) })
+    await expect(work.getByRole('listitem')).toHaveCount(3)
+    const project = await work.getByRole('link').first().getAttribute('href')
+    expect(await (await page.request.get(project ?? '')).text()).toContain(name)
     await expect(profile.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact')
     const after = members[(index + 1) % members.length]
     await expect(profileNav(page).getByRole('link', { name: /^Next/ })).toHaveAttribute('href', `/team/${after?.slug}`)

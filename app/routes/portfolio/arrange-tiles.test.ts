@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrangeTiles } from './arrange-tiles.ts'
 
 test('each number of projects fills its rows', () => {
-  const widths = { upright: 1, beside: 2, half: 2, full: 4 }
+  const widths = { upright: 1, beside: 2, half: 2, third: 0, full: 4 }
   for (let count = 0; count <= 12; count += 1)
     for (const isMirrored of [true, false]) {
       const tiles = arrangeTiles(count, isMirrored)

@@ -41,7 +41,7 @@ export function FilmFrame({ picture, sizes, sources, title }: FilmFrameProps) {
         >
           <Icon name="play" />
           <span>
-            {'Play the film'}
+            {'Play a clip'}
             <span className="visually-hidden">{` “${title}”`}</span>
             {fileSize && `, ${fileSize}`}
           </span>

@@ -28,7 +28,6 @@ export function ProjectHead({
       <Fill colour={background} />
       <div className="project-head-words">
         <Title as="h1" className={`project-title${titleSize}`} heading={heading} />
-        {ident && <IdentKey ident={ident} title={title} />}
       </div>
       <div className="project-head-media">
         {film ? (
@@ -37,6 +36,7 @@ export function ProjectHead({
           <SitePicture className="project-head-picture" picture={picture} sizes={sizes} isFirst isUncropped />
         )}
       </div>
+      {ident && <IdentKey ident={ident} title={title} />}
       <dl className="project-facts">
         <div>
           <dt>Client</dt>

@@ -36,7 +36,7 @@ test('a film’s picture shows the file size of the film', () => {
   const html = pageOf(project({ wide: 'film-poster', film: '/pictures/film.webm', title: 'Harmattan' }))
   expect(html).toContain('alt="A still"')
   expect(html).toContain('href="/pictures/film.webm"')
-  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Play “Harmattan”, 120 kB')
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('Play a clip “Harmattan”, 120 kB')
   expect(html).not.toContain('<video')
 })
 

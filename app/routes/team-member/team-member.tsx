@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { largeFromPx, smallFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { getPicture, toPhoneCrop } from '#app/media.ts'
+import { ProjectTiles } from '#app/sections/portfolio/project-tiles.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { agency } from '#app/seo/structured-data/agency.ts'
@@ -51,6 +52,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
     expertise,
     quote,
     picture,
+    projects: listNewestProjects(member, requestInfo),
     previous: getNeighbour(member, -1, requestInfo),
     next: getNeighbour(member, 1, requestInfo),
     meta: pageMeta({
@@ -78,6 +80,18 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
   }
 }
 
+/** The newest projects that name the member in their credits, at most three. */
+function listNewestProjects({ name }: TeamMemberEntry, { media, content }: RequestContext) {
+  return content.projects
+    .filter(({ credits }) => credits.some((credit) => credit.name.split(/, | and /).includes(name)))
+    .toSorted((a, b) => b.year.localeCompare(a.year))
+    .slice(0, 3)
+    .map(({ slug, title, client, category, year, wide }) => {
+      const picture = { ...getPicture(media, wide), alt: '' }
+      return { slug, title, client, category, year, shape: 'third' as const, picture }
+    })
+}
+
 /** The next or the previous member; the last one is followed by the first. */
 function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media, content: { team } }: RequestContext) {
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
@@ -92,7 +106,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 
 export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
-  const { name, role, linkedin, bio, expertise, quote, picture, previous, next } = member
+  const { name, role, linkedin, bio, expertise, quote, picture, projects, previous, next } = member
   return (
     <article>
       <div className="team-member">
@@ -125,6 +139,12 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
               <li key={skill}>{skill}</li>
             ))}
           </ul>
+        </section>
+      )}
+      {projects.length > 0 && (
+        <section className="wrap team-member-work">
+          <h2 className="heading-3">Recent work</h2>
+          <ProjectTiles projects={projects} />
         </section>
       )}
       <section className="section-gold team-member-closing" aria-label={quote ? 'In their words' : 'Contact'}>

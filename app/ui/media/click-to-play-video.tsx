@@ -39,9 +39,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           }}
         >
           <Icon name="play" />
-          {/* For text browsers, which ignore aria-label. */}
-          <span className="visually-hidden">Play </span>
-          {fileSize}
+          <span>Play {fileSize}</span>
         </a>
       )}
       {state === 'playing' && (

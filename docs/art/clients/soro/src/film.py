@@ -40,4 +40,10 @@ if all(b is not None for b in big):
     wire, cl, glass = (b.astype(np.float32) for b in big)
     m1 = np.clip((yy - .36 * h) / 3, 0, 1)[..., None]; m2 = np.clip((yy - .545 * h) / 3, 0, 1)[..., None]
     still = wire * (1 - m1) + (cl * (1 - m2) + glass * m2) * m1
+    # The shadow of the neck is the wire's, and the left edge becomes the colour of the top, which the page puts beside it.
+    xx = np.mgrid[:h, :w][1]
+    neck = np.clip((xx - .585 * w) / 20, 0, 1) * (1 - np.clip((yy - .745 * h) / 10, 0, 1))
+    still = still * (1 - neck[..., None]) + wire * neck[..., None]
+    edge = np.clip(1 - xx / (.16 * w), 0, 1)[..., None] ** 1.5
+    still = still * (1 - edge) + np.median(still[0], axis=0) * edge
     cv2.imwrite(out + '-poster.png', cv2.resize(np.clip(still, 0, 255).astype(np.uint8), (1920, 1080), interpolation=cv2.INTER_LANCZOS4))

@@ -6,6 +6,7 @@ from people import *
 a=sys.argv[sys.argv.index('--')+1:]; OD,WW,HH,SS=a[0],int(a[1]),int(a[2]),int(a[3])
 R=random.Random(7)
 def floor(v=22,rough=.35): plane(60,60,(0,0,0),mat(G(v),rough,0,.4))
+def mark(x,y,z,s=2): tor(.62*s,.085*s,(x,y,z+.85*s),emis(1,5),(90,0,0)); sph(.17*s,(x,y,z+.85*s),emis(1,5),(1,.3,1))   # Usuma's ring behind the lectern
 def rig(y=8,z=5,n=5,w=7,s=.35,to=(0,3,0)):
     for i in range(n):
         x=(i-(n-1)/2)*w/(n-1); sph(.09,(x,y,z),emis(1,30)); beam((x,y,z),(to[0]+x*1.7,to[1],to[2]),.09,1.1,s)
@@ -34,7 +35,7 @@ def hall():
         for k in range(7):
             t=rd.random()*.3+k*.9; dx,dy=math.cos(t),math.sin(t)
             person((x+dx*1.02,y+dy*1.02,0),math.degrees(math.atan2(-dx,9-y-dy)),1.05,('hair','fila','gele','kufi','bun','hair')[(i+k)%6],dress=('suit','agbada','dress')[(i+k)%3],key=None)
-    box((9,3,.8),(0,10,.4),mat(G(40),.4),.02); bars(0,11,.9,s=1.6); lectern((0,9.2,.8),180); person((0,9.6,.8),180,1.45,'fila',dress='agbada')
+    box((9,3,.8),(0,10,.4),mat(G(40),.4),.02); mark(0,11,.9,1.9); lectern((0,9.2,.8),180); person((0,9.6,.8),180,1.45,'fila',dress='agbada')
     rig(10.5,5.6,6,8,.5,(0,7,.8)); area((0,9,6),(0,4,0),4,260); spot((-5,2,5),(0,9.3,1.7),1200,14)
     cam((-1.2,-4.6,3.3),(0,6,1.5),30,((0,5,1.2),8))
 def backs():
@@ -43,7 +44,7 @@ def backs():
     for i in range(5): person((-1.25+.62*i,.1*(i%2),0),(5,-8,4,10,-4)[i],1.1,H[i],dress=D[i],head=(0,(14,-20,5,-12,18)[i],0),cloth=mat(G((60,40,22,90,30)[i]),.8))
     for i in range(7): person((-2.1+.7*i,1.3+.12*(i%2),0),0,1.05,H[(i+3)%8],dress=D[(i+3)%8],head=(0,(-8,14,6,-20,10,-4,9)[i],0))
     for i in range(9): person((-3+.74*i,2.6,0),0,1.02,H[(i*3)%8],dress=D[(i*3)%8])
-    box((9,3,.8),(0,8,.4),mat(G(50),.4),.02); bars(0,9.2,.8,s=2.2,w=.42); lectern((0,7.2,.8),180); person((0,7.65,.8),180,1.45,'kufi',dress='agbada')
+    box((9,3,.8),(0,8,.4),mat(G(50),.4),.02); mark(0,9.2,.8,1.7); lectern((0,7.2,.8),180); person((0,7.65,.8),180,1.45,'kufi',dress='agbada')
     rig(8.4,4.6,5,6,.45,(0,5,.8)); area((0,5,4.6),(0,0,1),2,700); area((-4,1.5,3),(0,.5,1.2),.6,120)
     cam((-.2,-2.3,1.32),(0,5,1.52),46,((0,1.0,1.2),2.4))
 def mic():
@@ -83,7 +84,7 @@ def operator():
     start(.01); floor(); bigcam((.3,.12,0),-24,-2)
     n=person((-.16,-.42,0),-14,1.5,'kufi',(-6,-6,0),{'R':((.32,.06,-.34),(.33,.22,-.12)),'L':((-.28,.16,-.28),(-.05,.42,-.02))},'suit',cloth=mat(G(34),.8),hatm=mat(G(40),.9))
     tor(.1,.012,(0,-.012,.12),mat(G(14),.5),(90,0,0),n); sph(.042,(.092,-.01,.115),mat(G(14),.5),(.5,1,1),parent=n); sph(.042,(-.092,-.01,.115),mat(G(14),.5),(.5,1,1),parent=n)
-    box((9,3,.8),(1.5,9,.4),mat(G(50),.4),.02); bars(2,10.3,.8,s=2.4,w=.44); lectern((2,8.2,.8),180); person((2,8.6,.8),180,1.45,'hair',dress='suit')
+    box((9,3,.8),(1.5,9,.4),mat(G(50),.4),.02); mark(2,10.3,.8,1.8); lectern((2,8.2,.8),180); person((2,8.6,.8),180,1.45,'hair',dress='suit')
     rig(9.4,5,5,7,.5,(1.5,6,.8)); area((2.5,5,4),(0,0,1.4),1.2,260); area((-1.6,1.2,2.4),(0,0,1.4),.4,90); area((1.8,.6,2.2),(.2,0,1.5),.3,40)
     for i in range(12): person((-2.6+.62*i,4.2+.4*(i%2),0),0,1.02,('fila','hair','gele','kufi')[i%4],dress=('agbada','suit','dress')[i%3])
     cam((-1.25,-1.9,1.5),(.12,.3,1.5),44,((.0,0,1.5),2.0))
@@ -112,7 +113,7 @@ def gele():
     person((.27,.12,0),18,1.22,'gele',(0,30,-3),dress='dress',hatm=mat(G(80),.3,.25,.6,bump=.12,bump_scale=120),cloth=mat(G(70),.5,noise=.5,noise_scale=26))
     person((.95,.7,0),8,1.16,'fila',dress='agbada'); person((-.95,.8,0),0,1.16,'hair',dress='suit')
     for i in range(6): person((-1.8+.72*i,2,0),0,1.1,('fila','hair','kufi')[i%3],dress=('agbada','suit')[i%2])
-    rig(8,4.4,5,7,.5,(0,5,1)); bars(0,8.6,.8,s=1.8); area((1.6,2.2,2.7),(0,0,1.35),.6,170); area((-2,-.2,2.2),(-.2,0,1.4),.4,70); area((0,-2.5,2),(0,0,1.3),1,3)
+    rig(8,4.4,5,7,.5,(0,5,1)); mark(0,8.6,.8,1.7); area((1.6,2.2,2.7),(0,0,1.35),.6,170); area((-2,-.2,2.2),(-.2,0,1.4),.4,70); area((0,-2.5,2),(0,0,1.3),1,3)
     cam((.02,-1.75,1.38),(.03,0,1.44),60,((-.15,-.08,1.42),2.2))
 def pocket():
     start(.01); floor(); plane(3,1.6,(0,.5,.75),mat(G(95),.6,0,.4,bump=.04,bump_scale=300)); smallcam((0,-.02,.75),155,1.25)
