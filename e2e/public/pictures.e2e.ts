@@ -4,7 +4,7 @@ import { expect, test } from '../helpers/site.ts'
 test('a film shows its size, loads only when played, and plays in place', async ({ page }) => {
   const films = recordRequests(page, /\.(?:webm|mp4)$/)
   await page.goto('/')
-  const frame = page.locator('.work-frame').filter({ has: page.getByRole('link', { name: /^Play “.+”, [\d.]+ [kM]B$/ }) })
+  const frame = page.locator('.work-frame').filter({ has: page.getByRole('link', { name: /^Play [\d.]+ [kM]B, “.+”$/ }) })
   const play = frame.first().getByRole('link')
   await play.scrollIntoViewIfNeeded()
   const file = new URL((await play.getAttribute('href')) ?? '', page.url()).href

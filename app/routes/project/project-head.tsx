@@ -8,21 +8,8 @@ import { FilmFrame } from './film-frame.tsx'
 import type { ProjectPageData } from './project-page-data.ts'
 
 /** The project's title and facts, on a background in the picture's colour, and the picture or the film. */
-export function ProjectHead({
-  heading,
-  titleSize,
-  title,
-  client,
-  year,
-  category,
-  service,
-  head,
-  film,
-  pictureFrame,
-  ident,
-}: ProjectPageData) {
-  const { picture, background, tone, sizes } = head
-  const layout = pictureFrame || film ? 'wide' : 'upright'
+export function ProjectHead({ heading, titleSize, title, client, year, category, service, head, film, ident }: ProjectPageData) {
+  const { picture, background, tone, sizes, layout } = head
   return (
     <header className={`project-field tone-${tone} project-head project-head-${layout}`}>
       <Fill colour={background} />

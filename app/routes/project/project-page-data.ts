@@ -41,6 +41,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
   const isUpright = project.wide === project.picture
   const head = {
     ...(isUpright ? pictureFrame : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) }),
+    layout: isUpright && !film ? 'upright' : 'wide',
     /** The picture's `sizes` attribute. */
     sizes: `(min-width: 1024px) ${isUpright && !film ? 42 : 70}vw, 100vw`,
   }

@@ -17,14 +17,14 @@ function show(bytes: number | null = 119_264) {
 
 test('the play link names the film and its size, and no video element exists before the tap', () => {
   const { film } = show()
-  expect(screen.getByRole('link', { name: 'Play “Zuma”, 120 kB' }).getAttribute('href')).toBe('/a.webm')
+  expect(screen.getByRole('link', { name: 'Play 120 kB, “Zuma”' }).getAttribute('href')).toBe('/a.webm')
   expect(film()).toBeNull()
 })
 
 test.each([
-  [1_249_000, 'Play “Zuma”, 1.2 MB'],
-  [999_900, 'Play “Zuma”, 1 MB'],
-  [51_542, 'Play “Zuma”, 52 kB'],
+  [1_249_000, 'Play 1.2 MB, “Zuma”'],
+  [999_900, 'Play 1 MB, “Zuma”'],
+  [51_542, 'Play 52 kB, “Zuma”'],
   [null, 'Play “Zuma”'],
 ])('%s bytes: %s', (bytes, name) => {
   show(bytes)

@@ -32,7 +32,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
         <a
           className="video-frame-play"
           href={sources[0]?.src}
-          aria-label={fileSize ? `Play “${title}”, ${fileSize}` : `Play “${title}”`}
+          aria-label={fileSize ? `Play ${fileSize}, “${title}”` : `Play “${title}”`}
           onClick={(event) => {
             event.preventDefault()
             setState('playing')
