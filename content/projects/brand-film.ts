@@ -29,7 +29,7 @@ export const brandFilm: Project = {
   solution:
     'The film follows the morning light: first it’s on the hill, then on a cup, then on the striped terrace and the breakfast table. The only words are a few captions. There’s also a silent version for the reception desk and a ten-second cut for Instagram, the one on this page. We left the drone out, because the hill looks taller from the hotel’s roof than from the air.',
   process:
-    'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We spent two sunrises on the roof and the terrace and noted where the light falls. Then we built the hill, the terrace and the cup in 3D, and moved one sun over all of them. The hotel never had to close its terrace. Halima Sani recorded the birds on the hotel’s own grounds.',
+    'Ngozi Eze wrote the captions first and dropped any that ran to a second line. We spent two sunrises on the roof and the terrace and noted where the light falls. Then we built the hill, the terrace and the cup in 3D, and moved one sun over all of them. Halima Sani recorded the birds on the hotel’s own grounds.',
   outcome:
     'The film plays at the top of the hotel’s own website. In the season after the film was published, direct bookings were up 38 per cent on the year before, and Tudu paid less commission. Guests ask at the front desk where the cups are from, and the potter now sells about 40 a month there.',
   credits: [
