@@ -21,6 +21,13 @@ export function selectWidths(srcSet: string, { min = 0, max }: { min?: number; m
     .join(', ')
 }
 
+/** Returns the picture as the tiles of projects show it: few files, because a page has many tiles, and no alt text beside the title. */
+export function toTilePicture({ sources, ...picture }: Picture): Picture {
+  const [best] = sources
+  const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 1600 }) }] : []
+  return { ...picture, alt: '', sources: few }
+}
+
 /** One file of a film. `bytes` is its size, or null if content/media lacks the file. */
 export type FilmSource = { src: string; type: string; bytes: number | null }
 

@@ -343,7 +343,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/3d-animated-commercial-wide': {
-    alt: 'Bottles of red Sọrọ zobo stand in a lit shop fridge; one of them is only a wire model.',
+    alt: 'Bottles of red Sọrọ zobo in the light of a shop’s fridge. One of them is made of wire.',
     focus: [0.5, 0.5],
     tone: 'dark',
   },
@@ -398,7 +398,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/documentary-film-detail': {
-    alt: 'At night, an audience watches the film on a bedsheet hung between two trees; loaded handcarts stand at the sides.',
+    alt: 'People watch the film at night, on a bedsheet between two trees. Handcarts full of cans stand at the sides.',
     focus: [0.5, 0.45],
     tone: 'light',
   },

@@ -34,7 +34,7 @@ export const personalBrandingSession: Project = {
   credits: [
     { role: 'Coaching', name: 'Emeka Nwosu' },
     { role: 'Script', name: 'Ifeanyi Obi' },
-    { role: 'Camera', name: 'Bitrus Danjuma' },
+    { role: 'Light', name: 'Bitrus Danjuma' },
     { role: 'Animation', name: 'Terna Iorfa' },
     { role: 'Speaker', name: 'Folake Ajayi' },
   ],

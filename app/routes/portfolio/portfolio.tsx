@@ -1,12 +1,11 @@
 import './portfolio.css'
 import { Link, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
-import { getPicture, selectWidths } from '#app/media.ts'
+import { getPicture, toTilePicture } from '#app/media.ts'
 import { PageHero } from '#app/sections/page-hero.tsx'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describePortfolio } from '#app/seo/structured-data/describe-portfolio.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Picture } from '#contract/content/content.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import type { Route } from './+types/portfolio'
 import { arrangeTiles } from './arrange-tiles.ts'
@@ -31,8 +30,8 @@ export function loader({ context }: Route.LoaderArgs) {
       const shapes = arrangeTiles(group.projects.length, index % 2 === 1)
       const tiles = group.projects.map(({ slug, title, client, category, year, ...project }, position) => {
         const shape = shapes[position] ?? 'full'
-        const upright = tilePicture(getPicture(media, project.picture))
-        const picture = shape === 'upright' ? upright : tilePicture(getPicture(media, project.wide))
+        const upright = toTilePicture(getPicture(media, project.picture))
+        const picture = shape === 'upright' ? upright : toTilePicture(getPicture(media, project.wide))
         return { slug, title, client, category, year, shape, picture, upright }
       })
       return { ...group, projects: tiles }
@@ -102,11 +101,4 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
 /** Converts a category to an ID for the URL's hash: "Social Media" becomes "social-media". */
 function toAnchor(category: string): string {
   return category.toLowerCase().replace(/\W+/g, '-')
-}
-
-/** Keeps only some files of one format, because the page shows many pictures. */
-function tilePicture({ sources, ...picture }: Picture): Picture {
-  const [best] = sources
-  const few = best ? [{ ...best, srcSet: selectWidths(best.srcSet, { max: 1600 }) }] : []
-  return { ...picture, alt: '', sources: few }
 }

@@ -39,11 +39,12 @@ export function projectPageData(project: Project, next: Project, { site, media, 
   const wide = getPicture(media, project.wide)
   // If `wide` names the same picture as `picture`, the project has only an upright picture, which the header then shows.
   const isUpright = project.wide === project.picture
+  const layout = isUpright && !film ? 'upright' : 'wide'
   const head = {
     ...(isUpright ? pictureFrame : { picture: wide, background: wide.topFill, tone: getTextTone(wide.topFill) }),
-    layout: isUpright && !film ? 'upright' : 'wide',
+    layout,
     /** The picture's `sizes` attribute. */
-    sizes: `(min-width: 1024px) ${isUpright && !film ? 42 : 70}vw, 100vw`,
+    sizes: `(min-width: 1024px) ${layout === 'upright' ? 42 : 70}vw, 100vw`,
   }
   const heading = toHeading(title)
   return {

@@ -2,7 +2,7 @@ import './team-member.css'
 import { data, Link, redirect } from 'react-router'
 import { largeFromPx, smallFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
-import { getPicture, toPhoneCrop } from '#app/media.ts'
+import { getPicture, toPhoneCrop, toTilePicture } from '#app/media.ts'
 import { ProjectTiles } from '#app/sections/portfolio/project-tiles.tsx'
 import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -87,7 +87,7 @@ function listNewestProjects({ name }: TeamMemberEntry, { media, content }: Reque
     .toSorted((a, b) => b.year.localeCompare(a.year))
     .slice(0, 3)
     .map(({ slug, title, client, category, year, wide }) => {
-      const picture = { ...getPicture(media, wide), alt: '' }
+      const picture = toTilePicture(getPicture(media, wide))
       return { slug, title, client, category, year, shape: 'third' as const, picture }
     })
 }

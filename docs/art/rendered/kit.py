@@ -56,6 +56,12 @@ def img_mat(path,rough=.6,emit=0):
     b.inputs['Roughness'].default_value=rough; b.inputs['Specular'].default_value=.3
     if emit: l.new(t.outputs['Color'],b.inputs['Emission']); b.inputs['Emission Strength'].default_value=emit
     return m
+def glass(col='#F6FAF4',rough=0,ior=1.45):
+    # Glass or liquid that throws a light, tinted shadow: without caustics its shadow would be black.
+    m=bpy.data.materials.new('g'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; n.clear()
+    o=n.new('ShaderNodeOutputMaterial'); g=n.new('ShaderNodeBsdfGlass'); g.inputs['Color'].default_value=lin(col); g.inputs['Roughness'].default_value=rough; g.inputs['IOR'].default_value=ior
+    t=n.new('ShaderNodeBsdfTransparent'); t.inputs[0].default_value=lin(col); lp=n.new('ShaderNodeLightPath'); mx=n.new('ShaderNodeMixShader')
+    l.new(lp.outputs['Is Shadow Ray'],mx.inputs[0]); l.new(g.outputs[0],mx.inputs[1]); l.new(t.outputs[0],mx.inputs[2]); l.new(mx.outputs[0],o.inputs[0]); return m
 def _fin(o,m,bev=0,seg=3,smooth=True,rot=None,parent=None):
     if m: 
         o.data.materials.clear(); o.data.materials.append(m)
@@ -99,6 +105,16 @@ def lathe(prof,loc,m,rot=None,parent=None,steps=96):
     me.materials.append(m); me.use_auto_smooth=True; me.auto_smooth_angle=math.radians(40)
     if rot: o.rotation_euler=[math.radians(a) for a in rot]
     o.parent=parent; return o
+def label(e,m,r,z0,z1,half):
+    # A picture around a bottle of radius r, from z0 to z1, `half` degrees to each side of the front.
+    n=64; vs=[];fs=[]
+    for i in range(n+1):
+        a=math.radians(half*(2*i/n-1)-90); vs+=[(r*math.cos(a),r*math.sin(a),z0),(r*math.cos(a),r*math.sin(a),z1)]
+    for i in range(n): fs.append((2*i,2*i+2,2*i+3,2*i+1))
+    me=bpy.data.meshes.new('lab'); me.from_pydata(vs,[],fs); uv=me.uv_layers.new()
+    for p in me.polygons:
+        for li in p.loop_indices: v=me.loops[li].vertex_index; uv.data[li].uv=(v//2/n,v%2)
+    o=bpy.data.objects.new('lab',me); bpy.context.collection.objects.link(o); return _fin(o,m,0,0,True,None,e)
 def cyc(col,depth=8,back=5,width=60,radius=2.5,rough=.9,h=30,m=None):
     n=24; prof=[(-60,0)]+[(back-radius+radius*math.sin(t*math.pi/2/n), radius-radius*math.cos(t*math.pi/2/n)) for t in range(n+1)]+[(back,h)]
     vs=[];fs=[]

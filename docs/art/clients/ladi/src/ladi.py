@@ -7,11 +7,6 @@ import random
 random.seed(11)
 HERE2=os.path.dirname(os.path.abspath(__file__))
 s=reset(); c=s.cycles; c.max_bounces=12; c.transmission_bounces=10; c.glossy_bounces=4; c.transparent_max_bounces=12; c.blur_glossy=.6; c.sample_clamp_indirect=3
-def glass(col='#F6FAF4',rough=0,ior=1.45):
-    m=bpy.data.materials.new('g'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; n.clear()
-    o=n.new('ShaderNodeOutputMaterial'); g=n.new('ShaderNodeBsdfGlass'); g.inputs['Color'].default_value=lin(col); g.inputs['IOR'].default_value=ior; g.inputs['Roughness'].default_value=rough
-    t=n.new('ShaderNodeBsdfTransparent'); t.inputs[0].default_value=lin(col); lp=n.new('ShaderNodeLightPath'); mx=n.new('ShaderNodeMixShader')
-    l.new(lp.outputs['Is Shadow Ray'],mx.inputs[0]); l.new(g.outputs[0],mx.inputs[1]); l.new(t.outputs[0],mx.inputs[2]); l.new(mx.outputs[0],o.inputs[0]); return m
 def wood(a,b,scale=2.2):
     m=bpy.data.materials.new('wood'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; p=n['Principled BSDF']
     tc=n.new('ShaderNodeTexCoord'); mp=n.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value=(.35,scale*3,scale*3)
@@ -21,21 +16,12 @@ def wood(a,b,scale=2.2):
     bp=n.new('ShaderNodeBump'); bp.inputs['Strength'].default_value=.12; l.new(t.outputs['Fac'],bp.inputs['Height']); l.new(bp.outputs[0],p.inputs['Normal']); p.inputs['Roughness'].default_value=.5; return m
 GL=glass(); BUTTER=mat('#F0DDA0',.5,0,.4,coat=1,bump=.12,bump_scale=5); LAB=img_mat(os.path.join(HERE2,'label.png'),.8)
 LID=mat('#2E2C22',.4,.6,.5); WOOD=wood('#5B3A22','#A87345'); DARK=wood('#2A1B10','#54361F')
-def label(e,r,z0,z1,turn=0,a0=-100,a1=100):
-    n=64; vs=[];fs=[]
-    for i in range(n+1):
-        a=math.radians(a0+(a1-a0)*i/n-90+turn); vs+=[(r*math.cos(a),r*math.sin(a),z0),(r*math.cos(a),r*math.sin(a),z1)]
-    for i in range(n): fs.append((2*i,2*i+2,2*i+3,2*i+1))
-    me=bpy.data.meshes.new('lab'); me.from_pydata(vs,[],fs); uv=me.uv_layers.new()
-    for p in me.polygons:
-        for li in p.loop_indices: v=me.loops[li].vertex_index; uv.data[li].uv=(v//2/n,v%2)
-    o=bpy.data.objects.new('lab',me); bpy.context.collection.objects.link(o); return _fin(o,LAB,0,0,True,None,e)
 def jar(loc,turn=0,lid=True,fill=.86,scoop=False):
     e=empty(loc,(0,0,turn))
     # Butter and glass are one body up to the fill, as they look.
     lathe([(0,0),(.6,0),(.68,.03),(.7,.1),(.7,fill),(.66,fill+.01),(.3,fill+(-.06 if scoop else .03)),(0,fill+(-.1 if scoop else .05))],(0,0,0),BUTTER,parent=e)
     neck=[(.7,fill),(.7,.98),(.66,1.06),(.6,1.1),(.6,1.2)]; lathe(neck+[(x-.03,z) for x,z in reversed(neck)]+[neck[0]],(0,0,0),GL,parent=e)
-    label(e,.704,.24,.76)
+    label(e,LAB,.704,.24,.76,100)
     if lid: lathe([(0,1.3),(.6,1.3),(.64,1.27),(.645,1.1),(.61,1.1),(0,1.12)],(0,0,0),LID,parent=e)
     return e
 _nut=None

@@ -1,7 +1,7 @@
 # The grey "photographs" behind the halftone: a crowd at a concert, a guitarist in a turban, empty plastic chairs, a generator.
 #   blender -b -noaudio --python scenes.py -- FOLDER/ 640 360 12 shot=crowd|guitar|chairs [jobs=film,wide,port]
 # Uses kit.py of docs/art/rendered. People are capsules joined by a voxel remesh.
-import sys; sys.path.insert(0,os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','..','..','rendered'))
+import os, sys; sys.path.insert(0,os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','..','..','rendered'))
 import bpy, bmesh, math, random, numpy as np, os
 from mathutils import Vector, Matrix
 import kit

@@ -5,32 +5,15 @@ from kit import *
 import random
 random.seed(4)
 HERE2=os.path.dirname(os.path.abspath(__file__))
-RED='#B0142E'; CREAM='#F6EAD9'; PINK='#EDA3B6'
+RED='#B0142E'; PINK='#EDA3B6'
 s=reset(); c=s.cycles; c.max_bounces=14; c.transmission_bounces=12; c.glossy_bounces=5; c.transparent_max_bounces=16; c.blur_glossy=.5; c.sample_clamp_indirect=4
 BODY=[(0,.02),(.3,0),(.4,.015),(.43,.06),(.43,1.32),(.425,1.42),(.37,1.6),(.25,1.8),(.185,1.98),(.17,2.2),(.17,2.34),(.19,2.36),(.19,2.42),(.17,2.44)]
-def glassy(col,rough=0,ior=1.45,thresh=None):
-    m=bpy.data.materials.new('g'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; n.clear()
-    o=n.new('ShaderNodeOutputMaterial'); g=n.new('ShaderNodeBsdfGlass'); g.inputs['Color'].default_value=lin(col); g.inputs['Roughness'].default_value=rough; g.inputs['IOR'].default_value=ior
-    t=n.new('ShaderNodeBsdfTransparent'); t.inputs[0].default_value=lin(col)
-    lp=n.new('ShaderNodeLightPath'); mx=n.new('ShaderNodeMixShader'); l.new(lp.outputs['Is Shadow Ray'],mx.inputs[0]); l.new(g.outputs[0],mx.inputs[1]); l.new(t.outputs[0],mx.inputs[2])
-    l.new(mx.outputs[0],o.inputs[0]); return m
-GL=glassy('#F4FBF8'); ZO=glassy(RED,0,1.33); CAP=mat('#C9A23E',.28,1,.5); DROP=glassy('#FFFFFF',0,1.33)
+GL=glass('#F4FBF8'); ZO=glass(RED,0,1.33); CAP=mat('#C9A23E',.28,1,.5); DROP=glass('#FFFFFF',0,1.33)
 LAB=img_mat(os.path.join(HERE2,'label.png'),.55)
 def radius(z):
     for (x0,z0),(x1,z1) in zip(BODY[2:],BODY[3:]):
         if z0<=z<=z1: return x0+(x1-x0)*(z-z0)/max(1e-6,z1-z0)
     return .17 if z>2 else .4
-def label(e,m=None,z0=.34,z1=1.14,r=.4345,a0=-125,a1=125,turn=0):
-    n=64; vs=[];fs=[]
-    for i in range(n+1):
-        a=math.radians(a0+(a1-a0)*i/n-90+turn); vs+=[(r*math.cos(a),r*math.sin(a),z0),(r*math.cos(a),r*math.sin(a),z1)]
-    for i in range(n): fs.append((2*i,2*i+2,2*i+3,2*i+1))
-    me=bpy.data.meshes.new('lab'); me.from_pydata(vs,[],fs); uv=me.uv_layers.new()
-    for p in me.polygons:
-        for k,li in enumerate(p.loop_indices):
-            v=me.loops[li].vertex_index; uv.data[li].uv=(v//2/n,v%2)
-    o=bpy.data.objects.new('lab',me); bpy.context.collection.objects.link(o); return _fin(o,m or LAB,0,0,True,None,e)
-from kit import _fin
 _drop=None
 def drops(e,n,z0=.05,z1=1.9):
     global _drop
@@ -50,7 +33,7 @@ def full(loc,rot=0,fill=1.72,cap=True,wet=260):
     lathe([(0,.07)]+[(x,max(z,.07)) for x,z in BODY[3:] if z<fill]+[(r,fill),(0,fill)],(0,0,0),ZO,parent=e)
     lathe([(0,0)]+BODY[1:3]+[(.43,.068),(0,.068)],(0,0,0),GL,parent=e)
     neck=[(r,fill+.002)]+[(x,z) for x,z in BODY if z>fill]
-    lathe(neck+[(x-.03,z) for x,z in reversed(neck)]+[neck[0]],(0,0,0),GL,parent=e); label(e)
+    lathe(neck+[(x-.03,z) for x,z in reversed(neck)]+[neck[0]],(0,0,0),GL,parent=e); label(e,LAB,.4345,.34,1.14,125)
     if cap: lathe([(0,2.5),(.17,2.5),(.2,2.47),(.215,2.37),(.2,2.37),(0,2.38)],(0,0,0),CAP,parent=e)
     if wet: drops(e,wet)
     return e

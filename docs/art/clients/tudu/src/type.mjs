@@ -11,7 +11,6 @@ const words = ['The hill was here first.', 'Every cup was thrown in Suleja.', 'B
 const pages = {
   cap1: [1280, 720, cap(words[0])], cap2: [1280, 720, cap(words[1]).replace('left:0;right:0;bottom:64px', 'right:76px;bottom:98px')], cap3: [1280, 720, cap(words[2])],
   title: [1280, 720, `<div class=a style="left:352px;top:122px;font-size:150px;font-weight:500;letter-spacing:.005em;line-height:1">Tudu</div><div class=a style="left:360px;top:272px;font-size:38px;letter-spacing:.02em">Maitama, Abuja</div>`],
-  board: [1800, 700, `<div class=a style="left:86px;top:26px;font-size:158px;line-height:1;font-weight:500;letter-spacing:-.012em;color:#123a86">Leave Friday.</div><div class=a style="right:84px;bottom:48px;font-size:104px;line-height:1;font-weight:600">Tudu</div><div class=a style="left:96px;bottom:54px;font-size:56px;font-weight:600;line-height:1">Maitama, Abuja</div>`],
   tile: [1200, 1500, words.map((s, i) => strip(i, s)).join('') + `<div class=a style="left:440px;top:1146px;font-size:84px;line-height:1;font-weight:500">Tudu</div><div class=a style="left:638px;top:1179px;font-size:40px">Maitama, Abuja</div>`],
 }
 const b = await chromium.launch({ executablePath: process.env.CHROMIUM })

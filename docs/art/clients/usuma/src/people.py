@@ -1,7 +1,7 @@
 # People, tables, glasses, stage and cameras for the black-and-white photographs of Usuma Capital (imported by the other files; renders nothing itself).
 # Everybody is a union of capsules and ellipsoids, remeshed to one skin; units are metres; people face +y.
 import sys, math, random
-sys.path.insert(0,os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','..','..','rendered'))
+import os; sys.path.insert(0,os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','..','..','rendered'))
 import bpy, bmesh, kit
 from mathutils import Vector, Matrix
 from kit import *
