@@ -39,7 +39,7 @@ test('every picture in use is described, and every described file exists', () =>
     ...services.map((service) => service.hero.picture),
     ...quotes.map((quote) => quote.avatar),
     ...team.map((member) => member.image),
-    ...projects.flatMap(({ picture, wide, detail, analyticsPreview }) => [picture, wide, detail, analyticsPreview]),
+    ...projects.flatMap(({ picture, wide, gallery, analyticsPreview }) => [picture, wide, ...gallery, analyticsPreview]),
     ...home.slides.filter((slide) => slide.type === 'image').map((slide) => slide.src),
     about.hero.picture,
     contact.hero.picture,
@@ -51,8 +51,8 @@ test('every picture in use is described, and every described file exists', () =>
 })
 
 test('no project shows a picture twice', () => {
-  for (const { slug, picture, wide, detail } of projects) {
-    const shown = [picture, wide, detail].filter((id) => id !== undefined)
+  for (const { slug, picture, wide, gallery } of projects) {
+    const shown = [picture, wide, ...gallery]
     expect(new Set(shown).size, slug).toBe(shown.length)
   }
 })

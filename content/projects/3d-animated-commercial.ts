@@ -16,7 +16,7 @@ export const animatedCommercial3d: Project = {
   },
   picture: 'portfolio/3d-animated-commercial',
   wide: 'portfolio/3d-animated-commercial-poster',
-  detail: 'portfolio/3d-animated-commercial-wide',
+  gallery: ['portfolio/3d-animated-commercial-wide'],
   film: '/pictures/portfolio/3d-animated-commercial.webm',
   ident: {
     file: '/pictures/idents/sample-3d-animated-commercial.mp3',

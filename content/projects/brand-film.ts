@@ -16,7 +16,7 @@ export const brandFilm: Project = {
   },
   picture: 'portfolio/brand-film',
   wide: 'portfolio/brand-film-poster',
-  detail: 'portfolio/brand-film-detail',
+  gallery: ['portfolio/brand-film-detail'],
   film: '/pictures/portfolio/brand-film.webm',
   ident: {
     file: '/pictures/idents/sample-brand-film.mp3',

@@ -16,7 +16,7 @@ export const brandKitStartup: Project = {
   },
   picture: 'portfolio/brand-kit-startup',
   wide: 'portfolio/brand-kit-startup-wide',
-  detail: 'portfolio/brand-kit-startup-detail',
+  gallery: ['portfolio/brand-kit-startup-detail'],
   ident: {
     file: '/pictures/idents/sample-brand-kit-startup.mp3',
     seconds: 3.3,

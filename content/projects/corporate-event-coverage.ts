@@ -17,6 +17,7 @@ export const corporateEventCoverage: Project = {
   },
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
+  gallery: [],
   ident: {
     file: '/pictures/idents/sample-corporate-event-coverage.mp3',
     seconds: 3.6,

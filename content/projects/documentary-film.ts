@@ -17,7 +17,7 @@ export const documentaryFilm: Project = {
   },
   picture: 'portfolio/documentary-film',
   wide: 'portfolio/documentary-film-poster',
-  detail: 'portfolio/documentary-film-detail',
+  gallery: ['portfolio/documentary-film-detail'],
   film: '/pictures/portfolio/documentary-film.webm',
   ident: {
     file: '/pictures/idents/sample-documentary-film.mp3',

@@ -16,7 +16,7 @@ export const documentaryScript: Project = {
   },
   picture: 'portfolio/documentary-script',
   wide: 'portfolio/documentary-script-wide',
-  detail: 'portfolio/documentary-script-detail',
+  gallery: ['portfolio/documentary-script-detail'],
   ident: {
     file: '/pictures/idents/sample-documentary-script.mp3',
     seconds: 3.7,

@@ -16,6 +16,7 @@ export const editorialCalendar: Project = {
   },
   picture: 'portfolio/editorial-calendar',
   wide: 'portfolio/editorial-calendar-wide',
+  gallery: [],
   ident: {
     file: '/pictures/idents/sample-editorial-calendar.mp3',
     seconds: 3.5,

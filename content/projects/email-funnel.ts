@@ -16,6 +16,7 @@ export const emailFunnel: Project = {
   },
   picture: 'portfolio/email-funnel',
   wide: 'portfolio/email-funnel-wide',
+  gallery: [],
   analyticsPreview: 'analytics/email-funnel',
   ident: {
     file: '/pictures/idents/sample-email-funnel.mp3',

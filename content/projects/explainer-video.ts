@@ -16,7 +16,7 @@ export const explainerVideo: Project = {
   },
   picture: 'portfolio/explainer-video',
   wide: 'portfolio/explainer-video-poster',
-  detail: 'portfolio/explainer-video-detail',
+  gallery: ['portfolio/explainer-video-detail'],
   film: '/pictures/portfolio/explainer-video.webm',
   ident: {
     file: '/pictures/idents/sample-explainer-video.mp3',

@@ -16,7 +16,7 @@ export const facebookAdCampaign: Project = {
   },
   picture: 'portfolio/facebook-ad-campaign',
   wide: 'portfolio/facebook-ad-campaign-wide',
-  detail: 'portfolio/facebook-ad-campaign-detail',
+  gallery: ['portfolio/facebook-ad-campaign-detail'],
   analyticsPreview: 'analytics/facebook-ad-campaign',
   ident: {
     file: '/pictures/idents/sample-facebook-ad-campaign.mp3',

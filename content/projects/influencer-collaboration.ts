@@ -16,6 +16,7 @@ export const influencerCollaboration: Project = {
   },
   picture: 'portfolio/influencer-collaboration',
   wide: 'portfolio/influencer-collaboration-wide',
+  gallery: [],
   analyticsPreview: 'analytics/influencer-collaboration',
   ident: {
     file: '/pictures/idents/sample-influencer-collaboration.mp3',

@@ -16,7 +16,7 @@ export const instagramCampaign: Project = {
   },
   picture: 'portfolio/instagram-campaign',
   wide: 'portfolio/instagram-campaign-poster',
-  detail: 'portfolio/instagram-campaign-detail',
+  gallery: ['portfolio/instagram-campaign-detail'],
   film: '/pictures/portfolio/instagram-campaign.webm',
   ident: {
     file: '/pictures/idents/sample-instagram-campaign.mp3',

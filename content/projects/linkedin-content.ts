@@ -16,6 +16,7 @@ export const linkedinContent: Project = {
   },
   picture: 'portfolio/linkedin-content',
   wide: 'portfolio/linkedin-content-wide',
+  gallery: [],
   ident: {
     file: '/pictures/idents/sample-linkedin-content.mp3',
     seconds: 3.6,

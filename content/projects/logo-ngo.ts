@@ -16,7 +16,7 @@ export const logoNgo: Project = {
   },
   picture: 'portfolio/logo-ngo',
   wide: 'portfolio/logo-ngo-wide',
-  detail: 'portfolio/logo-ngo-detail',
+  gallery: ['portfolio/logo-ngo-detail'],
   ident: {
     file: '/pictures/idents/sample-logo-ngo.mp3',
     seconds: 3.6,

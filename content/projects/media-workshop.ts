@@ -16,7 +16,7 @@ export const mediaWorkshop: Project = {
   },
   picture: 'portfolio/media-workshop',
   wide: 'portfolio/media-workshop-poster',
-  detail: 'portfolio/media-workshop-detail',
+  gallery: ['portfolio/media-workshop-detail'],
   film: '/pictures/portfolio/media-workshop.webm',
   ident: {
     file: '/pictures/idents/sample-media-workshop.mp3',

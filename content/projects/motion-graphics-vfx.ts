@@ -16,6 +16,7 @@ export const motionGraphicsVfx: Project = {
   },
   picture: 'portfolio/motion-graphics-vfx',
   wide: 'portfolio/motion-graphics-vfx-poster',
+  gallery: [],
   film: '/pictures/portfolio/motion-graphics-vfx.webm',
   ident: {
     file: '/pictures/idents/sample-motion-graphics-vfx.mp3',

@@ -16,6 +16,7 @@ export const personalBrandingSession: Project = {
   },
   picture: 'portfolio/personal-branding-session',
   wide: 'portfolio/personal-branding-session-poster',
+  gallery: [],
   film: '/pictures/portfolio/personal-branding-session.webm',
   ident: {
     file: '/pictures/idents/sample-personal-branding-session.mp3',

@@ -17,6 +17,7 @@ export const podcastSeries: Project = {
   },
   picture: 'portfolio/podcast-series',
   wide: 'portfolio/podcast-series-poster',
+  gallery: [],
   film: '/pictures/portfolio/podcast-series.webm',
   ident: {
     file: '/pictures/idents/sample-podcast-series.mp3',

@@ -16,7 +16,7 @@ export const postEventRecap: Project = {
   },
   picture: 'portfolio/post-event-recap',
   wide: 'portfolio/post-event-recap-poster',
-  detail: 'portfolio/post-event-recap-wide',
+  gallery: ['portfolio/post-event-recap-wide'],
   film: '/pictures/portfolio/post-event-recap.webm',
   ident: {
     file: '/pictures/idents/sample-post-event-recap.mp3',

@@ -17,6 +17,7 @@ export const preEventPromotion: Project = {
   },
   picture: 'portfolio/pre-event-promotion',
   wide: 'portfolio/pre-event-promotion-poster',
+  gallery: [],
   film: '/pictures/portfolio/pre-event-promotion.webm',
   ident: {
     file: '/pictures/idents/sample-pre-event-promotion.mp3',

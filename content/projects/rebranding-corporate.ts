@@ -16,7 +16,7 @@ export const rebrandingCorporate: Project = {
   },
   picture: 'portfolio/rebranding-corporate',
   wide: 'portfolio/rebranding-corporate-wide',
-  detail: 'portfolio/rebranding-corporate-detail',
+  gallery: ['portfolio/rebranding-corporate-detail'],
   ident: {
     file: '/pictures/idents/sample-rebranding-corporate.mp3',
     seconds: 3.9,

@@ -16,6 +16,7 @@ export const smeSocialMediaTraining: Project = {
   },
   picture: 'portfolio/sme-social-media-training',
   wide: 'portfolio/sme-social-media-training-poster',
+  gallery: [],
   film: '/pictures/portfolio/sme-social-media-training.webm',
   ident: {
     file: '/pictures/idents/sample-sme-social-media-training.mp3',

@@ -17,6 +17,7 @@ export const socialMediaCaptions: Project = {
   },
   picture: 'portfolio/social-media-captions',
   wide: 'portfolio/social-media-captions-wide',
+  gallery: [],
   ident: {
     file: '/pictures/idents/sample-social-media-captions.mp3',
     seconds: 3.6,

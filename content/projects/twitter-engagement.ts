@@ -16,6 +16,7 @@ export const twitterEngagement: Project = {
   },
   picture: 'portfolio/twitter-engagement',
   wide: 'portfolio/twitter-engagement-wide',
+  gallery: [],
   film: '/pictures/portfolio/twitter-engagement.webm',
   ident: {
     file: '/pictures/idents/sample-twitter-engagement.mp3',

@@ -179,7 +179,8 @@ export function createEntrySchemas(fields: Fields) {
       meta: searchMeta,
       picture: picture('Picture', 'Upright, 4:5.'),
       wide: picture('Wide picture', '16:9, or the poster of the film. The same as the picture if there is no wide one.'),
-      detail: v.exactOptional(picture('Second wide picture', 'Lower on the page.')),
+      /** Lower on the page, each in its own shape. */
+      gallery: list(picture('Picture'), 12, 'More pictures', 'Lower on the page. Two upright ones stand side by side.'),
       /** URL of a film that plays in place of the wide picture. */
       film: v.exactOptional(film('Film', 'Plays in place of the wide picture.')),
       /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */

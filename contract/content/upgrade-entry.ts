@@ -3,10 +3,20 @@ import type { ContentKind } from './kinds.ts'
 
 /** Brings an entry into the shape that its schema expects today. Entries that already have it stay as they are. */
 export function upgradeEntry(kind: ContentKind, entry: unknown): unknown {
-  if (kind !== 'brand' || !isObject(entry)) return entry
+  if (!isObject(entry)) return entry
+  if (kind === 'brand') return upgradeBrand(entry)
+  if (kind === 'projects') return upgradeProject(entry)
+  return entry
+}
+
+function upgradeBrand({ tagline: _, ...brand }: Record<string, unknown>) {
   // No page showed the tagline.
-  const { tagline: _, ...brand } = entry
   return isObject(brand.socials) ? { ...brand, socials: toProfiles(brand.socials) } : brand
+}
+
+/** Before version 1.1 a project had at most one more picture, `detail`. */
+function upgradeProject({ detail, ...project }: Record<string, unknown>) {
+  return 'gallery' in project ? project : { ...project, gallery: detail ? [detail] : [] }
 }
 
 /** Before version 1.1 the brand had exactly these four profiles, as fields. */

@@ -50,10 +50,10 @@ export function publicPages(content: SiteContent, { pictures }: Pick<Media, 'pic
       })
     }),
     ...projects.map((project) => {
-      const { slug, title, category, service, picture, wide, detail } = project
+      const { slug, title, category, service, picture, wide, gallery } = project
       return toPage(`/portfolio/${slug}`, project, {
         ...createPhotoCard('print', { label: category, title: toHeading(title), picture, background: getServiceColour(service) }),
-        pictureIds: [...new Set([wide, picture, ...(detail ? [detail] : [])])],
+        pictureIds: [...new Set([wide, picture, ...gallery])],
       })
     }),
     ...team.map((member) => {

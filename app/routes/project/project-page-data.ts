@@ -28,7 +28,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     solution,
     process,
     outcome,
-    detail,
+    gallery,
     film,
     analyticsPreview,
     credits,
@@ -69,7 +69,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     /** The upright picture in the middle of the page; null if the header already shows it. */
     pictureFrame: isUpright ? null : pictureFrame,
     story: { brief, solution, process, outcome },
-    detail: detail ? getPicture(media, detail) : null,
+    gallery: toGalleryRows(gallery.map((id) => getPicture(media, id))),
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     ident: getIdent(media, ident),
@@ -89,6 +89,21 @@ export function projectPageData(project: Project, next: Project, { site, media, 
 function titleSizeOf({ text, loud }: ReturnType<typeof toHeading>): string {
   if (text.length + loud.length > 20) return ' project-title-long'
   return loud.length > 6 ? ' project-title-medium' : ''
+}
+
+export type GalleryRow = { pictures: readonly Picture[]; layout: 'wide' | 'pair' | 'upright' }
+
+/** Wide pictures have a row of their own; two upright ones in succession share one. */
+function toGalleryRows(pictures: readonly Picture[]): GalleryRow[] {
+  const isUpright = ({ width, height }: Picture) => width < height * 1.2
+  const rows: GalleryRow[] = []
+  for (const picture of pictures) {
+    const last = rows.at(-1)
+    if (!isUpright(picture)) rows.push({ pictures: [picture], layout: 'wide' })
+    else if (last?.layout === 'upright') rows[rows.length - 1] = { pictures: [...last.pictures, picture], layout: 'pair' }
+    else rows.push({ pictures: [picture], layout: 'upright' })
+  }
+  return rows
 }
 
 /** A picture, the background colour that fits it (`background`), and the colour of text on that background (`tone`). */

@@ -27,9 +27,24 @@ test('the wide picture comes first and the upright picture later', () => {
   expect(html.indexOf('alt="The piece"')).toBeGreaterThan(html.indexOf('The things.'))
 })
 
-test('a second wide picture comes after the story', () => {
-  const html = pageOf(project({ wide: 'in-use', detail: 'film-poster' }))
+test('more pictures come after the story', () => {
+  const html = pageOf(project({ wide: 'in-use', gallery: ['film-poster', 'after'] }))
   expect(html.indexOf('alt="A still"')).toBeGreaterThan(html.indexOf('The end.'))
+  expect(html.indexOf('alt="What comes next"')).toBeGreaterThan(html.indexOf('alt="A still"'))
+})
+
+test('two upright pictures in succession share a row; wide ones and one that is left over have their own', () => {
+  const upright = (alt: string) => ({ ...picture(alt, '#16130E'), width: 900, height: 1125 })
+  const pictures = { ...media.pictures, one: upright('One'), two: upright('Two'), three: upright('Three') }
+  const info = { ...requestInfo, media: { ...media, pictures } }
+  const { gallery } = projectPageData(project({ gallery: ['in-use', 'one', 'two', 'three', 'film-poster'] }), next, info)
+  const rows = gallery.map((row) => [row.layout, ...row.pictures.map(({ alt }) => alt)])
+  expect(rows).toEqual([
+    ['wide', 'The piece in use'],
+    ['pair', 'One', 'Two'],
+    ['upright', 'Three'],
+    ['wide', 'A still'],
+  ])
 })
 
 test('a film’s picture shows the file size of the film', () => {
@@ -89,6 +104,7 @@ function project(parts: Partial<Project>): Project {
     meta: { title: 'Found', description: 'As found' },
     picture: 'piece',
     wide: 'piece',
+    gallery: [],
     brief: 'The question.',
     solution: 'The things.',
     process: 'The way.',

@@ -2,10 +2,10 @@ import './project-page.css'
 import { Link } from 'react-router'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
-import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { ProjectAnalytics } from './parts/project-analytics.tsx'
 import { ProjectCredits } from './parts/project-credits.tsx'
+import { ProjectGallery } from './parts/project-gallery.tsx'
 import { ProjectNext } from './parts/project-next.tsx'
 import { ProjectFrame } from './project-frame.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -13,7 +13,7 @@ import type { ProjectPageData } from './project-page-data.ts'
 import { ProjectSection } from './project-section.tsx'
 
 export function ProjectPage(page: ProjectPageData) {
-  const { title, summary, service, pictureFrame, film, story, detail, analytics, credits, next, url, words } = page
+  const { title, summary, service, pictureFrame, film, story, gallery, analytics, credits, next, url, words } = page
   const process = <ProjectSection heading={words.process} text={story.process} />
   return (
     <article className="project">
@@ -39,7 +39,7 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-story">
         <ProjectSection heading={words.outcome} text={story.outcome} />
       </div>
-      {detail && <SitePicture className="project-detail" picture={detail} sizes="100vw" isUncropped />}
+      <ProjectGallery rows={gallery} />
       {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
       <div className="wrap project-story">
         <ProjectCredits heading={words.credits} credits={credits} />

@@ -142,6 +142,7 @@ function projectOf(own: Partial<Project> & Pick<Project, 'slug' | 'title'>): Pro
     meta: { title: 'Found', description: 'As found' },
     picture: 'plate',
     wide: 'plate',
+    gallery: [],
     brief: 'Asked.',
     solution: 'Made.',
     process: 'How.',

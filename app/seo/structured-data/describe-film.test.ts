@@ -26,6 +26,7 @@ const project = {
   meta: { title: 'Found', description: 'As found' },
   picture: 'still',
   wide: 'still',
+  gallery: [],
   film: '/pictures/a.webm',
   brief: '',
   solution: '',

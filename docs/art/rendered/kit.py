@@ -62,6 +62,14 @@ def glass(col='#F6FAF4',rough=0,ior=1.45):
     o=n.new('ShaderNodeOutputMaterial'); g=n.new('ShaderNodeBsdfGlass'); g.inputs['Color'].default_value=lin(col); g.inputs['Roughness'].default_value=rough; g.inputs['IOR'].default_value=ior
     t=n.new('ShaderNodeBsdfTransparent'); t.inputs[0].default_value=lin(col); lp=n.new('ShaderNodeLightPath'); mx=n.new('ShaderNodeMixShader')
     l.new(lp.outputs['Is Shadow Ray'],mx.inputs[0]); l.new(g.outputs[0],mx.inputs[1]); l.new(t.outputs[0],mx.inputs[2]); l.new(mx.outputs[0],o.inputs[0]); return m
+def wood(a,b,scale=2.2):
+    # Planks along x; a and b are the darker and the lighter colour.
+    m=bpy.data.materials.new('wood'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; p=n['Principled BSDF']
+    tc=n.new('ShaderNodeTexCoord'); mp=n.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value=(.35,scale*3,scale*3)
+    t=n.new('ShaderNodeTexNoise'); t.inputs['Scale'].default_value=3; t.inputs['Detail'].default_value=9; t.inputs['Distortion'].default_value=.6
+    r=n.new('ShaderNodeValToRGB'); r.color_ramp.elements[0].color=lin(a); r.color_ramp.elements[1].color=lin(b); r.color_ramp.elements[0].position=.32; r.color_ramp.elements[1].position=.7
+    l.new(tc.outputs['Object'],mp.inputs[0]); l.new(mp.outputs[0],t.inputs['Vector']); l.new(t.outputs['Fac'],r.inputs[0]); l.new(r.outputs[0],p.inputs['Base Color'])
+    bp=n.new('ShaderNodeBump'); bp.inputs['Strength'].default_value=.12; l.new(t.outputs['Fac'],bp.inputs['Height']); l.new(bp.outputs[0],p.inputs['Normal']); p.inputs['Roughness'].default_value=.5; return m
 def _fin(o,m,bev=0,seg=3,smooth=True,rot=None,parent=None):
     if m: 
         o.data.materials.clear(); o.data.materials.append(m)

@@ -70,6 +70,7 @@ const project = (slug: string, title: string): Project => ({
   meta: { title, description: 'A film for a client.' },
   picture: 'stage',
   wide: 'stage',
+  gallery: [],
   brief: 'The question.',
   solution: 'The answer.',
   process: 'The way.',

@@ -89,7 +89,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
           type="button"
           className="admin-text-button content-add"
           onClick={() => {
-            focusNext.current = { index: items.length, selector: ':is(input, textarea, select)' }
+            focusNext.current = { index: items.length, selector: ':is(input, textarea, select, .picture-field-actions button)' }
             onChange([...items, createEmptyValue(itemSchema)])
           }}
         >

@@ -7,13 +7,6 @@ import random
 random.seed(11)
 HERE2=os.path.dirname(os.path.abspath(__file__))
 s=reset(); c=s.cycles; c.max_bounces=12; c.transmission_bounces=10; c.glossy_bounces=4; c.transparent_max_bounces=12; c.blur_glossy=.6; c.sample_clamp_indirect=3
-def wood(a,b,scale=2.2):
-    m=bpy.data.materials.new('wood'); m.use_nodes=True; n=m.node_tree.nodes; l=m.node_tree.links; p=n['Principled BSDF']
-    tc=n.new('ShaderNodeTexCoord'); mp=n.new('ShaderNodeMapping'); mp.inputs['Scale'].default_value=(.35,scale*3,scale*3)
-    t=n.new('ShaderNodeTexNoise'); t.inputs['Scale'].default_value=3; t.inputs['Detail'].default_value=9; t.inputs['Distortion'].default_value=.6
-    r=n.new('ShaderNodeValToRGB'); r.color_ramp.elements[0].color=lin(a); r.color_ramp.elements[1].color=lin(b); r.color_ramp.elements[0].position=.32; r.color_ramp.elements[1].position=.7
-    l.new(tc.outputs['Object'],mp.inputs[0]); l.new(mp.outputs[0],t.inputs['Vector']); l.new(t.outputs['Fac'],r.inputs[0]); l.new(r.outputs[0],p.inputs['Base Color'])
-    bp=n.new('ShaderNodeBump'); bp.inputs['Strength'].default_value=.12; l.new(t.outputs['Fac'],bp.inputs['Height']); l.new(bp.outputs[0],p.inputs['Normal']); p.inputs['Roughness'].default_value=.5; return m
 GL=glass(); BUTTER=mat('#F0DDA0',.5,0,.4,coat=1,bump=.12,bump_scale=5); LAB=img_mat(os.path.join(HERE2,'label.png'),.8)
 LID=mat('#2E2C22',.4,.6,.5); WOOD=wood('#5B3A22','#A87345'); DARK=wood('#2A1B10','#54361F')
 def jar(loc,turn=0,lid=True,fill=.86,scoop=False):

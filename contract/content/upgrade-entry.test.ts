@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { upgradeEntry } from './upgrade-entry.ts'
+
+test('the one more picture of a project becomes its gallery', () => {
+  expect(upgradeEntry('projects', { slug: 'a', detail: 'portfolio/b' })).toEqual({ slug: 'a', gallery: ['portfolio/b'] })
+  expect(upgradeEntry('projects', { slug: 'a' })).toEqual({ slug: 'a', gallery: [] })
+})
+
+test('a project that has a gallery keeps it', () => {
+  const project = { slug: 'a', gallery: ['portfolio/b', 'portfolio/c'] }
+  expect(upgradeEntry('projects', project)).toEqual(project)
+})
