@@ -188,9 +188,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/facebook-ad-campaign': {
-    alt: 'Five adverts for Tudu, each with its own size and drawing: a cup, stripes and three hills, the tallest under the words Leave Friday.',
-    focus: [0.5, 0.4],
-    tone: 'light',
+    alt: 'Five adverts for Tudu, each with its own size and picture: a cup, a breakfast table, a terrace and two of the hill, the larger at dusk under the words Leave Friday.',
+    focus: [0.4, 0.35],
+    tone: 'dark',
   },
   'portfolio/influencer-collaboration': {
     alt: 'Four illustrated creators in four strips, each holding the same jar of Ladi shea, over the line Four kitchens, one jar.',
@@ -198,9 +198,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/email-funnel': {
-    alt: 'Five envelopes that narrow from 12,400 readers to 388 bookings under the title Five letters, one booking.',
-    focus: [0.42, 0.5],
-    tone: 'dark',
+    alt: 'The last letter, See you Friday, on a desk in morning light, with the brass key to room seven and a bell.',
+    focus: [0.5, 0.5],
+    tone: 'light',
   },
   'portfolio/documentary-script': {
     alt: 'A page of the Harmattan script with red pencil marks: a circled line, a struck sentence and notes in the margin.',
@@ -303,14 +303,19 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/facebook-ad-campaign-wide': {
-    alt: 'A billboard that says Leave Friday above a bus with the same hill along its side, and in front a hand holding a phone with the advert in its tall shape.',
-    focus: [0.42, 0.1],
-    tone: 'dark',
+    alt: 'An office desk in the last sun of the day, striped by a blind: a keyboard, a notebook with a pen, and a phone that shows the hill at dusk under the words Leave Friday.',
+    focus: [0.62, 0.5],
+    tone: 'light',
   },
-  'portfolio/facebook-ad-campaign-detail': {
-    alt: 'A clock whose dial is a road, free for one car in the first eleven minutes and jammed in all others, between an office tower and the red hill of Tudu.',
+  'portfolio/facebook-ad-campaign-monday': {
+    alt: 'A breakfast table under a striped awning, with the hill behind it, under the words Be nobody till Monday.',
     focus: [0.5, 0.5],
-    tone: 'dark',
+    tone: 'light',
+  },
+  'portfolio/facebook-ad-campaign-cup': {
+    alt: 'A blue cup of coffee on linen in low sun, seen from above, under the words Your cup is already warm, with Rooms from ₦68,000 below.',
+    focus: [0.5, 0.5],
+    tone: 'light',
   },
   'portfolio/influencer-collaboration-wide': {
     alt: 'Four jars of Ladi shea butter on a dark kitchen table in window light, with shea nuts, a wooden spoon and red peppers.',
@@ -318,8 +323,8 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/email-funnel-wide': {
-    alt: 'Five phones in a row on a hotel counter, each smaller and with a shorter email, the last reading only See you Friday, and the key to room seven gone from its hook.',
-    focus: [0.4, 0.3],
+    alt: 'Five letters from Tudu in a row on a desk in morning light, each shorter than the one before, the last reading only See you Friday, with the brass key to room seven and a bell.',
+    focus: [0.5, 0.4],
     tone: 'light',
   },
   'portfolio/documentary-script-wide': {
@@ -457,6 +462,16 @@ export const media: Record<string, MediaEntry> = {
     alt: 'A great granite rock at dawn above trees and mist, its left side lit by the low sun.',
     focus: [0.5, 0.5],
     tone: 'dark',
+  },
+  'portfolio/brand-film-terrace': {
+    alt: 'A table laid for breakfast under a striped awning, with long shadows on the tiles and the hill in haze behind the wall.',
+    focus: [0.5, 0.5],
+    tone: 'light',
+  },
+  'portfolio/brand-film-cup': {
+    alt: 'A blue stoneware cup of coffee on linen in bars of low sun, seen from above, with a spoon and an orange.',
+    focus: [0.5, 0.5],
+    tone: 'light',
   },
   'portfolio/post-event-recap-poster': {
     alt: 'A masked welder leans over a bench, grinding; a fan of orange sparks bursts across a dim hall, a blurred crowd behind.',

@@ -16,7 +16,7 @@ export const brandFilm: Project = {
   },
   picture: 'portfolio/brand-film',
   wide: 'portfolio/brand-film-poster',
-  gallery: ['portfolio/brand-film-detail'],
+  gallery: ['portfolio/brand-film-detail', 'portfolio/brand-film-terrace', 'portfolio/brand-film-cup'],
   film: '/pictures/portfolio/brand-film.webm',
   ident: {
     file: '/pictures/idents/sample-brand-film.mp3',
