@@ -203,9 +203,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/documentary-script': {
-    alt: 'A page of the Harmattan script with red pencil marks: a circled line, a struck sentence and notes in the margin.',
-    focus: [0.5, 0.45],
-    tone: 'dark',
+    alt: 'A page of the Harmattan script on a wooden table in low sun, with red pencil marks: a circled line, a struck sentence and notes in the margin.',
+    focus: [0.5, 0.4],
+    tone: 'light',
   },
   'portfolio/social-media-captions': {
     alt: 'Eight captions for Kasuwa set to one width, from Pepper first. to Come. See. Price it.',
@@ -328,14 +328,14 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/documentary-script-wide': {
-    alt: 'Thirty-four scene cards pinned to a dark wall in the shape of a hill, seven of them gold and joined by red string, with a man in a gold shirt standing on a stool before them.',
-    focus: [0.52, 0.2],
+    alt: 'Scene cards pinned to a plaster wall in rows, some of them yellow and joined by red thread, in sun that falls through a window.',
+    focus: [0.4, 0.5],
     tone: 'light',
   },
   'portfolio/documentary-script-detail': {
-    alt: 'A writer reads from a page with a crossed-out line to four people at a tap. One answers: Nobody says that. In front are nineteen yellow water cans.',
-    focus: [0.4, 0.5],
-    tone: 'dark',
+    alt: 'The card of scene 22, Borehole, ringed in red pencil, with the note “hold it”, between other cards on the wall.',
+    focus: [0.4, 0.6],
+    tone: 'light',
   },
   'portfolio/social-media-captions-wide': {
     alt: 'Three market stalls with painted signs that read Pepper first, Cash? and Bring your own bag and your own gist, a painter on a ladder finishing the question mark.',

@@ -26,7 +26,7 @@ export const documentaryScript: Project = {
   brief:
     'A documentary script tells the crew what to look for. Ruwa Trust, a clean-water charity, needed one before donors would fund its film, “Harmattan”. The donors had left an earlier proposal unanswered for months. A script needs dialogue, but nobody yet knew what the people queuing for water would say.',
   solution:
-    'We wrote three drafts, and the picture shows page 14 of the third. On that page, Hajiya Rabi explains why jerrycans queue at the borehole without their owners: “A can doesn’t get tired. So we let the can wait for us.” Her line is circled, and we kept it. The speech after it, about the shortage of water, has been struck out, with a note in the margin: “cut, the cans say it.” The scene plan for the film, pinned to our wall, has 34 scenes, seven of them without a word.',
+    'We wrote three drafts, and the picture shows page 14 of the third. On that page, Hajiya Rabi explains why jerrycans queue at the borehole without their owners: “A can doesn’t get tired. So we let the can wait for us.” Her line is circled, and we kept it. The speech after it, about the shortage of water, has been struck out, with a note in the margin: “cut, the cans say it.” The scene plan for the film, pinned to our wall, has 34 scenes, seven of them, on yellow cards, without a word.',
   process:
     'Zainab Musa and Ifeanyi Obi listened for weeks before they wrote a word. They read each draft aloud to people in the queue and changed whatever sounded strange. Ngozi Eze then edited each draft with a red pencil, and neither writer was allowed to defend a sentence.',
   outcome:

@@ -400,6 +400,32 @@ test('a picture from this device is described and shown on a public page', async
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('pictures are added to a project, and what is added or removed passes the focus on', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await using site = await startOwnSite()
+  await openContent(page, site, '/admin/content/projects/documentary-film')
+  await page.getByRole('button', { name: 'Remove film' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Add film' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Film' })).toBeFocused()
+
+  await page.locator('summary').getByText('More pictures', { exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Add picture', exact: true }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Choose Picture 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Choose a file').setInputFiles('content/media/blog/blog-02.jpg')
+  const description = page.getByRole('dialog', { name: 'Alt text and focus' })
+  await description.getByLabel('Alt text: what the picture shows').fill('A clock that says three minutes')
+  await description.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('combobox', { name: 'Film' }).selectOption({ label: 'portfolio/documentary-film.webm' })
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published. No changes.')).toBeVisible()
+  await page.goto(`${site.url}/portfolio/documentary-film`)
+  await expect(page.getByRole('img', { name: 'A clock that says three minutes' })).toBeVisible()
+})
+
 test('whoever is logged in goes from a public page to its form', async ({ page }) => {
   await using site = await startOwnSite()
   await page.goto(`${site.url}/about`)

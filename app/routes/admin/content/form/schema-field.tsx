@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { findBrandWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
@@ -37,6 +37,17 @@ export type SchemaFieldProps = {
 export function SchemaField(props: SchemaFieldProps) {
   const field = describeField(props.schema)
   const label = props.label ?? field.label
+  /** Whether the field was just added or removed. Then the button that did it is gone, and what replaces it gets the focus. */
+  const hasChanged = useRef(false)
+  function focusIfChanged(control: HTMLElement | null) {
+    if (!control || !hasChanged.current) return
+    hasChanged.current = false
+    control.focus()
+  }
+  function change(value: unknown) {
+    hasChanged.current = true
+    props.onChange(value)
+  }
   const canBeRemoved = field.isOptional && field.control !== 'switch' && field.control !== 'fonts'
   if (canBeRemoved && props.value === undefined)
     return (
@@ -44,7 +55,8 @@ export function SchemaField(props: SchemaFieldProps) {
         type="button"
         className="admin-text-button content-add"
         data-field={props.path}
-        onClick={() => props.onChange(createEmptyValue(field.schema))}
+        ref={focusIfChanged}
+        onClick={() => change(createEmptyValue(field.schema))}
       >
         Add {toWord(label)}
       </button>
@@ -59,14 +71,17 @@ export function SchemaField(props: SchemaFieldProps) {
   )
   if (!canBeRemoved) return control
   return (
-    <div className="content-optional">
+    <div className="content-optional" ref={(box) => focusIfChanged(box?.querySelector(firstControl) ?? null)}>
       {control}
-      <button type="button" className="admin-text-button" onClick={() => props.onChange(undefined)}>
+      <button type="button" className="admin-text-button" onClick={() => change(undefined)}>
         Remove {toWord(label)}
       </button>
     </div>
   )
 }
+
+/** A select, a text, the line that opens a section, or a button such as *Choose*. */
+const firstControl = ':is(input, textarea, select, summary, button)'
 
 function isComposed({ schema, control }: FieldDescription): boolean {
   if (control === 'logo') return false
