@@ -418,6 +418,7 @@ test('pictures are added to a project, and what is added or removed passes the f
   const description = page.getByRole('dialog', { name: 'Alt text and focus' })
   await description.getByLabel('Alt text: what the picture shows').fill('A clock that says three minutes')
   await description.getByRole('button', { name: 'Use this picture' }).click()
+  // Before the server has stored the description: neither change undoes the other.
   await page.getByRole('combobox', { name: 'Film' }).selectOption({ label: 'portfolio/documentary-film.webm' })
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: /^Publish/ }).click()

@@ -3,6 +3,7 @@ import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
 import { createEmptyValue, describeField, type FieldDescription, type FormSchema, toWord } from './schema-parts.ts'
+import { useLatest } from './use-latest.ts'
 
 type ItemProps = {
   schema: FormSchema
@@ -29,6 +30,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
     if (next) box.current?.querySelector<HTMLElement>(`:scope > ol > li:nth-child(${next.index + 1}) ${next.selector}`)?.focus()
   })
   const items = Array.isArray(value) ? (value as unknown[]) : []
+  const latest = useLatest(items)
   const itemSchema = schema.item ?? schema.items?.[0]
   if (!itemSchema) return null
   const isFixed = schema.items !== undefined
@@ -67,7 +69,7 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
               schema: itemSchema,
               path: `${path}.${index}`,
               value: item,
-              onChange: (next) => onChange(items.map((each, at) => (at === index ? next : each))),
+              onChange: (next) => onChange(latest.current.map((each, at) => (at === index ? next : each))),
               errors,
               names,
               label: `${name} ${index + 1}`,

@@ -19,6 +19,7 @@ import {
   toSentence,
   toWord,
 } from './schema-parts.ts'
+import { useLatest } from './use-latest.ts'
 
 export type SchemaFieldProps = {
   schema: FormSchema
@@ -229,6 +230,7 @@ type EntriesProps = Omit<SchemaFieldProps, 'schema' | 'label'> & { entries: Reco
 /** The fields of a group, without its heading. */
 export function Entries({ entries, path, value, onChange, errors, names }: EntriesProps) {
   const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // entries are objects
+  const latest = useLatest(fields)
   return Object.entries(entries).map(([name, schema]) => (
     <SchemaField
       key={name}
@@ -236,8 +238,8 @@ export function Entries({ entries, path, value, onChange, errors, names }: Entri
       path={path ? `${path}.${name}` : name}
       value={fields[name]}
       onChange={(next) => {
-        const { [name]: _, ...others } = fields
-        onChange(next === undefined ? others : { ...fields, [name]: next })
+        const { [name]: _, ...others } = latest.current
+        onChange(next === undefined ? others : { ...latest.current, [name]: next })
       }}
       errors={errors}
       names={names}
