@@ -68,8 +68,8 @@ export const contentCreation: Service = {
       { kind: 'speaker', text: 'HAJIYA RABI (V.O.)' },
       { kind: 'speech', text: 'A can doesn’t get tired. So we let the can wait for us.', mark: 'keep', note: 'yes!' },
       {
-        kind: 'action',
-        text: 'She explains that water is scarce and that people queue for it from very early in the morning.',
+        kind: 'speech',
+        text: 'Water is scarce here. We queue from very early in the morning.',
         mark: 'cut',
         note: 'cut, the cans say it',
       },

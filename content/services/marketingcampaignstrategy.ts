@@ -60,7 +60,7 @@ export const marketingCampaigns: Service = {
   },
   frame: {
     kind: 'street',
-    caption: 'Ads from “Leave Friday”, our campaign for a Maitama hotel, on the road home from work.',
+    caption: 'The five headlines of “Leave Friday”, our campaign for Tudu, a hotel in Maitama.',
     posters: [
       { text: 'Leave', loud: 'Friday.' },
       { text: 'Your cup is already', loud: 'warm.' },

@@ -150,3 +150,16 @@ test.describe('without JavaScript', () => {
     await expect(question.locator('p')).toBeVisible()
   })
 })
+
+test('no value’s name is broken before its animation', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/about')
+  const waiting = page.locator('[data-reveal="waiting"] .values-name .reveal-word')
+  await expect(waiting).toHaveCount(about.values.items.length)
+  const lines = await waiting.evaluateAll((words) =>
+    words.map((word) => {
+      const { height, lineHeight } = getComputedStyle(word, '::after')
+      return Math.round(Number.parseFloat(height) / Number.parseFloat(lineHeight))
+    }),
+  )
+  expect(lines).toEqual(lines.map(() => 1))
+})

@@ -69,7 +69,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     /** The upright picture in the middle of the page; null if the header already shows it. */
     pictureFrame: isUpright ? null : pictureFrame,
     story: { brief, solution, process, outcome },
-    gallery: toGalleryRows(gallery.map((id) => getPicture(media, id))),
+    gallery: toGallery(gallery.map((id) => getPicture(media, id))),
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     ident: getIdent(media, ident),
@@ -91,19 +91,24 @@ function titleSizeOf({ text, loud }: ReturnType<typeof toHeading>): string {
   return loud.length > 6 ? ' project-title-medium' : ''
 }
 
-export type GalleryRow = { pictures: readonly Picture[]; layout: 'wide' | 'pair' | 'upright' }
-
-/** Wide pictures have a row of their own; two upright ones in succession share one. */
-function toGalleryRows(pictures: readonly Picture[]): GalleryRow[] {
-  const isUpright = ({ width, height }: Picture) => width < height * 1.2
-  const rows: GalleryRow[] = []
-  for (const picture of pictures) {
-    const last = rows.at(-1)
-    if (!isUpright(picture)) rows.push({ pictures: [picture], layout: 'wide' })
-    else if (last?.layout === 'upright') rows[rows.length - 1] = { pictures: [...last.pictures, picture], layout: 'pair' }
-    else rows.push({ pictures: [picture], layout: 'upright' })
+/** A wide picture has a row of its own, two upright ones in succession share one, and one that is left over stands on its own colour. */
+function toGallery(pictures: readonly Picture[]) {
+  const layouts: ('wide' | 'pair' | 'upright')[] = []
+  for (const { width, height } of pictures) {
+    if (width >= height * 1.2) layouts.push('wide')
+    else if (layouts.at(-1) === 'upright') layouts.splice(-1, 1, 'pair', 'pair')
+    else layouts.push('upright')
   }
-  return rows
+  return pictures.map((picture, index) => {
+    const layout = layouts[index] ?? 'wide'
+    return { picture, className: `project-gallery-${layout}`, sizes: gallerySizes[layout] }
+  })
+}
+
+const gallerySizes = {
+  wide: '100vw',
+  pair: '(min-width: 640px) 50vw, 100vw',
+  upright: '(min-width: 640px) 40rem, 100vw',
 }
 
 /** A picture, the background colour that fits it (`background`), and the colour of text on that background (`tone`). */

@@ -38,12 +38,12 @@ test('two upright pictures in succession share a row; wide ones and one that is 
   const pictures = { ...media.pictures, one: upright('One'), two: upright('Two'), three: upright('Three') }
   const info = { ...requestInfo, media: { ...media, pictures } }
   const { gallery } = projectPageData(project({ gallery: ['in-use', 'one', 'two', 'three', 'film-poster'] }), next, info)
-  const rows = gallery.map((row) => [row.layout, ...row.pictures.map(({ alt }) => alt)])
-  expect(rows).toEqual([
-    ['wide', 'The piece in use'],
-    ['pair', 'One', 'Two'],
-    ['upright', 'Three'],
-    ['wide', 'A still'],
+  expect(gallery.map((shown) => [shown.picture.alt, shown.className.replace('project-gallery-', '')])).toEqual([
+    ['The piece in use', 'wide'],
+    ['One', 'pair'],
+    ['Two', 'pair'],
+    ['Three', 'upright'],
+    ['A still', 'wide'],
   ])
 })
 

@@ -2,10 +2,10 @@ import './project-page.css'
 import { Link } from 'react-router'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
+import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import { ProjectAnalytics } from './parts/project-analytics.tsx'
 import { ProjectCredits } from './parts/project-credits.tsx'
-import { ProjectGallery } from './parts/project-gallery.tsx'
 import { ProjectNext } from './parts/project-next.tsx'
 import { ProjectFrame } from './project-frame.tsx'
 import { ProjectHead } from './project-head.tsx'
@@ -39,7 +39,13 @@ export function ProjectPage(page: ProjectPageData) {
       <div className="wrap project-story">
         <ProjectSection heading={words.outcome} text={story.outcome} />
       </div>
-      <ProjectGallery rows={gallery} />
+      {gallery.length > 0 && (
+        <div className="project-gallery">
+          {gallery.map((shown) => (
+            <SitePicture key={shown.picture.src} {...shown} isUncropped />
+          ))}
+        </div>
+      )}
       {analytics && <ProjectAnalytics heading={words.analytics} {...analytics} />}
       <div className="wrap project-story">
         <ProjectCredits heading={words.credits} credits={credits} />

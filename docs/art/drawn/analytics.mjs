@@ -18,7 +18,7 @@ const creators = flat(sheet(1600, 900, K.ink,
   + people.map(([n, r, s, c], i) => t(i ? 150 + r * 4.4 + 50 + r * 0.14 : 0, 790 - s * 33 - 34 + (i ? 0 : 122), 32, `${n}<br><span style="font-weight:480">${s} saves per 100 views</span>`, { w: 720, c: i ? c : K.bone, lh: 1.15, ...(i ? {} : { r: 64, al: 'right' }) })).join('')
   + seq(5, (i) => t(64, 774 - i * 130, 26, i ? `${i * 4} %` : '0', { w: 520, c: K.bone })) + [0, 100, 200, 300].map((v) => t(150 + v * 4.4, 806, 26, v ? `${v},000` : '0', { w: 520, c: K.bone })).join('') + t(64, 206, 26, 'Saves per 100 views', { w: 520, c: K.bone }) + t(0, 848, 26, 'People reached per post', { w: 520, c: K.bone, r: 64 })));
 
-const steps = [['Opened the list', 12400], ['Read letter one', 7936], ['Clicked a room', 4092], ['Chose dates', 1612], ['Booked', 388]];
+const steps = [['On the list', 12400], ['Read letter one', 7936], ['Clicked a room', 4092], ['Chose dates', 1612], ['Booked', 388]];
 const H = (v) => v / 12400 * 520;
 const funnel = flat(sheet(1600, 900, K.gold,
   t(64, 48, 52, 'Out of every hundred readers', { w: 480, ls: -0.02 }) + loud(62, 106, 56, 'three came to stay') + t(0, 54, 28, 'Tudu, five letters<br>12 days, one list', { w: 560, r: 64, al: 'right', lh: 1.2 })

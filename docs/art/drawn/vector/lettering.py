@@ -119,8 +119,9 @@ save('brand/app-icon', '0 0 512 512', p('M0 0h512v512H0z', INK) + mark(69, 112, 
 save('brand/app-icon-maskable', '0 0 512 512', p('M0 0h512v512H0z', INK) + mark(120.4, 152, 3.477, BONE), None)
 
 # Partners --------------------------------------------------------------
-d, w = words(archivo(900, 125), 'tudu', 50, 58, 39, -.05)
-save('partners/tudu', '-53.35 -10.9 303 61.8', p('M0 39C10 39 9 7 25 4c15-2 15 19 27 35z' + d), INK)
+# Tudu's typeface, as in clients/tudu: npm install --no-save @fontsource-variable/cormorant
+d, w = words(face('cormorant', 'cormorant-latin-wght-normal', wght=560), 'Tudu', 62, 0, 42, -.005)
+save('partners/tudu', f'-6 -8 {n(w + 12)} 61.8', p(d), INK)
 d, w = words(archivo(800, 62), 'RUWA TRUST', 52, 44, 43, .012)
 save('partners/ruwa-trust', f'0 0 {n(w)} 48', p('M17 0 32.1 22.5A17 17 0 1 1 1.9 22.5zM23.3 27.5a5.3 5.3 0 1 0 0 10.6 5.3 5.3 0 0 0 0-10.6z') + p(d), INK)
 d, w = words(face('source-serif-4', 'source-serif-4-latin-opsz-normal', wght=560, opsz=60), 'Sahel Nights', 42, 50, 33, -.015)

@@ -23,7 +23,7 @@ if W>H:
             x=(c-4)*1.72+random.uniform(-.05,.05); z=r*1.14+random.uniform(-.04,.04); at[n]=(x,z+.48)
             e=empty((x,-.01,z),(90,random.uniform(-2.6,2.6),0)); sheet(f'card{n}',1.5,.925,e,.1,n)
             sph(.05,(x,-.09,z+.44),RED); cyl(.012,.1,(x,-.04,z+.44),STEEL,0,rot=(90,0,0))
-    silent=[1,6,15,22,23,29,32]
+    silent=[1,6,15,21,29,30,32]
     for a,b in zip(silent,silent[1:]):
         (x,z),(u,w)=at[a],at[b]; tube([(x,-.09,z-.04),((x+u)/2,-.14,(z+w)/2-.1),(u,-.09,w-.04)],.011,THREAD)
     world('#8FA0B4',.4); sun((62,8,-52),4.6,.9,'#FFD7A0'); area((-7,-6,6),(0,0,3),3,160,'#FFE3BE')
