@@ -14,13 +14,13 @@ const css = `@font-face{font-family:N;src:url(data:font/woff2;base64,${readFileS
 .ad>*{position:absolute}.ad h1{font-weight:500;letter-spacing:-.012em;line-height:.94}.ad b{font-weight:500}
 .rock{background-image:${still(`${film}-detail.jpg`)}}.table{background-image:${still(`${film}-poster.jpg`)}}.cup{background-image:${still('../work/t_top.png')}}.terrace{background-image:${still('../work/t_terrace.png')}}`
 // One ad: where it is, its picture (position and size), the shade over it, its words and where they stand, in percent of its size.
-const ad = ({ box: [x, y, w, h], still, at = 'center', size = 'cover', shade = 'none', title, top = 8, left = 8, em = 15, line = '', lineTop = 0, lineEm = 5, mark = [78, 92], markEm = 7, colour = '#fffaf0' }) =>
-  `<div class="ad ${still}" style="left:${x}px;top:${y}px;width:${w}px;height:${h}px;background-position:${at};background-size:${size};--shade:${shade};color:${colour}"><h1 style="left:${left}cqw;top:${top}cqh;font-size:${em}cqmin">${title}</h1>${line && `<p style="left:${left}cqw;top:${lineTop}cqh;font-size:${lineEm}cqmin">${line}</p>`}<b style="right:${8}cqw;bottom:${7}cqh;font-size:${markEm}cqmin;line-height:.8">Tudu</b></div>`
+const ad = ({ box: [x, y, w, h], still, at = 'center', size = 'cover', shade = 'none', title, top = 8, left = 8, em = 15, line = '', lineTop = 0, lineEm = 5, markAt = 'right', markEm = 7, colour = '#fffaf0' }) =>
+  `<div class="ad ${still}" style="left:${x}px;top:${y}px;width:${w}px;height:${h}px;background-position:${at};background-size:${size};--shade:${shade};color:${colour}"><h1 style="left:${left}cqw;top:${top}cqh;font-size:${em}cqmin">${title}</h1>${line && `<p style="left:${left}cqw;top:${lineTop}cqh;font-size:${lineEm}cqmin">${line}</p>`}<b style="${markAt}:8cqw;bottom:7cqh;font-size:${markEm}cqmin;line-height:.8">Tudu</b></div>`
 const dusk = 'linear-gradient(#16234ecc,#3a2a5e99 45%,#c2673a66 72%,#0d1026dd)'
 const dawn = 'linear-gradient(#24407ab0,#24407a60 45%,#2a1a1000 70%,#2a1a10aa)'
 const leave = { still: 'rock', at: '50% 60%', size: 'auto 118%', shade: dusk, title: 'Leave<br>Friday.' }
 const cup = { still: 'cup', title: 'Your cup is<br>already warm.', shade: 'linear-gradient(#2a1a10b0,#2a1a1000 42%,#2a1a1000 70%,#2a1a1099)' }
-const monday = { still: 'terrace', title: 'Be nobody<br>till Monday.', shade: 'linear-gradient(#12214aee,#12214abb 26%,#2a1a1000 46%,#2a1a1088)' }
+const monday = { still: 'terrace', markAt: 'left', title: 'Be nobody<br>till Monday.', shade: 'linear-gradient(#12214aee,#12214abb 26%,#2a1a1000 46%,#2a1a1033 72%,#2a1a10bb)' }
 const pages = {
   'ads': [1200, 1500, [
     { ...leave, box: [60, 60, 640, 860], em: 24, top: 6, markEm: 11 },
