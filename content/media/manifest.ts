@@ -308,7 +308,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/facebook-ad-campaign-monday': {
-    alt: 'A breakfast table under a striped awning, with the hill behind it, under the words Be nobody till Monday.',
+    alt: 'A breakfast table under a striped awning, and a hill behind it. The text says: Be nobody till Monday.',
     focus: [0.5, 0.5],
     tone: 'light',
   },
@@ -403,7 +403,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/documentary-film-detail': {
-    alt: 'People watch the film at night, on a bedsheet between two trees. Handcarts full of cans stand at the sides.',
+    alt: 'At night, people watch the film on a bedsheet that hangs between two trees. Handcarts full of cans stand on both sides.',
     focus: [0.5, 0.45],
     tone: 'light',
   },

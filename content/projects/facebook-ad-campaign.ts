@@ -27,7 +27,7 @@ export const facebookAdCampaign: Project = {
   brief:
     'Weekends were quiet at Tudu. Its guests came on business and went home on Friday. We asked people in Abuja why they’d book a hotel in their own city. They wanted one near enough to reach after work, but far enough away that nobody would call them back to the office.',
   solution:
-    'The ads speak to anyone watching the clock: “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five ad sizes has its own picture, so nothing is cropped. The pictures come from the 3D model that we’d built for the hotel’s film. Most show the hill, and one shows a cup with the words “Your cup is already warm”. The ad with the cup gives the room rate, so nobody has to ask.',
+    'The ads speak to anyone watching the clock: “Leave Friday.” “Be nobody till Monday.” “Check out late. Check mail later.” Each of the five ad sizes has its own picture, so nothing is cropped. They’re made from the 3D scenes of the hotel’s film. Most show the hill. One shows a cup, the words “Your cup is already warm” and the price of a room.',
   process:
     'At first we ran the ads in the evening. Most bookings came at the start of the working day, so we moved the budget to the mornings. One ad says the hotel is “eleven minutes from your inbox”, so Hadiza Bello timed the drive from the business district. The claim holds until Friday’s traffic starts, and that’s when the ad stops running.',
   outcome:

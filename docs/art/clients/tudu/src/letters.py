@@ -23,11 +23,9 @@ def key(loc,turn,tag):
     for y,l in ((-1.0,.24),(-1.14,.3),(-1.24,.2)): box((l,.07,.05),(l/2,y,.06),BRASS,.012,parent=e)
     tor(.2,.018,(.0,.5,.07),STEEL,parent=e)
     q=empty(tag[:3],(0,0,tag[3]),parent=e); cyl(.42,.07,(0,0,.05),mat('#1d3f8e',.3,0,.5,coat=.8),.02,parent=q)
-    o=plane(.8,.8,(0,0,.0875),img_mat(os.path.join(WORK,'fob.png'),.3),parent=q)
-    import bmesh; bm=bmesh.new(); bm.from_mesh(o.data); bmesh.ops.delete(bm,geom=list(bm.faces),context='FACES_ONLY'); bm.free()
     me=bpy.data.meshes.new('disc'); n=96; me.from_pydata([(.4*math.cos(2*math.pi*k/n),.4*math.sin(2*math.pi*k/n),0) for k in range(n)],[],[tuple(range(n))]); uv=me.uv_layers.new()
     for li in me.loops: v=me.vertices[li.vertex_index].co; uv.data[li.index].uv=(.5+v.x/.82,.5+v.y/.82)
-    me.materials.append(o.data.materials[0]); o.data=me; return e
+    me.materials.append(img_mat(os.path.join(WORK,'fob.png'),.3)); o=bpy.data.objects.new('disc',me); bpy.context.collection.objects.link(o); o.location=(0,0,.0875); o.parent=q; return e
 def bell(loc,k=1):
     e=empty(loc,(0,0,0),scale=k)
     cyl(.62,.1,(0,0,.05),BLACK,.03,parent=e); lathe([(.6,.12),(.61,.16),(.58,.34),(.47,.52),(.28,.64),(.1,.68),(0,.69)],(0,0,0),STEEL,parent=e); lathe([(.58,.12),(.56,.33),(.45,.5),(.0,.66)],(0,0,0),BLACK,parent=e)
