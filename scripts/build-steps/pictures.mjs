@@ -27,7 +27,7 @@ const firstPictureRecipe = {
   avif: {
     ...recipe.avif,
     widths: [320, 640, 750, 960, 1600, 2400],
-    careful: { px: 750, effort: 4, larger: { thanBytes: 24_000, quality: 42 } },
+    careful: { px: 750, effort: 4, larger: { thanBytes: 24_000, quality: 34 } },
   },
 }
 const recipeOf = (id) => (/-(?:phone|wide|poster)$/.test(id) ? firstPictureRecipe : recipe)
