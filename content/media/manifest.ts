@@ -168,9 +168,9 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/linkedin-content': {
-    alt: 'Six document pages for Usuma Capital fanned like a staircase, ending on Pay your suppliers in seven days.',
-    focus: [0.62, 0.6],
-    tone: 'light',
+    alt: 'Six pages on a concrete wall: a late invoice, a bag of cement, a mason, a half-built school, an empty chair and, largest, Pay your suppliers in seven days.',
+    focus: [0.55, 0.55],
+    tone: 'dark',
   },
   'portfolio/logo-ngo': {
     alt: 'The Ruwa Trust drop mark on its construction grid, with the final lockup and three small sizes.',
@@ -233,7 +233,7 @@ export const media: Record<string, MediaEntry> = {
     tone: 'light',
   },
   'portfolio/corporate-event-coverage': {
-    alt: 'A contact sheet titled Founders’ Night: six strips of black-and-white frames, four ringed in amber, three crossed in red.',
+    alt: 'A contact sheet titled Founders’ Night: twenty-four small black-and-white photographs with file names, five of people ringed in gold, six crossed out in red.',
     focus: [0.5, 0.47],
     tone: 'dark',
   },
@@ -298,9 +298,19 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/linkedin-content-wide': {
-    alt: 'Six sheets telling of one late invoice lie on a gold desk like courses of brick, with a trowel at the last one, an invoice stamped Paid, a tape measure and a phone.',
-    focus: [0.6, 0.6],
+    alt: 'Six pages folded in a zigzag stand on concrete before a wall of blocks, with a level and a trowel. One gold pencil line runs from an invoice to the word seven.',
+    focus: [0.5, 0.45],
     tone: 'dark',
+  },
+  'portfolio/linkedin-content-cement': {
+    alt: 'Page two: A bag of cement waits. A gold pencil line loops round a bag of 50 kg, printed in coarse black dots on grey.',
+    focus: [0.6, 0.5],
+    tone: 'dark',
+  },
+  'portfolio/linkedin-content-school': {
+    alt: 'Page four: Then the school waits. Bare columns and begun walls on black; a roof and a flag are only drawn, in gold pencil.',
+    focus: [0.45, 0.55],
+    tone: 'light',
   },
   'portfolio/facebook-ad-campaign-wide': {
     alt: 'An office desk in the last sun of the day, striped by a blind: a keyboard, a notebook with a pen, and a phone that shows the hill at dusk under the words Leave Friday.',
@@ -353,8 +363,18 @@ export const media: Record<string, MediaEntry> = {
     tone: 'dark',
   },
   'portfolio/corporate-event-coverage-wide': {
-    alt: 'A contact sheet of black-and-white press photographs under a lamp, with a loupe, amber rings and red crosses.',
+    alt: 'A contact sheet of black-and-white press photographs under a lamp, with gold rings, red crosses and a loupe over guests who clap.',
     focus: [0.56, 0.5],
+    tone: 'light',
+  },
+  'portfolio/corporate-event-coverage-phones': {
+    alt: 'Guests in a dark hall, seen from behind, hold up their lit phones.',
+    focus: [0.5, 0.5],
+    tone: 'light',
+  },
+  'portfolio/corporate-event-coverage-guests': {
+    alt: 'Two men in caps, seen from behind, look towards a large ring of light under three spotlights.',
+    focus: [0.5, 0.55],
     tone: 'light',
   },
   'portfolio/post-event-recap-wide': {

@@ -16,7 +16,7 @@ export const linkedinContent: Project = {
   },
   picture: 'portfolio/linkedin-content',
   wide: 'portfolio/linkedin-content-wide',
-  gallery: [],
+  gallery: ['portfolio/linkedin-content-cement', 'portfolio/linkedin-content-school'],
   ident: {
     file: '/pictures/idents/sample-linkedin-content.mp3',
     seconds: 3.6,
@@ -28,7 +28,7 @@ export const linkedinContent: Project = {
   solution:
     'The post has six pages, and each delay causes the next. An invoice for ₦640,000 is 31 days late, so a bag of cement waits, so the mason waits, so the school waits. “Nobody planned that,” says the fifth page. The sixth makes one request: “Pay your suppliers in seven days.”',
   process:
-    'Osaretin Aigbe gave each page one line and one drawing, because every page had to be clear at a glance, on a phone in a lift. Ifeanyi Obi wrote the lines after a day with a mason in Lugbe. The first draft had eight pages, and the directors we tested it on skipped two. The client’s graph survived as a few small bars under the request on the last page.',
+    'Osaretin Aigbe gave each page one line and one drawing, because every page had to be clear at a glance, on a phone in a lift. A gold pencil ties them together: it rings “31 days late”, runs on from page to page and ends round “seven”. Ifeanyi Obi wrote the lines after a day with a mason in Lugbe. The first draft had eight pages, and the directors we tested it on skipped two. The client’s graph survived as a few small bars under the request on the last page.',
   outcome:
     'Of every 100 people who opened the post, 61 reached the last page. Usuma received 48 enquiries, all from builders who’d been sent the post. A quarter of the enquiries led to loans. Even Usuma’s own finance team now pays suppliers within seven days.',
   credits: [

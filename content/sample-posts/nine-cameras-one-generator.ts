@@ -30,6 +30,6 @@ export const liveShow: SamplePost = {
 <blockquote><p>The generator is a member of the crew. It gets a call time, a driver and a thank-you.</p></blockquote>
 <p>Our generator is already running when the doors open, and public power is the spare. When public power fails, nobody watching knows.</p>
 <h2>After the show</h2>
-<figure><img src="content/media/portfolio/corporate-event-coverage-wide.jpg" alt="A contact sheet of black-and-white press photographs under a lamp, with a loupe, amber rings and red crosses."><figcaption>One roll of thirty-one. Ringed photographs went to the press before midnight. From <a href="/portfolio/corporate-event-coverage">Founders’ Night</a>.</figcaption></figure>
+<figure><img src="content/media/portfolio/corporate-event-coverage-wide.jpg" alt="A contact sheet of black-and-white press photographs under a lamp, with a loupe, amber rings and red crosses."><figcaption>One sheet of thirty-one. Ringed photographs went to the press before midnight. From <a href="/portfolio/corporate-event-coverage">Founders’ Night</a>.</figcaption></figure>
 <p>Nobody coils a cable until the memory cards have been copied twice and the two copies are in different bags in different cars. Then choose the best frames, send the first of them to the press, and drive home slowly.</p>`,
 }

@@ -24,7 +24,7 @@ export const posterSeconds: SamplePost = {
 <li>Nothing at the bottom, where the crates are stacked.</li>
 </ul>
 <p>The market is a complete course in poster design, and it’s open until six.</p>
-<figure><img src="content/media/blog-lead-2.jpg" alt="Two posters on a plaster wall under the shadow of a palm frond: a black hill on gold with the word Tudu, and gold bars on blue with the words Sahel Nights."><figcaption>A hill for a hotel, and a row of stripes for a concert.</figcaption></figure>
+<figure><img src="content/media/blog-lead-2.jpg" alt="Two posters on a plaster wall under the shadow of palm fronds: a pale hill on blue with the word Tudu, and a numeral 1 full of raised hands in red on blue."><figcaption>A hill for a hotel, and a numeral for a concert.</figcaption></figure>
 <h2>Print for harmattan</h2>
 <p>A poster that looked right on screen in June can look wrong on a fence in January. In harmattan the light is flat and the sky is the colour of paper. Within a week every poster is coated with dust from the road. Pale yellow turns beige, fine white lines close up, and two colours that are equally light begin to look the same.</p>
 <p>So we look at the draft in grey before we judge it. If the shape is still clear without its colours, it will be clear under dust. Then we print a strip of the poster, hang it outside for some days facing the traffic, wipe half of it clean and compare the halves. Deep blue and laterite red last best. Gold needs a dark colour beside it.</p>

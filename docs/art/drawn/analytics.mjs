@@ -27,6 +27,32 @@ const funnel = flat(sheet(1600, 900, K.gold,
     return (n ? path(`M${x + 150} ${y}H${x + 300}V${y + H(n[1])}C${x + 230} ${y + H(n[1])} ${x + 220} ${y + h} ${x + 150} ${y + h}z`, i % 2 ? K.bone : K.bone) : '') + rect(x, y, 150, h, i === 4 ? K.laterite : K.ink);
   }).join(''))
   + steps.map(([n, v], i) => { const x = 64 + i * 300, y = 250 + H(v) + 14; return t(x, Math.min(y, 786), 40, v.toLocaleString('en'), { w: 880, wd: 118 }) + t(x, Math.min(y + 46, 834), 28, n, { w: 560 }); }).join('')
-  + t(1264, 400, 30, 'Best hour: Thursday,<br>20:00 to 21:00', { w: 620, lh: 1.2 })));
+  + t(1264, 400, 28, 'Best hour:<br>Thursday,<br>20:00 to 21:00', { w: 620, lh: 1.2 })));
 
-export default { 'facebook-ad-campaign': facebook, 'influencer-collaboration': creators, 'email-funnel': funnel };
+// For phones: fewer and larger words, readable when the picture is 330 px wide.
+const W = 900, Hh = 1125;
+const facebookPhone = flat(sheet(W, Hh, K.haze,
+  t(56, 52, 56, 'Cost of one booking', { w: 480, ls: -0.02 }) + loud(54, 116, 62, 'fell by two thirds') + t(56, 196, 34, 'Tudu, eight weeks of ads', { w: 520 })
+  + svg(W, Hh, `${seq(5, (i) => rect(56, 980 - i * 150, 788, 2, '#CFCCC4'))}${cost.map((c, i) => rect(62 + i * 99, 980 - c * 0.15, 78, c * 0.15, i === 7 ? K.gold : K.ink)).join('')}
+    ${line(`M${rooms.map((r, i) => `${101 + i * 99} ${980 - r * 9.6}`).join('L')}`, K.laterite, 9)}${rooms.map((r, i) => rect(88 + i * 99, 967 - r * 9.6, 26, 26, K.laterite)).join('')}${rect(56, 978, 788, 4, K.ink)}`)
+  + cost.map((_, i) => t(88 + i * 99, 994, 36, `${i + 1}`, { w: i === 7 ? 780 : 520 })).join('') + t(56, 1046, 34, 'Week', { w: 520 })
+  + t(56, 310, 42, '₦4,100', { w: 800 }) + t(0, 1046, 38, '₦1,390', { w: 800, r: 56 }) + t(0, 318, 36, 'Rooms booked: 58', { w: 740, c: K.laterite, r: 56 })));
+
+const creatorsPhone = flat(sheet(W, Hh, K.ink,
+  t(56, 52, 56, 'The smallest audience', { w: 480, c: K.bone, ls: -0.02 }) + loud(54, 116, 62, 'saved the most', { c: K.gold }) + t(56, 196, 34, 'Ladi shea: saves per 100 views', { w: 520, c: K.bone })
+  + [...people].sort((a, b) => b[2] - a[2]).map(([n, r, s, c], i) => {
+    const y = 306 + i * 196;
+    return t(56, y, 42, n, { w: 760, c: K.bone }) + t(56, y + 50, 34, `${r},000 people per post`, { w: 480, c: K.bone }) + svg(W, Hh, rect(56, y + 100, s * 46, 58, c)) + t(72 + s * 46, y + 106, 44, String(s), { w: 840, c: K.bone });
+  }).join('')));
+
+const funnelPhone = flat(sheet(W, Hh, K.gold,
+  t(56, 52, 56, 'Out of a hundred readers', { w: 480, ls: -0.02 }) + loud(54, 116, 62, 'three came to stay') + t(56, 196, 34, 'Tudu, five letters in 12 days', { w: 520 })
+  + steps.map(([n, v], i) => {
+    const y = 300 + i * 164, w = v / 12400 * 788;
+    return t(56, y, 38, n, { w: 560 }) + t(0, y - 4, 44, v.toLocaleString('en'), { w: 880, wd: 118, r: 56 }) + svg(W, Hh, rect(56, y + 54, 788, 66, K.bone) + rect(56, y + 54, w, 66, i === 4 ? K.laterite : K.ink));
+  }).join('')));
+
+export default {
+  'facebook-ad-campaign': facebook, 'influencer-collaboration': creators, 'email-funnel': funnel,
+  'facebook-ad-campaign-phone': facebookPhone, 'influencer-collaboration-phone': creatorsPhone, 'email-funnel-phone': funnelPhone,
+};

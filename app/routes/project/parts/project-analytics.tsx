@@ -19,7 +19,7 @@ export function ProjectAnalytics({
         <Title as="h2" className="project-part-title" heading={heading} />
         <p className="mark note">{text}</p>
       </div>
-      <SitePicture className="project-analytics-picture" picture={picture} sizes="(min-width: 1024px) 75vw, 100vw" isUncropped />
+      <SitePicture className="project-analytics-picture" picture={picture} sizes="(min-width: 1024px) 75vw, 100vw" />
     </section>
   )
 }

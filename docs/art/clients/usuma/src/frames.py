@@ -1,6 +1,10 @@
-# The press photographs on the contact sheets of Founders' Night, one function each, and the big one of the power cut (dark()).
+# The press photographs on the contact sheets of Founders' Night, one function each, and the two large ones.
 #   blender -b -noaudio --python frames.py -- OUTFOLDER WIDTH HEIGHT SAMPLES name name ...
-# Then: python3 film.py OUTFOLDER/name.png ... turns each render into a black-and-white photograph with grain.
+# sheet.py reads its small ones from ../work/f, 570 380 36, and turns them into photographs itself. The large ones:
+#   blender -b -noaudio --python frames.py -- ../work/big 1280 720 40 phones
+#   python3 press.py ../work/big/phones.jpg ../work/big/phones.png 2000 1125 grain=.026 white=99.0 gamma=1.02 vig=.2 nlm=9
+#   blender -b -noaudio --python frames.py -- ../work/big 840 1050 44 guests
+#   python3 press.py ../work/big/guests.jpg ../work/big/guests.png 1200 1500 grain=.028 seed=2 nlm=8
 import sys, os; sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
 from people import *
 a=sys.argv[sys.argv.index('--')+1:]; OD,WW,HH,SS=a[0],int(a[1]),int(a[2]),int(a[3])
@@ -14,13 +18,39 @@ def raise_glass(p,yaw,tilt,kind='flute',cuff=205,sleeve=26,fill=.8):
     e=empty(p,(tilt,0,yaw)); put(hand_grip(),SKIN(),(0,0,0),parent=e); glass((0,0,-.055),kind,fill,parent=e)
     w=Vector((-.1,-.02,-.055)); q=Vector((-.32,-.08,-.42)); d=(q-w).normalized()
     put(skin('cf',[cap(w+d*.02,w+d*.05,.034,.036)],.005,1),mat(G(cuff),.8),parent=e); put(skin('sl',[cap(w+d*.055,q,.045,.065)],.008,2),mat(G(sleeve),.85,0,.2),parent=e)
-def toast():
-    start(.01); 
-    for p,yaw,t,k,c,s in (((-.2,0,1.62),0,-6,'flute',210,24),((.03,.06,1.7),170,4,'flute',210,20),((.24,-.03,1.6),200,8,'wine',60,120),((-.02,.3,1.58),20,0,'flute',200,30)): raise_glass(p,yaw,t,k,c,s)
-    bokeh(60,(-3,3),(4,8),(.4,3.4),5,.03,16)
-    plane(9,6,(0,6,2),emis(.05,1),(90,0,0)); sph(.5,(.1,5,2.1),emis(.5,1)); area((1.2,1.2,2.6),(0,0,1.6),.5,90); area((-1.3,.5,2.0),(0,0,1.65),.35,40); area((-.9,-1.2,1.6),(0,0,1.6),.6,7)
-    for i in range(5): person((-1.4+.7*i,2.1+.2*(i%2),0),180,1.4,('fila','hair','gele','kufi','hair')[i],dress=('agbada','suit','dress','agbada','suit')[i])
-    cam((0,-1.15,1.44),(0.02,0,1.63),50,((.0,0,1.66),2.0))
+def toast():   # glasses meet in front of one lamp; good as a small frame, but large its hands look modelled
+    start(.006); rd=random.Random(5)
+    for p,yaw,t,k,c,s,f in (((-.075,0,1.66),0,-7,'flute',215,22,.8),((.055,.05,1.69),178,-5,'flute',210,18,.7),((.015,-.1,1.575),205,10,'wine',200,22,.6),((-.2,.14,1.57),12,-3,'flute',205,24,.6),((.235,.2,1.6),190,4,'flute',210,20,.9),((-.02,.34,1.72),150,2,'wine',200,24,.6),((-.36,.4,1.62),10,-8,'flute',200,26,.7),((.42,.46,1.66),185,6,'flute',205,24,.7)): raise_glass(p,yaw,t,k,c,s,f)
+    plane(14,9,(0,7.5,2),emis(.03,1,False),(90,0,0)); sph(.62,(.0,5.2,2.8),emis(.75,1,False)).visible_diffuse=False
+    bokeh(46,(-3,3),(4.5,8),(.5,3.6),5,.032,14)
+    spot((.12,4.4,2.3),(0,0,1.6),900,30,.6,r=.12); area((1.3,1.0,2.3),(0,.1,1.6),.4,55); area((-1.3,.9,2.2),(0,.1,1.6),.4,42); area((-.5,-1.4,1.9),(0,0,1.6),.9,3.2)
+    cam((0,-1.25,1.38),(.0,.05,1.635),60,((.0,0,1.66),3.2))
+def guests():   # two guests watch from behind, against the ring of the stage
+    start(.008)
+    person((-.21,0,0),-14,1.23,'kufi',(2,-22,3),dress='agbada',hatm=mat(G(190),.8,0,.2,noise=.2,noise_scale=60),cloth=mat(G(50),.7,.0,.3))
+    person((.25,.14,0),16,1.2,'fila',(0,30,-4),dress='agbada',hatm=mat(G(96),.8,0,.2,noise=.3,noise_scale=60),cloth=mat(G(34),.6))
+    for i in range(8): person((-1.9+.54*i,2.2+.2*(i%2),0),0,1.12,('fila','hair','kufi')[i%3],dress=('agbada','suit')[i%2])
+    rig(8,4.4,5,7,.5,(0,5,1)); mark(.04,8.6,.3,2.2); area((1.6,2.2,2.7),(0,0,1.35),.6,150); area((-2,1.2,2.3),(-.2,0,1.4),.5,80); area((-.6,-2.2,2.4),(0,0,1.4),.8,7)
+    cam((.02,-2.1,1.36),(.03,0,1.49),70,((-.15,-.08,1.42),2.5))
+def phones():   # the power failed: the guests hold up their phones, seen from behind
+    start(.0025); rd=random.Random(11)
+    def phone(n,p,up,turn=0,left=False,e=1.1):
+        o=empty(p,(rd.uniform(-8,4),rd.uniform(-6,6),turn),n); k=empty((0,0,0),parent=o); box((.076,.008,.155),(0,0,0),mat(G(8),.3),.0035,parent=o)
+        q=plane(.069,.147,(0,-.0046,0),emis(.85,up,False),(90,0,0),o); q.visible_diffuse=False
+        d=bpy.data.lights.new('ph','AREA'); d.shape='RECTANGLE'; d.size=.066; d.size_y=.144; d.energy=e; l=bpy.data.objects.new('ph',d); bpy.context.collection.objects.link(l); l.parent=o; l.location=(0,-.012,0); l.rotation_euler=(math.radians(90),0,math.pi)
+        h=put(hand_phone(),SKIN(),(0,0,0),parent=o); h.scale=(-1 if left else 1,1,1)
+    H=('fila','hair','wrap','kufi','bun','hair','wrap2','fila'); D=('agbada','suit','dress','agbada','dress','suit','dress','suit')
+    for r,(y,nn,gap) in enumerate(((0,5,.66),(1.0,6,.7),(2.1,8,.72),(3.4,10,.8),(5,12,.9))):
+        for i in range(nn):
+            x=(i-(nn-1)/2)*gap+rd.uniform(-.07,.07)+(.1 if r%2 else 0); hh=1.34+rd.uniform(-.06,.07); k=(i*3+r*2)%8; hat=H[k] if r>1 or H[k][:4]!='wrap' else ('kufi','bun')[i%2]; dr=D[k] if r else 'agbada'
+            has=(r==0 and i in(0,1,3,4)) or (r>0 and rd.random()<.62); left=rd.random()<.3; s=-1 if left else 1
+            p=(s*rd.uniform(.17,.25),.36,rd.uniform(.16,.36)+.05*r); arms=None
+            if has: w=(p[0]+s*.03,p[1]+.03,p[2]-.16); arms={'L' if left else 'R':((s*.31,.16,-.24+.3*max(0,p[2]-.15)),w)}
+            n=person((x,y+rd.uniform(-.1,.1),0),rd.uniform(-10,10),hh,hat,(rd.uniform(-4,8),rd.uniform(-26,26),0),arms,dr,cloth=mat(G((60,24,80,110,40,28,90,26)[k]),.75),hatm=mat(G((60,16,140,120,16,16,90,80)[k]),.7,0,.2) if hat not in('hair','bun') else None,key=(r,i))
+            if has: phone(n,p,rd.uniform(1.2,2.2),rd.uniform(-12,12),left)
+    for i in range(34): o=sph(.012,(rd.uniform(-5.5,5.5),rd.uniform(6.5,9.5),rd.uniform(1.1,2.3)),emis(1,rd.uniform(20,90),False)); o.visible_diffuse=False
+    plane(30,9,(0,12,2),emis(.018,1,False),(90,0,0)); area((0,9.5,3.6),(0,1,1.3),3,320,sy=.6); area((-4,2.5,2.6),(0,1,1.3),.6,60); area((.3,-2.6,2.6),(0,1,1.4),1,1.6); area((4,3,2.6),(0,1,1.3),.6,50)
+    cam((.06,-2.0,1.62),(.0,2,1.56),38,((0,.25,1.5),3.2))
 def tables():
     start(.01); floor(); table((0,0,0),.85,8,seed=2,candles=3,e=2.6)
     for i,(x,y) in enumerate(((-2.2,2.4),(1.9,2.6),(0,4.6))): table((x,y,0),.85,0,seed=i+5,candles=3,e=2.5)

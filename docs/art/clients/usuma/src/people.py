@@ -67,6 +67,15 @@ def headgear(kind,par,m=None):
                 return (r*math.cos(a)*(1.02+.12*(k==2)),r*math.sin(a)*.98-.018,z)
             surf(f,110,60,m,rot=(tl,ro*.6,0),parent=par)
         sph(.09,(0,-.03,.22),m,(1.15,1.05,1.15),parent=par)
+    elif kind in('wrap','wrap2'):   # gele with soft folds: three broad bands of cloth, each turned against the one below, the last one a fan
+        m=m or mat(G(120),.45,.1,.4); s=1 if kind=='wrap' else -1
+        for k,(r0,r1,r2,z0,z1,tl,ro) in enumerate(((.09,.112,.098,.075,.19,4,12),(.094,.126,.104,.115,.26,-8,-20),(.09,.132,.118,.15,.34,-20,16))):
+            def f(u,v,r0=r0,r1=r1,r2=r2,z0=z0,z1=z1,k=k):
+                a=u*6.2832; r=r0*(1-v)**2+2*r1*v*(1-v)*1.06+r2*v*v; fold=.0034*math.sin(22*v+2.4*math.sin(a+k*2))*(1-v*.4)+.006*math.sin(3*a+k+2*v)*v; r+=fold-(.03 if k<2 else .012)*max(0,v-.8)/.2
+                z=z0+(z1-z0)*v+(.022*math.sin(a+k*1.7)+(.05*math.cos(a-.5)+.02*math.cos(2*a) if k==2 else 0))*v
+                return (s*r*math.cos(a)*(1.0+.06*v*(k==2)),r*math.sin(a)*.98-.018,z)
+            surf(f,120,60,m,rot=(tl,s*ro*.7,0),parent=par)
+        sph(.1,(0,-.025,.215),m,(1.1,1.05,.95),parent=par)
     elif kind=='bun':
         m=m or mat(G(18),.8,0,.3,bump=.8,bump_scale=60); sph(.088,(0,-.02,.168),m,(.96,1.14,.98),parent=par); sph(.055,(0,-.1,.235),m,parent=par)
     elif kind=='hair':
@@ -78,6 +87,12 @@ def hand_grip():   # a fist round a stem that stands on the z axis; the wrist is
         P+=[cap(q[i],q[i+1],r,r*.95) for i in range(4)]
     P+=[cap((-.045,-.02,.012),(-.018,-.028,.034),.0125,.011),cap((-.018,-.028,.034),(.012,-.018,.046),.011,.009)]
     return skin('grip',P,.0042,2)
+def hand_phone():   # a right hand that holds a phone upright: the phone stands at the origin and its screen faces -y; the wrist is at (.03,.035,-.15)
+    P=[ell((.004,.02,-.05),(.04,.017,.046)),cap((.012,.024,-.075),(.03,.035,-.15),.031,.026)]
+    for z,r in ((-.056,.0085),(-.036,.0094),(-.015,.0096),(.006,.009)):
+        q=[(.015,.021,z),(-.034,.02,z+.008),(-.048,.006,z+.012),(-.041,-.009,z+.013)]; P+=[cap(q[i],q[i+1],r,r*.95) for i in range(3)]
+    P+=[cap((.03,.018,-.062),(.05,.006,-.03),.013,.0115),cap((.05,.006,-.03),(.044,-.009,.004),.0115,.009)]
+    return skin('phone',P,.0042,2)
 def hand_flat():   # fingers towards +z, palm towards +x, wrist at the origin
     P=[cap((0,0,-.02),(0,0,.03),.025),ell((0,0,.055),(.016,.042,.05))]
     for i,(y,l) in enumerate(((-.031,.07),(-.01,.085),(.011,.08),(.03,.06))):
@@ -120,10 +135,10 @@ def thin(tint=.94,blend=.28,rough=.02,gloss=1.):
     o=n.new('ShaderNodeOutputMaterial'); x=n.new('ShaderNodeMixShader'); t=n.new('ShaderNodeBsdfTransparent'); g=n.new('ShaderNodeBsdfGlossy'); w=n.new('ShaderNodeLayerWeight')
     t.inputs[0].default_value=(tint,)*3+(1,); g.inputs['Roughness'].default_value=rough; g.inputs[0].default_value=(gloss,)*3+(1,); w.inputs[0].default_value=blend
     l.new(w.outputs['Facing'],x.inputs[0]); l.new(t.outputs[0],x.inputs[1]); l.new(g.outputs[0],x.inputs[2]); l.new(x.outputs[0],o.inputs[0]); kit._m[k]=m; return m
-def emis(v,s=1.):
-    k=('em',v,s)
+def emis(v,s=1.,lights=True):   # lights=False: seen, but not counted as a lamp, which keeps grain of the renderer away
+    k=('em',v,s,lights)
     if k in kit._m: return kit._m[k]
-    m=bpy.data.materials.new('em'); m.use_nodes=True; n=m.node_tree.nodes; n.clear(); o=n.new('ShaderNodeOutputMaterial'); e=n.new('ShaderNodeEmission'); e.inputs[0].default_value=(v,v,v,1); e.inputs[1].default_value=s
+    m=bpy.data.materials.new('em'); m.cycles.sample_as_light=lights; m.use_nodes=True; n=m.node_tree.nodes; n.clear(); o=n.new('ShaderNodeOutputMaterial'); e=n.new('ShaderNodeEmission'); e.inputs[0].default_value=(v,v,v,1); e.inputs[1].default_value=s
     m.node_tree.links.new(e.outputs[0],o.inputs[0]); kit._m[k]=m; return m
 def beam(src,dst,r0,r1,s=1.):   # a lamp's visible ray: added light, strongest at the lamp, soft at the sides
     src,dst=Vector(src),Vector(dst); L=(dst-src).length
@@ -146,7 +161,7 @@ def glass(loc,kind='wine',fill=.5,rot=(0,0,0),parent=None):
     elif kind=='flute': pr=[(.032,.002),(.026,.006),(.005,.011),(.0037,.03),(.0037,.075),(.009,.09),(.02,.115),(.0255,.155),(.025,.19),(.0225,.23)]; b=[(.001,.094),(.009,.095),(.019,.117),(.0243,.155),(.0243,.155+.06*fill)]
     else: pr=[(.001,.003),(.033,.003),(.036,.02),(.038,.1),(.039,.12)]; b=[(.001,.01),(.033,.012),(.035,.02),(.0365,.02+.08*fill)]
     lathe(soft(pr,50,1),(0,0,0),thin(),parent=e,steps=40)
-    if fill: lathe(soft(b,24,1)+[(.0005,b[-1][1])],(0,0,0),thin(.62 if kind!='tumbler' else .9,.2),parent=e,steps=40)
+    if fill: lathe(soft(b,24,1)+[(.0005,b[-1][1])],(0,0,0),thin(.8 if kind!='tumbler' else .9,.2),parent=e,steps=40)
     return e
 def candle(loc,h=.2,e=1.6,holder=True,lit=True):
     x,y,z=loc; cyl(.0105,h,(x,y,z+h/2),mat(G(225),.6,emit=.03),.003,v=24)
@@ -174,7 +189,7 @@ def chair(loc,yaw):
     for z in (.6,.75,.9): box((.36,.02,.05),(0,-.19,z),m,.01,parent=e)
 def bokeh(n,x,y,z,seed=3,r=.02,s=14):
     rd=random.Random(seed)
-    for _ in range(n): sph(r*(.6+.8*rd.random()),(rd.uniform(*x),rd.uniform(*y),rd.uniform(*z)),emis(1,s*(.3+rd.random())))
+    for _ in range(n): sph(r*(.6+.8*rd.random()),(rd.uniform(*x),rd.uniform(*y),rd.uniform(*z)),emis(1,s*(.3+rd.random()),False)).visible_diffuse=False
 def bars(x,y,z0,n=7,w=.34,gap=.12,hs=(.8,1.2,1.7,2.3,1.7,1.2,.8),s=1.5):
     for i in range(n): box((w,.05,hs[i]),(x+(i-(n-1)/2)*(w+gap),y,z0+hs[i]/2),emis(1,s),.0)
 def lectern(loc,yaw=0,m=None):

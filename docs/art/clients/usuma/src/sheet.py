@@ -1,48 +1,43 @@
-# Contact sheets of Founders' Night from the frames in ../work/f (renders of frames.py, seen through film.py):
+# Contact sheets of Founders' Night from the frames in ../work/f (renders of frames.py, seen through press.py):
 # the flat portrait sheet, and the wide one under a desk lamp (perspective, depth of field, loupe, grain), both without Blender.
-#   python3 sheet.py && (Chromium prints sheet.html to sheet.png through shot.mjs) && python3 sheet.py finish
+#   python3 sheet.py && node shot.mjs && python3 sheet.py finish        (shot.mjs prints sheet.html to sheet.png with Chromium)
+# They're sheets of a digital shoot: prints of files on white paper, with a name under each. People are ringed, lecterns and blurred
+# photographs crossed out.
 import sys,os,cv2,numpy as np,random
-sys.path.insert(0,os.path.dirname(os.path.abspath(__file__))); from film import film
+sys.path.insert(0,os.path.dirname(os.path.abspath(__file__))); from press import press
 T=os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','work',''); F=T+'f/'; os.makedirs(T+'q',exist_ok=True)
-def frame(n,c,ev,i,out):
+def frame(n,c,ev,i,out,blur=0):
     x,y,w=c; im=cv2.imread(F+n+'.png',-1); h0,w0=im.shape[:2]
-    im=cv2.medianBlur(im,3) if n in('tables','pocket','hall','toast') else im
     W=int(w*w0); H=int(W*2/3); X=int(x*(w0-W)); Y=int(y*(h0-H)); im=im[Y:Y+H,X:X+W]
-    v=film(im,nlm=11,size=(540,360),grain=.03,seed=i,vig=.3); v=np.clip(v**(1/ev),0,1); cv2.imwrite(out,v*255)
-# name, crop (x, y, width as parts), exposure
-SH=[('hall',(.5,.5,1),1.1),('hall',(.6,.25,.62),1.2),('backs',(.5,.5,1),1.1),('backs',(.55,.35,.7),1.15),
- ('operator',(.5,.5,1),1.1),('operator',(.1,.3,.66),1.1),('toast',(.5,.6,1),1.25),('toast',(.45,.7,.74),1.3),
- ('mic',(.5,.3,1),1.2),('mic',(.5,.1,.7),1.2),('speaker',(.5,.5,1),.95),('speaker',(.5,.2,.66),.95),
- ('bowtie',(.5,1,.72),1),('applause',(.4,.4,.9),.95),('applause',(.75,.3,.66),.95),('speaker',(.7,.1,.8),.9),
- ('pocket',(.5,.5,1),.9),('pocket',(.55,.7,.8),.9),('tables',(.5,.1,.9),1.05),('profiles',(0,.4,.72),1.1),
- ('applause',(.1,.2,.6),.95),('backs',(.75,.1,.55),1.1),('hall',(.35,.8,.8),1.2),('backs',(.3,.3,.8),1.1)]
+    if blur: k=np.zeros((blur,blur),np.float32); k[np.arange(blur),(np.arange(blur)*.35+blur*.3).astype(int)]=1; im=cv2.filter2D(im,-1,k.T/k.sum())   # a shaken camera
+    v=press(im,nlm=11,size=(540,360),grain=.028,seed=i,vig=.25); v=np.clip(v**(1/ev),0,1); cv2.imwrite(out,v*255)
+# name, crop (x, y, width as parts), exposure, blur of a shaken camera; the file names count from FN_0412
+SH=[('hall',(.5,.5,1),1.1),('speaker',(.5,.5,1),.95),('backs',(.1,.9,.62),1.25),('guests',(.5,.5,1),1.1),
+ ('operator',(.5,.5,1),1.15),('mic',(.5,.3,1),1.2),('toast',(.5,.3,.86),1.2),('toast',(.45,.4,.7),1.2),
+ ('speaker',(.5,.2,.66),.95),('applause',(.4,.4,.9),.95),('applause',(.9,.3,.6),.95,29),('guests',(.2,.8,.62),1.15),
+ ('pocket',(.5,.5,1),1),('tables',(.5,.1,.9),1.15),('applause',(.75,.3,.66),.95),('speaker',(.7,.1,.8),.9,41),
+ ('phones',(.5,.5,1),1.5),('phones',(0,.4,.6),1.5),('dark',(.5,.6,1),1.3),('phones',(.95,.45,.62),1.5),
+ ('backs',(.9,.7,.55),1.25,35),('profiles',(0,.4,.72),1.1),('hall',(.35,.8,.8),1.2),('mic',(.5,.1,.7),1.2)]
+NO=[412,413,415,418,419,421,424,425,426,430,431,433,436,437,440,441,444,445,447,448,451,452,455,457]   # the camera skips none, the editor does
+RING={6:-1.5,9:1.5,14:-2,17:1.2,3:-1}; CROSS=(1,5,10,15,20,23)
 def page():
-    b='../work/q/'; RING={2:1.5,7:-2,10:1,13:-1.5}; X=[9,15,17]; h=''
-    for r in range(6):
-        fr=''
-        for c in range(4):
-            i=r*4+c; rd=random.Random(i); frame(*SH[i],i,T+'q/%02d.png'%i)
-            fr+='<img src="%s%02d.png" style="left:%dpx">'%(b,i,22+c*253)
-            fr+='<i style="left:%dpx">%d</i><i style="left:%dpx">▸ %dA</i>'%(26+c*253,i+1,150+c*253,i+1)
-        h+='<div class=s style="transform:translateX(%dpx) rotate(%.2fdeg)"><b class=h></b>%s<b class="h l"></b><u>USUMA 400 · SAFETY FILM</u></div>'%((0,5,-3,2,-4,3)[r],(.12,-.15,.05,-.1,.16,-.06)[r],fr)
-    m=''
-    for i in range(24):
-        x=82+22+(i%4)*253+121; y=196+(i//4)*196+98
-        if i in RING: m+='<g transform="translate(%d %d) rotate(%s)"><path class=y d="M-120,-62 C-60,-92 70,-90 116,-66 C146,-34 140,50 112,76 C50,98 -70,94 -118,72 C-144,40 -142,-34 -104,-72 C-80,-84 -30,-90 30,-86"/></g>'%(x,y,RING[i]*2)
-        if i in X: m+='<g transform="translate(%d %d)"><path class=r d="M-98,-62 C-30,-20 40,24 102,66"/><path class=r d="M96,-68 C30,-10 -40,26 -100,60"/></g>'%(x,y)
+    b='../work/q/'; h=''; m=''
+    for i,s in enumerate(SH):
+        frame(*s[:3],i,T+'q/%02d.png'%i,*s[3:]); x=82+(i%4)*265; y=204+(i//4)*198
+        h+='<figure style="left:%dpx;top:%dpx"><img src="%s%02d.png"><figcaption>FN_%04d.jpg</figcaption></figure>'%(x,y,b,i,NO[i])
+        if i in RING: m+='<g transform="translate(%d %d) rotate(%s)"><path class=y d="M-122,-60 C-60,-90 70,-88 118,-64 C144,-34 140,52 114,76 C50,96 -70,94 -120,72 C-142,40 -140,-34 -106,-70 C-80,-82 -30,-88 30,-84"/></g>'%(x+120,y+80,RING[i]*2)
+        if i in CROSS: m+='<g transform="translate(%d %d) rotate(%d)"><path class=r d="M-98,-62 C-30,-20 40,24 102,66"/><path class=r d="M96,-68 C30,-10 -40,26 -100,60"/></g>'%(x+120,y+80,(i*5)%7-3)
     open(os.path.dirname(os.path.abspath(__file__))+'/sheet.html','w').write('''<meta charset=utf8><style>
-body{margin:0;width:1200px;height:1500px;background:#efefec;position:relative;font:500 23px/31px Inter;color:#161616;overflow:hidden}
-.s{position:relative;left:82px;margin-bottom:14px;top:196px;width:1036px;height:182px;background:#0c0c0c}.s img{position:absolute;top:23px;width:242px;height:136px;object-fit:cover}
-.s .h{position:absolute;left:6px;right:6px;top:5px;height:11px;background:repeating-linear-gradient(90deg,#e9e9e6 0 14px,#0c0c0c 14px 31.6px);border-radius:2px}.s .l{top:auto;bottom:5px}
-.s i{position:absolute;bottom:-2px;font:600 9px/12px Inter;color:#d8d8d2;font-style:normal;bottom:15.5px;height:7px;line-height:7px}.s u{display:none}
-h1{position:absolute;left:82px;top:72px;margin:0;font:600 46px/52px "Inter Display",Inter;letter-spacing:-.022em}.a{position:absolute;right:82px;top:76px;text-align:right}.b{position:absolute;left:82px;top:134px}.c{position:absolute;right:82px;top:1400px;text-align:right;color:#161616}
+body{margin:0;width:1200px;height:1500px;background:#f1f1ee;position:relative;font:500 23px/31px Inter;color:#161616;overflow:hidden}
+figure{position:absolute;margin:0;width:241px}figure img{display:block;width:241px;height:160px;object-fit:cover}figcaption{font:500 12.5px/17px Inter;color:#3a3a3a;margin-top:3px}
+h1{position:absolute;left:82px;top:72px;margin:0;font:600 46px/52px "Inter Display",Inter;letter-spacing:-.022em}.a{position:absolute;right:82px;top:76px;text-align:right}.b{position:absolute;left:82px;top:134px}.c{position:absolute;right:82px;top:1408px;text-align:right;color:#161616}
 svg{position:absolute;left:0;top:0}.y{fill:none;stroke:#f0a50c;stroke-width:8;stroke-linecap:round;opacity:.95}.r{fill:none;stroke:#c6281e;stroke-width:7;stroke-linecap:round;opacity:.92}</style>
-<h1>Founders’ Night</h1><div class=a>Jabi, 9 cameras<br>Roll 14 of 31</div>'''+h+'''<div class=b>Usuma Capital, annual dinner</div><div class=c>Ringed: send to press by midnight</div>
+<h1>Founders’ Night</h1><div class=a>Jabi, 9 cameras<br>Sheet 14 of 31</div>'''+h+'''<div class=b>Usuma Capital, annual dinner</div><div class=c>Ringed: send to press by midnight</div>
 <svg width=1200 height=1500><filter id=k x=-10% y=-10% width=120% height=120%><feTurbulence type=fractalNoise baseFrequency=".7" numOctaves=2 seed=4 result=n /><feDisplacementMap in=SourceGraphic in2=n scale=5 result=d /><feColorMatrix in=n values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 -5 3.4" /><feComposite in=d operator=in /></filter><g filter="url(#k)">'''+m+'</g></svg>')
 def save(im,name,q=86):
     while 1:
         cv2.imwrite((os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','')+name),np.clip(im,0,255).astype(np.uint8),[cv2.IMWRITE_JPEG_QUALITY,q,cv2.IMWRITE_JPEG_PROGRESSIVE,1,cv2.IMWRITE_JPEG_OPTIMIZE,1])
-        if os.path.getsize((os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','')+name))<=258000: print(name,q,os.path.getsize((os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','')+name))); break
+        if os.path.getsize((os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','')+name))<=340000: print(name,q,os.path.getsize((os.path.join(os.path.dirname(os.path.abspath(__file__)),'..','')+name))); break
         q-=3
 def finish():
     s=cv2.imread(T+'sheet.png').astype(np.float32); rg=np.random.default_rng(2)     # 2400 x 3000
