@@ -134,7 +134,11 @@ async function make(sharp, { id, name, data, info }, files) {
       const file = `${name}-${step}.${format}`
       if (files.has(file)) continue
       const image = sharp(data, { raw: { width, height, channels } }).resize({ width: step })
-      const encode = (own) => image.clone().toFormat(format, { ...options, ...own }).toBuffer()
+      const encode = (own) =>
+        image
+          .clone()
+          .toFormat(format, { ...options, ...own })
+          .toBuffer()
       if (step === careful?.px) {
         const { effort, larger } = careful
         const usual = await encode({ effort })

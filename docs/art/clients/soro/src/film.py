@@ -18,10 +18,14 @@ def three(wire, clay, glass):
     neck = (np.clip((xx - .585 * w) / (w / 80), 0, 1) * (1 - np.clip((yy - .745 * h) / (h / 90), 0, 1)))[..., None]
     still = wire * (1 - m1) + (clay * (1 - m2) + glass * m2) * m1
     return still * (1 - neck) + wire * neck
+big = [whole(f'big-{s}', 1600, 900) for s in ('wire', 'clay', 'glass')]
+poster = three(*big)
+still, last = (cv2.resize(p, (1280, 720), interpolation=cv2.INTER_AREA) for p in (poster, big[2]))
 clay = read('clay')
 wires = [read(f'wire{i}') for i in range(8)]
-glasses = [read(f'glass{i:02}') for i in range(12)]
-still = three(wires[0], clay, glasses[11])
+# The neck, with its thin reflections, is the same in every frame of glass: it's the large one's.
+neck = np.clip((.34 - np.mgrid[:720, :1280][0] / 720) / .03, 0, 1)[..., None]
+glasses = [last * neck + read(f'glass{i:02}') * (1 - neck) for i in range(11)] + [last]
 H, W = 720, 1280
 y = np.mgrid[:H, :W][0].astype(np.float32)
 # Where the bottle is: from this height to the foot. The line that reveals a stage rises between them.
@@ -44,9 +48,10 @@ for i in range(10): add(reveal(glasses[0], clay, (i + 1) / 10))
 for i in range(24): a, b = divmod(i * 11 / 23, 1); a = int(a); add(glasses[a] if i % 2 == 0 or a == 11 else glasses[min(11, a)])
 for i in range(16): add(glasses[11])
 for i in range(6): add(glasses[11] * (1 - (i + 1) / 6) + still * (i + 1) / 6)
-raw = b''.join((f + np.random.default_rng(1).normal(0, .4, f.shape[:2])[..., None]).clip(0, 255).astype(np.uint8).tobytes() for f in frames)
+raw = b''.join((f + np.random.default_rng(1).normal(0, .4, f.shape[:2])[..., None]).round().clip(0, 255).astype(np.uint8).tobytes() for f in frames for _ in (0, 1))
 def encode(name, *args):
-    subprocess.run(['ffmpeg', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'bgr24', '-s', '1280x720', '-r', '12', '-i', '-', '-r', '24', '-pix_fmt', 'yuv420p', '-map_metadata', '-1', '-an', *args, name], input=raw, check=True)
+    # With its colours named: browsers take a film of this size without names for BT.709, and its pink wouldn't be the page's.
+    subprocess.run(['ffmpeg', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'bgr24', '-s', '1280x720', '-r', '24', '-i', '-', '-vf', 'scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_inp', '-pix_fmt', 'yuv420p', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv', '-map_metadata', '-1', '-an', *args, name], input=raw, check=True)
 encode(out + '.mp4', '-c:v', 'libx264', '-preset', 'slow', '-crf', '26', '-movflags', '+faststart')
 encode(out + '.webm', '-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-row-mt', '1')
-cv2.imwrite(out + '-poster.png', cv2.resize(dithered(three(*(whole(f'big-{s}', 1600, 900) for s in ('wire', 'clay', 'glass')))), (1920, 1080), interpolation=cv2.INTER_LANCZOS4))
+cv2.imwrite(out + '-poster.png', cv2.resize(dithered(poster), (1920, 1080), interpolation=cv2.INTER_LANCZOS4))

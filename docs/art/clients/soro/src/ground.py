@@ -5,7 +5,7 @@ import cv2, sys, numpy as np
 PINK = np.float32((203, 178, 250))                        # blue, green, red
 lin = lambda v: np.where(v <= 10.3, v / 255 / 12.92, ((np.maximum(v, 10.3) / 255 + .055) / 1.055) ** 2.4)
 srgb = lambda v: np.where(v <= .0031308, v * 12.92, 1.055 * np.maximum(v, 1e-9) ** (1 / 2.4) - .055) * 255
-def target(w, h, glow=.10):
+def target(w, h, glow=.065):
     "The ground as it should be, in linear light. The glow ends before the edges of the frame."
     y, x = np.mgrid[:h, :w].astype(np.float32)
     r = np.clip(1 - np.hypot((x / w - .5) / .5, (y / h - .5) / .5), 0, 1)
@@ -19,7 +19,7 @@ def even(picture, empty, box=None):
     p = lin(picture.astype(np.float32)) * (t / lin(e))[y0:y1, x0:x1]
     # Where the picture is the ground, give or take a few percent, it becomes exactly the ground.
     off = cv2.GaussianBlur(np.abs(cv2.GaussianBlur(p / g - 1, (0, 0), 4)).max(axis=2), (0, 0), 6)
-    k = smooth((off - .012) / .04)
+    k = smooth((off - .02) / .04)
     if box: k = k * edge(x1 - x0, y1 - y0)
     t[y0:y1, x0:x1] = p * k[..., None] + g * (1 - k[..., None])
     return srgb(t)
