@@ -281,6 +281,19 @@ test('a project links to a quote form for its service, which validates its field
   expect(storedMessages(site, email)).toEqual([quoteFor(service?.name)])
 })
 
+test('phones get a chart drawn for them, upright, with words they can show large', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`/portfolio/${analyticsProject?.slug}`)
+  const section = page.locator('section').filter({ has: page.getByText(/^Analytics preview/) })
+  const chart = section.getByRole('img')
+  await chart.scrollIntoViewIfNeeded()
+  await expectShown(chart)
+  const box = await chart.boundingBox()
+  expect(Math.sign((box?.height ?? 0) - (box?.width ?? 0))).toBe(isMobile ? 1 : -1)
+})
+
 for (const path of [`/portfolio/${filmProject?.slug}`, `/portfolio/${analyticsProject?.slug}`]) {
   test(`${path} has no accessibility findings and doesn’t overflow`, async ({ page }) => {
     await page.goto(path)

@@ -66,14 +66,7 @@ function Media({ title, picture, upright, video, analytics, isLoop = false }: Pr
     setIsFailed(true)
   }
   if (analytics) {
-    return (
-      <SitePicture
-        className="portfolio-preview-media portfolio-preview-chart"
-        picture={analytics.picture}
-        sizes={sizes}
-        isUncropped
-      />
-    )
+    return <SitePicture className="portfolio-preview-media portfolio-preview-chart" picture={analytics.picture} sizes={sizes} />
   }
   return (
     <div className="portfolio-preview-box" ref={box} tabIndex={-1}>
