@@ -142,7 +142,9 @@ if shot=='fridge':
     white=mat('#EEF3F5',.4,0,.4); steel=mat('#B9C2C6',.3,.9,.5)
     box((14,.1,7),(0,2.6,2),white,.02); box((14,4.2,.1),(0,.6,-.05),mat('#DDE5E8',.12,0,.5),.02); box((14,4.2,.12),(0,.6,3.5),white,.02)
     box((14,.08,.34),(0,-1.52,-.06),mat('#8E0F26',.35,0,.5),.02); box((14,.1,.1),(0,-1.55,.16),steel,.03); box((14,.1,.4),(0,-1.5,3.5),steel,.03)
-    area((0,-1.0,3.35),(0,-.2,0),9,220,'#EAF6FF',.25); area((0,2.3,3.3),(0,1.2,0),11,60,'#EAF6FF',.3); area((-4.5,-7,3.4),(0,0,1),3,420,'#FFE9DA').visible_glossy=False; card((-4.6,-6.5,1.9),(0,-.7,1.3),1.5,4,3.2,'#FFF1E6'); card((5.6,-4,1.9),(0,-.7,1.3),.7,4,2.6,'#EAF6FF'); area((0,2.52,1.6),(0,-3,1.4),9,22,'#FFF2F2',2.6)
+    # The tube above the front row: in the glass it's a soft card, or its reflection would be a hard white cross
+    o=area((0,-1.0,3.35),(0,-.2,0),9,220,'#EAF6FF',.25); o.visible_glossy=o.visible_transmission=False; card((0,-1.0,3.3),(0,-.2,0),9,.7,4.5,'#EAF6FF')
+    area((0,2.3,3.3),(0,1.2,0),11,60,'#EAF6FF',.3); area((-4.5,-7,3.4),(0,0,1),3,420,'#FFE9DA').visible_glossy=False; card((-4.6,-6.5,1.9),(0,-.7,1.3),1.5,4,3.2,'#FFF1E6'); card((5.6,-4,1.9),(0,-.7,1.3),.7,4,2.6,'#EAF6FF'); area((0,2.52,1.6),(0,-3,1.4),9,22,'#FFF2F2',2.6)
     for i in range(-3,4):
         x=i*1.13+.1
         if i==1: wire((x,-.75,0),8,m=mat('#0E7C86',.35,.2,emit=.25))
