@@ -17,7 +17,7 @@ export const corporateEventCoverage: Project = {
   },
   picture: 'portfolio/corporate-event-coverage',
   wide: 'portfolio/corporate-event-coverage-wide',
-  gallery: ['portfolio/corporate-event-coverage-phones', 'portfolio/corporate-event-coverage-guests'],
+  gallery: ['portfolio/corporate-event-coverage-guests', 'portfolio/corporate-event-coverage-phones'],
   ident: {
     file: '/pictures/idents/sample-corporate-event-coverage.mp3',
     seconds: 3.6,

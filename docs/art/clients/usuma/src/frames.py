@@ -3,6 +3,7 @@
 # sheet.py reads its small ones from ../work/f, 570 380 36, and turns them into photographs itself. The large ones:
 #   blender -b -noaudio --python frames.py -- ../work/big 1280 720 40 phones
 #   python3 press.py ../work/big/phones.jpg ../work/big/phones.png 2000 1125 grain=.026 white=99.0 gamma=1.02 vig=.2 nlm=9
+# upright.py then makes the upright photograph of the phones.
 #   blender -b -noaudio --python frames.py -- ../work/big 840 1050 44 guests
 #   python3 press.py ../work/big/guests.jpg ../work/big/guests.png 1200 1500 grain=.028 seed=2 nlm=8
 import sys, os; sys.path.insert(0,os.path.dirname(os.path.abspath(__file__)))
