@@ -26,6 +26,7 @@ function workshop() {
     index: () => JSON.parse(readFileSync(join(made, 'index.json'), 'utf8')),
     read: (name: string) => sharp(readFileSync(join(made, name))),
     files: () => readdirSync(made).sort(),
+    size: (name = '') => statSync(join(made, name)).size,
     times: () => Object.fromEntries(readdirSync(made).map((name) => [name, statSync(join(made, name)).mtimeMs])),
   }
 }
@@ -44,6 +45,26 @@ test('a photo is turned upright, stripped of metadata and scaled to widths up to
     const { width, height, orientation, exif } = await read(`${name}-960.${ending}`).metadata()
     expect([width, height, orientation, exif]).toEqual([960, 1248, undefined, undefined])
   }
+})
+
+test('the first picture of a page has a width for phones, light even with grain', async () => {
+  const { put, run, index, files, size } = workshop()
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  put(
+    'a-wide.png',
+    await sharp({ create: { width: 800, height: 100, channels: 3, background: gold, noise: grain } })
+      .png()
+      .toBuffer(),
+  )
+  put('a.png', await plain(800, 100, gold).toBuffer())
+  expect(run()).toEqual({ status: 0, errors: [] })
+  expect(index()['a-wide'].widths.avif).toEqual([320, 640, 750])
+  expect(index().a.widths.avif).toEqual([320, 640, 800])
+  const [smaller, forPhones] = [640, 750].map(
+    (width) => files().find((name) => name.startsWith('a-wide-') && name.endsWith(`-${width}.avif`)) ?? '',
+  )
+  expect(forPhones).not.toBe('')
+  expect(size(forPhones)).toBeLessThan(size(smaller))
 })
 
 test('CMYK, transparent and small pictures are converted too', async () => {
