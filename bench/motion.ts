@@ -8,7 +8,7 @@ import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
 const rounds = 5
-/** What the machine can show: without a GPU even one fading box misses frames. */
+/** The frames that the machine can show, to compare the site's with. */
 const baseline = {
   name: 'baseline: one box fades on an empty page',
   html: `<!doctype html><html data-hydrated><style>div { height: 80vh; background: gold }</style>

@@ -134,16 +134,13 @@ async function make(sharp, { id, name, data, info }, files) {
       const file = `${name}-${step}.${format}`
       if (files.has(file)) continue
       const image = sharp(data, { raw: { width, height, channels } }).resize({ width: step })
-      const encode = (own) =>
-        image
-          .clone()
-          .toFormat(format, { ...options, ...own })
-          .toBuffer()
-      if (step === careful?.px) {
-        const { effort, larger } = careful
-        const usual = await encode({ effort })
-        writeWhole(file, usual.length > larger.thanBytes ? await encode({ effort, quality: larger.quality }) : usual)
-      } else writeWhole(file, await encode(wide && step >= wide.fromPx ? { quality: wide.quality } : {}))
+      const isCareful = step === careful?.px
+      const quality = wide && step >= wide.fromPx ? wide.quality : options.quality
+      const chosen = { ...options, quality, effort: isCareful ? careful.effort : options.effort }
+      let bytes = await image.clone().toFormat(format, chosen).toBuffer()
+      if (isCareful && bytes.length > careful.larger.thanBytes)
+        bytes = await image.toFormat(format, { ...chosen, quality: careful.larger.quality }).toBuffer()
+      writeWhole(file, bytes)
     }
   }
   return { name, width, height, fill: edgeColour(data, info), topFill: topColour(data, info), widths }
