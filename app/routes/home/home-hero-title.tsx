@@ -5,7 +5,11 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   const [quiet, louder] = splitInTwo(text)
   return (
     <Tag className={`heading-hero home-hero-title ${getTitleSize(quiet, louder, loud)}`}>
-      <span>{quiet}</span> <span className="home-hero-louder">{louder}</span> <b>{loud}</b>
+      <span data-text={quiet}>{quiet}</span>{' '}
+      <span className="home-hero-louder" data-text={louder}>
+        {louder}
+      </span>{' '}
+      <b data-text={loud}>{loud}</b>
     </Tag>
   )
 }

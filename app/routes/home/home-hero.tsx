@@ -14,7 +14,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
   const tone = slides[current]?.picture.tone
   return (
     <section
-      className={`home-hero home-hero-${tone} ${isHydrated ? 'home-hero-live' : ''} ${hasMoved ? 'home-hero-moved' : ''}`}
+      className={`home-hero ${isHydrated ? 'home-hero-live' : ''} ${hasMoved ? 'home-hero-moved' : ''}`}
       aria-roledescription="carousel"
       aria-label={label}
       ref={root}
@@ -34,7 +34,7 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
           />
         ))}
       </div>
-      <div className="home-hero-controls">
+      <div className={`home-hero-controls home-hero-${tone}`}>
         {isHydrated && (
           <div className="wrap home-hero-pager">
             <CarouselPager

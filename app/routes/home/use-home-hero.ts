@@ -1,4 +1,5 @@
 import { type TouchEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { wipeSlide } from '#app/browser/wipe-slide.ts'
 import { heroIntervalMs } from '#app/constants.ts'
 import { useAutoplay } from '#app/ui/carousel/use-autoplay.ts'
 
@@ -32,7 +33,8 @@ export function useHomeHero(count: number) {
   useLayoutEffect(() => {
     if (hadButtonFocus.current) row.current?.children[current]?.querySelector('a')?.focus({ preventScroll: true })
     hadButtonFocus.current = false
-  }, [current])
+    if (hasMoved) wipeSlide(row.current?.children[current])
+  }, [current, hasMoved])
 
   // Starts with the slide that was visible before hydration. Runs before painting, so that no other slide is shown for a moment.
   useLayoutEffect(() => {
