@@ -5,11 +5,15 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
   const [quiet, louder] = splitInTwo(text)
   return (
     <Tag className={`heading-hero home-hero-title ${getTitleSize(quiet, louder, loud)}`}>
-      <span data-text={quiet}>{quiet}</span>{' '}
-      <span className="home-hero-louder" data-text={louder}>
+      <span className="home-hero-line" data-text={quiet}>
+        {quiet}
+      </span>{' '}
+      <span className="home-hero-line home-hero-louder" data-text={louder}>
         {louder}
       </span>{' '}
-      <b data-text={loud}>{loud}</b>
+      <b className="home-hero-line" data-text={loud}>
+        {loud}
+      </b>
     </Tag>
   )
 }
