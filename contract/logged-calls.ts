@@ -38,7 +38,6 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   describePicture: upload,
 
   storeLogo: upload,
-  addContentEntry: draft,
   saveContentDraft: draft,
   discardContentDraft: draft,
   restoreContentVersion: draft,

@@ -63,7 +63,6 @@ export const leastRoles = {
   searchContent: 'editor',
   listContentKinds: 'editor',
   listContentEntries: 'editor',
-  addContentEntry: 'editor',
   orderContentEntries: 'editor',
   hideContentKind: 'editor',
   readContentEntry: 'editor',

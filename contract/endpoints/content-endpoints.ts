@@ -198,16 +198,6 @@ export const contentEndpoints = {
     response: v.array(listedEntry),
     errorResponses: entryErrors,
   },
-  addContentEntry: {
-    ...common,
-    method: 'POST',
-    path: '/content/{kind}',
-    summary: 'Add an entry as a draft',
-    body: { type: 'json', schema: v.object({ entry: entryBody }), maxBytes },
-    status: 201,
-    response: editableEntry,
-    errorResponses: entryErrors,
-  },
   orderContentEntries: {
     ...common,
     method: 'PUT',
@@ -232,7 +222,8 @@ export const contentEndpoints = {
     ...common,
     method: 'GET',
     path: '/content/{kind}/{key}',
-    summary: 'Read an entry with its draft',
+    summary: 'Read an entry with its draft; a new one of a list, which has no text, if isNew is true and there is none',
+    query: v.object({ isNew: v.optional(v.literal('true')) }),
     status: 200,
     response: editableEntry,
     errorResponses: entryErrors,
@@ -241,7 +232,7 @@ export const contentEndpoints = {
     ...common,
     method: 'PUT',
     path: '/content/{kind}/{key}/draft',
-    summary: 'Save a draft; visitors see no change, and mistakes are allowed',
+    summary: 'Save a draft, also of a new entry of a list; visitors see no change, and mistakes are allowed',
     body: {
       type: 'json',
       schema: v.object({

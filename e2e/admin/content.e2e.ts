@@ -218,6 +218,12 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   await expect(page.getByRole('button', { name: 'Show every entry on the site' })).toBeVisible()
   expect(await home()).not.toContain('awards-heading')
 
+  // Somebody who looks at the form and goes back leaves no entry behind.
+  await page.getByRole('button', { name: 'Add award' }).click()
+  await expect(page.getByRole('heading', { name: 'New award' })).toBeVisible()
+  await page.getByRole('link', { name: 'Awards' }).click()
+  await expect.poll(titles).toEqual([second, first, third])
+
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Best radio spot')
   await page.getByRole('button', { name: /^Publish/ }).click()

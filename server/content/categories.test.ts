@@ -30,7 +30,7 @@ test('an added category takes posts, and a category that doesn’t exist is refu
   await using blog = await createBlog()
   const refused = await blog.write('Podcasts', 'Early')
   expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { category: 'Unknown category' } }])
-  const added = await blog.send('POST', '/categories', { entry: podcasts })
+  const added = await blog.send('PUT', '/categories/podcasts/draft', { entry: podcasts }, 0)
   const { key } = (await added.json()) as { key: string }
   expect((await blog.write('Podcasts', 'Draft only')).status).toBe(400)
   await blog.publish(`/categories/${key}`, podcasts)

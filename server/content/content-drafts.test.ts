@@ -53,7 +53,7 @@ test('a new entry is shown on its own page before it is published, and its link 
   await using site = await testSite()
   const [service] = testContent.services
   const entry = { ...service, slug: 'new-service', name: 'New service', aliases: [] }
-  const { key } = await send(site, 'POST', '/services', { entry })
+  const { key } = await send(site, 'PUT', '/services/new/draft', { entry })
   const { preview } = await send(site, 'POST', `/services/${key}/preview`)
   expect(preview).toMatch(/^\/services\/new-service\?preview=/)
   await site.app.request(preview)
@@ -84,7 +84,7 @@ test('several drafts that refer to each other are published at once, all or none
   await using site = await testSite()
   const [service] = testContent.services
   const [project] = testContent.projects
-  const added = await send(site, 'POST', '/services', {
+  const added = await send(site, 'PUT', '/services/new/draft', {
     entry: { ...service, slug: 'radio-plays', name: 'Radio plays', aliases: [] },
   })
   const path = `/projects/${project?.slug}`

@@ -95,8 +95,9 @@ test('a service of the specification keeps its slug', async () => {
 
 test('entries can be added, ordered, hidden, deleted and brought back', async () => {
   await using editor = await createEditor()
-  const added = await editor.send('POST', '/projects', { entry: { ...project, slug: 'third-film', title: 'Third film' } })
-  expect([added.status, await added.json()]).toMatchObject([201, { key: 'third-film', state: 'draft', version: 1 }])
+  const entry = { ...project, slug: 'third-film', title: 'Third film' }
+  const added = await editor.send('PUT', '/projects/third-film/draft', { entry }, 0)
+  expect([added.status, await added.json()]).toMatchObject([200, { key: 'third-film', state: 'draft', version: 1 }])
   expect((await editor.content()).projects).toHaveLength(2)
   expect((await editor.send('POST', '/projects/third-film/publish', {}, 1)).status).toBe(200)
   await editor.send('PUT', '/projects/order', { keys: ['third-film', 'second-film', 'first-film'] })
@@ -111,7 +112,7 @@ test('entries can be added, ordered, hidden, deleted and brought back', async ()
   await editor.send('POST', '/projects/first-film/visibility', { isHidden: false }, 1)
   expect(await shown()).toEqual(['third-film', 'first-film'])
   // An entry that was never published is gone for good.
-  await editor.send('POST', '/projects', { entry: {} })
+  await editor.send('PUT', '/projects/projects/draft', { entry: {} }, 0)
   expect((await editor.send('DELETE', '/projects/projects', undefined, 1)).status).toBe(204)
   expect((await editor.send('GET', '/projects/projects')).status).toBe(404)
   expect((await editor.send('DELETE', '/brand/brand', undefined, 0)).status).toBe(400)
@@ -231,4 +232,34 @@ test('entries are found by words of their newest text, those with the words in t
   expect(await search('no such words anywhere')).toEqual([])
   await editor.send('PUT', '/brand/brand/draft', { entry: edited }, 0)
   expect(await search(phone)).toMatchObject([{ kind: 'brand' }])
+})
+
+test('a new entry is stored with its first draft, and only once', async () => {
+  await using editor = await createEditor()
+  const read = (path: string) => editor.send('GET', path)
+  expect(await (await read('/projects/projects-1?isNew=true')).json()).toMatchObject({ version: 0, draft: null, published: null })
+  expect(await editor.list('projects')).toEqual(['first-film: file', 'second-film: file'])
+
+  const draft = '/projects/projects-1/draft'
+  for (const _ of ['first', 'repeated'])
+    expect(await (await editor.send('PUT', draft, { entry: { title: 'T' } }, 0)).json()).toMatchObject({ version: 1, title: 'T' })
+  expect((await editor.send('PUT', draft, { entry: { title: 'Other' } }, 0)).status).toBe(409)
+  expect(await editor.list('projects')).toEqual(['first-film: file', 'second-film: file', 'projects-1: draft'])
+  expect(await (await read('/projects/projects-1?isNew=true')).json()).toMatchObject({ version: 1, draft: { title: 'T' } })
+
+  const third = { ...project, slug: 'third', title: 'Third' }
+  expect((await editor.send('POST', '/projects/projects-2/publish', { entry: third }, 0)).status).toBe(200)
+  expect((await editor.content()).projects.map(({ slug }) => slug)).toEqual(['first-film', 'second-film', 'third'])
+})
+
+test('an entry is added neither under a key that is no slug, nor to facts of which there is one, nor by discarding', async () => {
+  await using editor = await createEditor()
+  for (const path of ['/projects/Not%20a%20slug', '/projects/..%2fbrand', '/brand/other', '/nothing/other']) {
+    expect((await editor.send('GET', `${path}?isNew=true`)).status).toBe(404)
+    expect((await editor.send('PUT', `${path}/draft`, { entry: {} }, 0)).status).toBe(404)
+  }
+  expect((await editor.send('GET', '/projects/other')).status).toBe(404)
+  expect((await editor.send('DELETE', '/projects/other/draft', undefined, 0)).status).toBe(404)
+  expect((await editor.send('DELETE', '/projects/other', undefined, 0)).status).toBe(404)
+  expect((await editor.send('PUT', '/projects/other/draft', { entry: {} }, 3)).status).toBe(404)
 })

@@ -19,7 +19,7 @@ import type { AppEnv, LoggedIn } from '../http/app-env.ts'
 import { readIfMatch } from '../http/middleware/conditional-requests.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import type { WriteRequest } from './admin/change-entry.ts'
-import { addEntry, hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
+import { hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
 import { listEntries, listKinds, readEntry, searchEntries } from './admin/list-entries.ts'
 import { listDrafts, publishDrafts } from './admin/publish-drafts.ts'
@@ -94,16 +94,6 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
 
   registerEndpoint(
     api,
-    contentEndpoints.addContentEntry,
-    async ({ params, body }) => {
-      const kind = parseCollection(params)
-      return readEntry(deps, { kind, key: await addEntry(deps, { kind, entry: body.entry }) })
-    },
-    options,
-  )
-
-  registerEndpoint(
-    api,
     contentEndpoints.orderContentEntries,
     async ({ params, body, account }) => {
       const kind = parseCollection(params)
@@ -129,7 +119,12 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
 
 function registerEntryEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
   const options = createOptions(deps)
-  registerEndpoint(api, contentEndpoints.readContentEntry, ({ params }) => readEntry(deps, parseRef(params)), options)
+  registerEndpoint(
+    api,
+    contentEndpoints.readContentEntry,
+    ({ params, query }) => readEntry(deps, parseRef(params), { isNew: query.isNew === 'true' }),
+    options,
+  )
 
   registerEndpoint(
     api,

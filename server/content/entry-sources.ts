@@ -32,6 +32,11 @@ export function findEntrySource(
   return file === undefined && !row ? null : { kind, key, file, row }
 }
 
+/** A new entry, of which nothing is stored yet; null if the kind has only one entry or the key isn't a slug. */
+export function createEntrySource({ kind, key }: { kind: ContentKind; key: string }): EntrySource | null {
+  return isCollection(kind) && slugify(key, '') === key ? { kind, key, file: undefined, row: undefined } : null
+}
+
 /** The published entry: the row's, or else the file's; undefined for one that was never published. */
 export function readPublished({ kind, file, row }: EntrySource): unknown {
   return row?.published ? parseEntry(kind, row.published) : file

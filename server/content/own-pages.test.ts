@@ -41,7 +41,10 @@ async function start() {
     read,
     text: async (path: string) => (await ask(path)).text(),
     publish: async (path: string, entry: unknown) => send('POST', `${path}/publish`, { entry }, (await read(path)).version),
-    add: async (entry: unknown) => ((await (await send('POST', '/pages', { entry })).json()) as EditableEntry).key,
+    add: async (entry: { slug: string }) => {
+      expect((await send('PUT', `/pages/${entry.slug}/draft`, { entry })).status).toBe(200)
+      return entry.slug
+    },
     [Symbol.asyncDispose]: () => run[Symbol.asyncDispose](),
   }
 }

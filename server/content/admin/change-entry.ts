@@ -1,5 +1,5 @@
 import { kindLabels } from '#contract/content/content.ts'
-import { findEntryTitle, isCollection } from '#contract/content/kinds.ts'
+import { type ContentKind, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
@@ -8,8 +8,11 @@ import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
-import { type ContentRow, type EntryRef, readRow } from '../content-rows.ts'
-import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
+import { type ContentRow, type EntryRef, readRow, readRows } from '../content-rows.ts'
+import { createEntrySource, type EntrySource, findEntrySource, listEntrySources, readNewest } from '../entry-sources.ts'
+
+/** How many entries a kind may have. */
+const maxEntries = 1000
 
 /** `at` is the time of the change: now, or 1 ms after the entry's last change if that is later. */
 export type ChangeContext = { trx: Db; source: EntrySource; at: string }
@@ -24,23 +27,28 @@ export type WriteRequest = EntryRef & {
 type ChangeOptions = {
   /** What the change is called in the list of activities; omitted for a change that it doesn't list. */
   action?: ActivityAction | undefined
+  /** Whether an entry that doesn't exist is added. */
+  canAdd?: boolean
   /** Whether the entry already is what the request asks for, because clients repeat a request whose response was lost. */
   isRepeat?(source: EntrySource): boolean
 }
 
 /**
  * Runs `change` in a transaction. Changes of content wait for each other.
- * @throws AppError 404 if there is no such entry, 409 if it was changed meanwhile
+ * @throws AppError 400 if there are too many entries, 404 if there is no such entry, 409 if it was changed meanwhile
  */
 export function changeEntry(
-  { db, files, now }: ContentDeps,
+  deps: ContentDeps,
   { kind, key, knownVersion, by }: WriteRequest,
   change: (context: ChangeContext) => Promise<void>,
-  { action, isRepeat = () => false }: ChangeOptions = {},
+  { action, canAdd = false, isRepeat = () => false }: ChangeOptions = {},
 ): Promise<void> {
+  const { db, files, now } = deps
   return lockContent(db, async (trx) => {
-    const source = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
+    const known = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
+    const source = known ?? (canAdd && knownVersion === 0 ? createEntrySource({ kind, key }) : null)
     if (!source) throw new AppError(404, contentMessages.entryNotFound)
+    if (!known) await assertRoom(trx, deps, kind)
     if ((source.row?.version ?? 0) !== knownVersion) {
       if (isRepeat(source)) return
       throw new AppError(409, contentMessages.changedElsewhere)
@@ -49,6 +57,12 @@ export function changeEntry(
     await change({ trx, source, at: new Date(Math.max(now().getTime(), last)).toISOString() })
     if (action) await recordChange(trx, { by, action, subject: nameEntry(source), now: now() })
   })
+}
+
+/** @throws AppError 400 */
+async function assertRoom(trx: Db, { files }: ContentDeps, kind: ContentKind): Promise<void> {
+  const sources = listEntrySources(kind, files, await readRows(trx, kind))
+  if (sources.length >= maxEntries) throw new AppError(400, contentMessages.tooMany)
 }
 
 type ContentActivity = { by: Actor | undefined; action: ActivityAction; subject?: string; now: Date }

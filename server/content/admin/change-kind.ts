@@ -1,8 +1,6 @@
-// Changes of several entries of a kind at once: adding, ordering, hiding.
-import { v7 as uuid } from 'uuid'
+// Changes of several entries of a kind at once: ordering, hiding.
 import { kindLabels } from '#contract/content/content.ts'
-import { type CollectionKind, findEntryTitle } from '#contract/content/kinds.ts'
-import { slugify } from '#contract/format/slugify.ts'
+import type { CollectionKind } from '#contract/content/kinds.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Actor } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,21 +10,6 @@ import { readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources } from '../entry-sources.ts'
 import { announceChange, lockContent, moveEntries, recordChange, writeRow } from './change-entry.ts'
 import { isSampleEntry } from './list-entries.ts'
-import { toDraft } from './write-entry.ts'
-
-const maxEntries = 1000
-
-/** Adds an entry as a draft and returns its key. @throws AppError 400 if there are too many */
-export function addEntry(deps: ContentDeps, { kind, entry }: { kind: CollectionKind; entry: unknown }): Promise<string> {
-  const draft = toDraft(entry)
-  return lockContent(deps.db, async (trx) => {
-    const sources = await readSources(trx, deps, kind)
-    if (sources.length >= maxEntries) throw new AppError(400, contentMessages.tooMany)
-    const key = findFreeKey(slugify(findEntryTitle(kind, entry), kind), new Set(sources.map((source) => source.key)))
-    await writeRow(trx, { kind, key, file: undefined, row: undefined }, { draft, at: deps.now().toISOString() })
-    return key
-  })
-}
 
 /** Orders the entries. @throws AppError 409 if `keys` doesn't name each entry once that isn't deleted */
 export function orderEntries(
@@ -91,10 +74,4 @@ async function changeVisibility(trx: Db, deps: ContentDeps, { kind, isHidden, on
 
 async function readSources(trx: Db, { files }: ContentDeps, kind: CollectionKind): Promise<EntrySource[]> {
   return listEntrySources(kind, files, await readRows(trx, kind))
-}
-
-function findFreeKey(base: string, used: ReadonlySet<string>): string {
-  if (!used.has(base)) return base
-  for (let number = 2; number <= 100; number += 1) if (!used.has(`${base}-${number}`)) return `${base}-${number}`
-  return `${base}-${uuid().slice(-8)}`
 }

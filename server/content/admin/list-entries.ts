@@ -17,7 +17,14 @@ import { checkStrictly } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readContentPreview } from '../content-previews.ts'
 import { type EntryRef, readRow, readRows } from '../content-rows.ts'
-import { type EntrySource, findEntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+import {
+  createEntrySource,
+  type EntrySource,
+  findEntrySource,
+  listEntrySources,
+  readNewest,
+  readPublished,
+} from '../entry-sources.ts'
 
 /** The entries of all kinds. */
 export async function listKindsOfEntries(deps: ContentDeps): Promise<{ kind: ContentKind; entries: ListedEntry[] }[]> {
@@ -70,9 +77,10 @@ function findTitle(source: EntrySource): string {
   return isCollection(source.kind) ? findEntryTitle(source.kind, readNewest(source)) : kindLabels[source.kind]
 }
 
-/** @throws AppError 404 */
-export async function readEntry(deps: ContentDeps, ref: EntryRef): Promise<EditableEntry> {
-  const source = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
+/** `isNew`: the entry may not exist yet; then it has no text and version 0. @throws AppError 404 */
+export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = false } = {}): Promise<EditableEntry> {
+  const known = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
+  const source = known ?? (isNew ? createEntrySource(ref) : null)
   if (!source) throw new AppError(404, contentMessages.entryNotFound)
   const { errors = {} } = checkStrictly(ref.kind, readNewest(source), { names: deps.getNames(), content: deps.getContent() })
   return {

@@ -22,7 +22,7 @@ type NewDraft = WriteRequest & {
   archivesEarlier?: boolean | undefined
 }
 
-/** Saves a draft, which may have mistakes. @throws AppError 404, 409 */
+/** Saves a draft, which may have mistakes; adds the entry if it doesn't exist. @throws AppError 400, 404, 409 */
 export function saveDraft(deps: ContentDeps, { entry, archivesEarlier = false, ...request }: NewDraft): Promise<void> {
   const draft = toDraft(entry)
   return changeEntry(
@@ -35,7 +35,7 @@ export function saveDraft(deps: ContentDeps, { entry, archivesEarlier = false, .
         await saveVersion(trx, { ...request, entry: row.draft, wasPublished: false, at })
       await writeRow(trx, source, { draft, at })
     },
-    { isRepeat: ({ row }) => row?.draft === draft },
+    { canAdd: true, isRepeat: ({ row }) => row?.draft === draft },
   )
 }
 
@@ -56,7 +56,7 @@ type Publication = WriteRequest & {
   publishAt?: string | undefined
 }
 
-/** Publishes an entry, now or at a time. @throws AppError 400, 404, 409 */
+/** Publishes an entry, now or at a time; adds it if it doesn't exist. @throws AppError 400, 404, 409 */
 export async function publishEntry(deps: ContentDeps, { entry: given, publishAt, ...request }: Publication): Promise<void> {
   if (publishAt && publishAt <= deps.now().toISOString())
     throw new AppError(400, contentMessages.badPublishAt, { errors: { publishAt: contentMessages.badPublishAt } })
@@ -73,6 +73,7 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
     },
     {
       action: publishAt ? 'content-scheduled' : 'content-published',
+      canAdd: true,
       isRepeat: ({ row }) => !publishAt && draft !== null && row?.published === draft && !row.draft,
     },
   )

@@ -36,7 +36,8 @@ test('what one site exports, another imports; importing it again changes nothing
   await publish(from, 'brand/brand/publish', { ...files.brand, name: 'Kora Studio' })
   const headers = { ...(await from.login()), 'content-type': 'application/json' }
   const body = JSON.stringify({ entry: { ...film, slug: 'third', title: 'Third' } })
-  expect((await from.app.request('/api/content/projects', { method: 'POST', headers, body })).status).toBe(201)
+  const added = { method: 'PUT', headers: { ...headers, 'if-match': '0' }, body }
+  expect((await from.app.request('/api/content/projects/third/draft', added)).status).toBe(200)
   await publish(from, 'projects/third/publish', { ...film, slug: 'third', title: 'Third' }, 1)
   const order = JSON.stringify({ keys: ['third', 'second-film', 'first-film'] })
   await from.app.request('/api/content/projects/order', { method: 'PUT', headers, body: order })

@@ -121,9 +121,9 @@ if ((process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite')
 
     // Content
     const kind = { kind: 'services' }
-    await site.app.request('/api/content/services', {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
+    await site.app.request('/api/content/services/another/draft', {
+      method: 'PUT',
+      headers: { ...headers, 'content-type': 'application/json', 'if-match': '0' },
       body: JSON.stringify({ entry: { name: 'Another' } }),
     })
     const { answer: listed } = await call('orderContentEntries', {

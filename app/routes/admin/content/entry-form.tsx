@@ -10,6 +10,7 @@ import { SubmitButton } from '../shared/forms/submit-button.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import { EntryHistory } from './entry-history.tsx'
 import { EntryPreview, isPreviewKeptOpen } from './entry-preview.tsx'
+import { isNewEntry } from './entry-saver.ts'
 import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
@@ -25,7 +26,9 @@ export function EntryForm(options: EntryFormOptions) {
   const edited = useEntryForm(options)
   const { entry, value, errors, publish, schema } = edited
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const [hasPreview, setHasPreview] = useState(isPreviewKeptOpen)
+  const isNew = isNewEntry(entry)
+  // A preview would store the entry before something was typed.
+  const [hasPreview, setHasPreview] = useState(() => !isNew && isPreviewKeptOpen())
   const close = () => setDialog(null)
   const params = { kind, key: entry.key }
   const isPublished = entry.published !== null
@@ -48,7 +51,7 @@ export function EntryForm(options: EntryFormOptions) {
             <EntryState {...entry} />
           </span>
         </div>
-        <OtherEditors kind={kind} entryKey={entry.key} />
+        {!isNew && <OtherEditors kind={kind} entryKey={entry.key} />}
         {edited.isConflict && (
           <div className="admin-notice admin-outcome" role="alert">
             <p>{contentMessages.changedElsewhere} The version that you don’t choose stays in version history.</p>
@@ -71,7 +74,7 @@ export function EntryForm(options: EntryFormOptions) {
             <ActionMenu label="More actions">
               <MenuItem onChoose={() => setDialog('schedule')}>{entry.publishAt ? 'Change schedule' : 'Schedule'}</MenuItem>
               {entry.publishAt && <MenuItem onChoose={() => edited.cancelSchedule.run()}>Cancel schedule</MenuItem>}
-              <MenuItem onChoose={() => setDialog('history')}>Version history</MenuItem>
+              {!isNew && <MenuItem onChoose={() => setDialog('history')}>Version history</MenuItem>}
               {entry.path && isPublished && <MenuItem href={entry.path}>View</MenuItem>}
               {entry.draft !== null && isPublished && (
                 <MenuItem isDanger onChoose={() => edited.discard.run()}>
@@ -131,6 +134,12 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
     return (
       <p className="note" role="status">
         {formatCount(errorCount, 'field')} to fix
+      </p>
+    )
+  if (state === 'untouched' && isNewEntry(entry))
+    return (
+      <p className="note" role="status">
+        Saved as a draft when you type.
       </p>
     )
   if (state === 'untouched')

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { ApiError } from '#app/api/client.ts'
 import { readStored, store } from '#app/browser/storage/local-storage.ts'
-import type { ContentKind } from '#contract/content/kinds.ts'
+import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import { callAsAdmin, isUnauthorized, readToken } from '../shared/auth/session.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
+import { createEmptyEntry } from './kind-schemas.ts'
 
 const saveDelayMs = 2000
 const retryMs = 15_000
@@ -39,6 +40,8 @@ export class EntrySaver {
   /** The version on the server that the text is based on; sent as If-Match. */
   #version: number
   #saved: unknown
+  /** Whether the server has nothing of this entry. */
+  #isNew: boolean
   /** A text whose response was lost. It is sent again before any other, because the server accepts a repeated request. */
   #unanswered: { value: unknown } | null = null
   #archivesEarlier = false
@@ -50,7 +53,8 @@ export class EntrySaver {
     this.#params = params
     // A text that is based on an older version leads to a conflict, unless the server has the same text.
     this.#version = unsaved?.version ?? entry.version
-    this.#saved = entry.draft ?? entry.published
+    this.#isNew = isNewEntry(entry)
+    this.#saved = readText(params.kind, entry)
     this.latest = unsaved ? unsaved.value : this.#saved
   }
 
@@ -64,11 +68,14 @@ export class EntrySaver {
     this.#schedule(saveDelayMs)
   }
 
-  /** Saves at once. Resolves with whether the server has the text as it was when this was called. */
-  save(): Promise<boolean> {
+  /**
+   * Saves at once. Resolves with whether the server has the text as it was when this was called.
+   * A new entry is stored only once something was typed, unless `storesEmpty`.
+   */
+  save({ storesEmpty = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer)
     return this.#queue(async () => {
-      if (this.isDone()) return true
+      if (this.isDone() && !(storesEmpty && this.#isNew)) return true
       if (this.#isStopped || readToken() === null) {
         this.#storeLocally()
         return false
@@ -84,6 +91,7 @@ export class EntrySaver {
     return this.#queue(async () => {
       const { latest } = this
       const entry = await send({ ifMatch: String(this.#version), value: latest })
+      this.#isNew = false
       this.#version = entry.version
       this.#unanswered = null
       this.#saved = latest
@@ -96,7 +104,7 @@ export class EntrySaver {
   /** Takes the server's text in place of the current one. */
   replace(entry: EditableEntry): void {
     this.#version = entry.version
-    this.#saved = entry.draft ?? entry.published
+    this.#saved = readText(this.#params.kind, entry)
     this.latest = this.#saved
     store(toStorageKey(this.#params), null)
   }
@@ -147,6 +155,7 @@ export class EntrySaver {
     try {
       const body = { entry: value, ...(this.#archivesEarlier && { archivesEarlier: true }) }
       const entry = await callAsAdmin('saveContentDraft', { params: this.#params, ifMatch: String(this.#version), body })
+      this.#isNew = false
       this.#version = entry.version
       this.#saved = value
       this.#unanswered = null
@@ -187,6 +196,16 @@ export class EntrySaver {
   #storeLocally(): boolean {
     return store(toStorageKey(this.#params), { version: this.#version, value: this.latest })
   }
+}
+
+/** Whether nothing of the entry is stored yet. */
+export function isNewEntry({ version, published }: EditableEntry): boolean {
+  return version === 0 && published === null
+}
+
+/** The newest text. */
+function readText(kind: ContentKind, { draft, published }: EditableEntry): unknown {
+  return draft ?? published ?? (isCollection(kind) ? createEmptyEntry(kind) : null)
 }
 
 function toStorageKey({ kind, key }: EntryParams): string {

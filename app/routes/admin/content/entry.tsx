@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
@@ -38,9 +38,14 @@ type EntryProps = Pick<AdminPageProps, 'onUnsaved'> & { kind: ContentKind; entry
 
 /** Loads an entry and what it may refer to. */
 function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
+  const isNew = useSearchParams()[0].has('new')
   const read = useCallback(
-    () => Promise.all([callAsAdmin('readContentEntry', { params: { kind, key } }), callAsAdmin('readContentNames')]),
-    [kind, key],
+    () =>
+      Promise.all([
+        callAsAdmin('readContentEntry', { params: { kind, key }, query: isNew ? { isNew: 'true' } : {} }),
+        callAsAdmin('readContentNames'),
+      ]),
+    [kind, key, isNew],
   )
   const { state, value, reload } = useQuery(read)
   const [added, setAdded] = useState<readonly NamedPicture[]>([])

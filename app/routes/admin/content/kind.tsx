@@ -2,6 +2,7 @@ import '../shared/layout/admin-parts.css'
 import './content.css'
 import { Suspense, useCallback, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { createRandomId } from '#app/api/random-id.ts'
 import { requestContext } from '#app/context.ts'
 import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
@@ -19,7 +20,6 @@ import { BackLink } from '../shared/layout/back-link.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
 import { EntryState, SampleTag } from './entry-state.tsx'
-import { createEmptyEntry } from './kind-schemas.ts'
 import { DragHandle, MoveItems } from './reorder.tsx'
 import { findSubpage } from './subpages.ts'
 import { useOrder } from './use-order.ts'
@@ -65,11 +65,6 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const samples = present.filter(({ isSample, state }) => isSample && state !== 'hidden')
   const sampleCount = formatCount(samples.length, 'sample')
   const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
-
-  const add = useAction(async () => {
-    const { key } = await callAsAdmin('addContentEntry', { params: { kind }, body: { entry: createEmptyEntry(kind) } })
-    await navigate(`/admin/content/${kind}/${key}`)
-  })
 
   const setHidden = useAction(async ({ key, version, title: name }: ListedEntry, isHidden: boolean) => {
     const question = `Hide “${name}”? Its projects are hidden with it.`
@@ -118,7 +113,12 @@ function Entries({ kind }: { kind: CollectionKind }) {
           <h2 className="visually-hidden" id="content-entries" ref={title} tabIndex={-1}>
             {kindLabels[kind]}
           </h2>
-          <button type="button" className="button button-gold content-head-add" onClick={() => add.run()}>
+          {/* The entry is stored once something is typed. */}
+          <button
+            type="button"
+            className="button button-gold content-head-add"
+            onClick={() => void navigate(`/admin/content/${kind}/${kind}-${createRandomId().slice(0, 8)}?new`)}
+          >
             Add {entryNames[kind]}
           </button>
         </div>

@@ -149,7 +149,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     form: form as RefObject<HTMLFormElement | null>,
     change,
     replace,
-    flush: () => saver.save(),
+    /** Saves for what needs the entry on the server. */
+    flush: () => saver.save({ storesEmpty: true }),
     send,
     publish,
     discard,
