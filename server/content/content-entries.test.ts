@@ -237,7 +237,12 @@ test('entries are found by words of their newest text, those with the words in t
 test('a new entry is stored with its first draft, and only once', async () => {
   await using editor = await createEditor()
   const read = (path: string) => editor.send('GET', path)
-  expect(await (await read('/projects/projects-1?isNew=true')).json()).toMatchObject({ version: 0, draft: null, published: null })
+  expect(await (await read('/projects/projects-1?isNew=true')).json()).toMatchObject({
+    state: 'draft',
+    version: 0,
+    draft: null,
+    published: null,
+  })
   expect(await editor.list('projects')).toEqual(['first-film: file', 'second-film: file'])
 
   const draft = '/projects/projects-1/draft'

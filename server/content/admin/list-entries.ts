@@ -121,7 +121,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
 }
 
 function getState({ kind, key, row, file }: EntrySource, { getProblems }: ContentDeps): ListedEntry['state'] {
-  if (!row) return 'file'
+  if (!row) return file === undefined ? 'draft' : 'file'
   if (row.visibility === 'deleted') return 'deleted'
   if (getProblems().some((problem) => problem.kind === kind && problem.key === key)) return 'invalid'
   if (row.visibility === 'hidden') return 'hidden'
