@@ -224,6 +224,18 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   await page.getByRole('link', { name: 'Awards' }).click()
   await expect.poll(titles).toEqual([second, first, third])
 
+  // Somebody who leaves before the text is saved finds it in the list.
+  await page.route('**/draft', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add award' }).click()
+  await page.getByLabel('Title', { exact: true }).fill('An idea')
+  await page.getByRole('link', { name: 'Awards' }).click()
+  await answerQuestion(page, /^Some changes/, 'Leave')
+  await expect.poll(titles).toEqual([second, first, third, 'An idea'])
+  await page.unroute('**/draft')
+
   await page.getByRole('button', { name: 'Add award' }).click()
   await page.getByLabel('Title', { exact: true }).fill('Best radio spot')
   await page.getByRole('button', { name: /^Publish/ }).click()

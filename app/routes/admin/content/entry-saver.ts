@@ -31,6 +31,13 @@ type Callbacks = {
   onRefused: (error: unknown) => void
 }
 
+let saves: Promise<unknown> = Promise.resolve()
+
+/** Resolves when the saves that are under way have ended, so that a list which is read next has their entries. */
+export function whenSaved(): Promise<unknown> {
+  return saves
+}
+
 /** Saves the text of one entry: on this device with every change, on the server when typing pauses. Requests follow each other. */
 export class EntrySaver {
   /** The current text, which React may not have rendered yet. */
@@ -190,6 +197,7 @@ export class EntrySaver {
   #queue<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#requests.then(task)
     this.#requests = result.catch(() => {})
+    saves = this.#requests
     return result
   }
 

@@ -19,6 +19,7 @@ import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { BackLink } from '../shared/layout/back-link.tsx'
 import { ActionMenu, MenuItem } from '../shared/menu/action-menu.tsx'
 import type { Route } from './+types/kind'
+import { whenSaved } from './entry-saver.ts'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { DragHandle, MoveItems } from './reorder.tsx'
 import { findSubpage } from './subpages.ts'
@@ -56,7 +57,10 @@ const noPages = 'No pages yet. When you have published one, link to it in Menu.'
 
 /** The entries of a list, which can be added, ordered, hidden and deleted. */
 function Entries({ kind }: { kind: CollectionKind }) {
-  const read = useCallback(() => callAsAdmin('listContentEntries', { params: { kind } }), [kind])
+  const read = useCallback(async () => {
+    await whenSaved()
+    return callAsAdmin('listContentEntries', { params: { kind } })
+  }, [kind])
   const { state, value, reload } = useQuery(read)
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
