@@ -7,7 +7,7 @@ const rest = [100, 51, 22, 11, 5.5, 2.6, 1, 0.2, 0]
 const stepMs = 40
 const steps = rest.length + columns - 2
 
-/** Lets a slide rise over the previous one in eight columns, like the bars of the logo. */
+/** Lets a slide rise over the previous one in eight columns, like the bars of the logo. In home-hero.css the previous one stays as long. */
 export function wipeSlide(slide: Element | undefined): void {
   if (getReducedMotionQuery().matches) return
   // All values are in the keyframes, not in animated custom properties, because only then the compositor can run them.

@@ -218,13 +218,13 @@ test('awards are added, ordered with the keyboard, hidden and deleted', { tag: '
   await expect(page.getByRole('button', { name: 'Show every entry on the site' })).toBeVisible()
   expect(await home()).not.toContain('awards-heading')
 
-  // Somebody who looks at the form and goes back leaves no entry behind.
+  // Opening the form and going back adds no entry.
   await page.getByRole('button', { name: 'Add award' }).click()
   await expect(page.getByRole('heading', { name: 'New award' })).toBeVisible()
   await page.getByRole('link', { name: 'Awards' }).click()
   await expect.poll(titles).toEqual([second, first, third])
 
-  // Somebody who leaves before the text is saved finds it in the list.
+  // A new entry is in the list even if its form was closed before it was saved.
   await page.route('**/draft', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()

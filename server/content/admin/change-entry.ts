@@ -1,4 +1,4 @@
-import { kindLabels } from '#contract/content/content.ts'
+import { kindLabels, type SiteContent } from '#contract/content/content.ts'
 import { type ContentKind, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import type { ActivityAction } from '#contract/entities/activities.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -38,17 +38,16 @@ type ChangeOptions = {
  * @throws AppError 400 if there are too many entries, 404 if there is no such entry, 409 if it was changed meanwhile
  */
 export function changeEntry(
-  deps: ContentDeps,
+  { db, files, now }: ContentDeps,
   { kind, key, knownVersion, by }: WriteRequest,
   change: (context: ChangeContext) => Promise<void>,
   { action, canAdd = false, isRepeat = () => false }: ChangeOptions = {},
 ): Promise<void> {
-  const { db, files, now } = deps
   return lockContent(db, async (trx) => {
     const known = findEntrySource({ kind, key }, files, await readRow(trx, { kind, key }))
     const source = known ?? (canAdd && knownVersion === 0 ? createEntrySource({ kind, key }) : null)
     if (!source) throw new AppError(404, contentMessages.entryNotFound)
-    if (!known) await assertRoom(trx, deps, kind)
+    if (!known) await assertRoom(trx, files, kind)
     if ((source.row?.version ?? 0) !== knownVersion) {
       if (isRepeat(source)) return
       throw new AppError(409, contentMessages.changedElsewhere)
@@ -60,7 +59,7 @@ export function changeEntry(
 }
 
 /** @throws AppError 400 */
-async function assertRoom(trx: Db, { files }: ContentDeps, kind: ContentKind): Promise<void> {
+async function assertRoom(trx: Db, files: SiteContent, kind: ContentKind): Promise<void> {
   const sources = listEntrySources(kind, files, await readRows(trx, kind))
   if (sources.length >= maxEntries) throw new AppError(400, contentMessages.tooMany)
 }

@@ -47,8 +47,6 @@ export class EntrySaver {
   /** The version on the server that the text is based on; sent as If-Match. */
   #version: number
   #saved: unknown
-  /** Whether the server has nothing of this entry. */
-  #isNew: boolean
   /** A text whose response was lost. It is sent again before any other, because the server accepts a repeated request. */
   #unanswered: { value: unknown } | null = null
   #archivesEarlier = false
@@ -60,7 +58,6 @@ export class EntrySaver {
     this.#params = params
     // A text that is based on an older version leads to a conflict, unless the server has the same text.
     this.#version = unsaved?.version ?? entry.version
-    this.#isNew = isNewEntry(entry)
     this.#saved = readText(params.kind, entry)
     this.latest = unsaved ? unsaved.value : this.#saved
   }
@@ -77,12 +74,12 @@ export class EntrySaver {
 
   /**
    * Saves at once. Resolves with whether the server has the text as it was when this was called.
-   * A new entry is stored only once something was typed, unless `storesEmpty`.
+   * `isForced`: also stores a new entry in which nothing was typed.
    */
-  save({ storesEmpty = false } = {}): Promise<boolean> {
+  save({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer)
     return this.#queue(async () => {
-      if (this.isDone() && !(storesEmpty && this.#isNew)) return true
+      if (this.isDone() && !isForced) return true
       if (this.#isStopped || readToken() === null) {
         this.#storeLocally()
         return false
@@ -98,7 +95,6 @@ export class EntrySaver {
     return this.#queue(async () => {
       const { latest } = this
       const entry = await send({ ifMatch: String(this.#version), value: latest })
-      this.#isNew = false
       this.#version = entry.version
       this.#unanswered = null
       this.#saved = latest
@@ -162,7 +158,6 @@ export class EntrySaver {
     try {
       const body = { entry: value, ...(this.#archivesEarlier && { archivesEarlier: true }) }
       const entry = await callAsAdmin('saveContentDraft', { params: this.#params, ifMatch: String(this.#version), body })
-      this.#isNew = false
       this.#version = entry.version
       this.#saved = value
       this.#unanswered = null

@@ -13,7 +13,7 @@ import { useAction } from '../shared/data/use-action.ts'
 import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import type { SaveState } from '../shared/forms/save-status.tsx'
 import { type UnsavedState, useUnsavedGuard } from '../shared/forms/unsaved-guard.ts'
-import { EntrySaver, readUnsavedEntry } from './entry-saver.ts'
+import { EntrySaver, isNewEntry, readUnsavedEntry } from './entry-saver.ts'
 import { fillEmpty } from './fill-empty.ts'
 import { createEntrySchema } from './kind-schemas.ts'
 
@@ -150,7 +150,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     change,
     replace,
     /** Saves for what needs the entry on the server. */
-    flush: () => saver.save({ storesEmpty: true }),
+    flush: () => saver.save({ isForced: isNewEntry(entry) }),
     send,
     publish,
     discard,
