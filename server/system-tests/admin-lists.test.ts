@@ -32,6 +32,7 @@ test('a list endpoint answers combinations of its parameters without a server er
   ]
   const valuesOf: Record<string, string[]> = {
     q: words,
+    isNew: ['', 'true', 'false', 'maybe'],
     category: ['', 'Branding', 'Unknown'],
     limit: numbers,
     offset: numbers,

@@ -1,7 +1,10 @@
 // The inline script of pages. It hydrates public pages late, and afterwards replays earlier clicks and form submissions.
 import { hydrateAfterMs, hydratedEvent, maxClickDelayMs, queuedMessagePrefix } from '#app/constants.ts'
+import { isPlainClick } from '../is-plain-click.ts'
 import { cacheVisitedPages } from '../offline/cache-visited-pages.ts'
 import { listStorageKeys } from '../storage/list-storage-keys.ts'
+import { whenIdle } from '../when-idle.ts'
+import { addLink } from './add-link.ts'
 import { countClicks } from './count-clicks.ts'
 import { startHeroSlideshow } from './hero-slideshow.ts'
 import { hydratePage } from './hydrate-page.ts'
@@ -10,6 +13,9 @@ import { loadFonts } from './load-fonts.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
 const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
+
+/** Time in milliseconds after which a page is hydrated although the browser isn't idle. */
+const idleTimeoutMs = 2000
 
 let isHydrating = false
 const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
@@ -35,7 +41,7 @@ function start(): void {
   hydrated.then(() => untilHydrated.abort())
   whenLoaded(() => {
     if (hasQueuedMessages()) return hydrate()
-    if (!isMobileDevice()) return whenIdle(hydrate)
+    if (!isMobileDevice()) return whenIdle(hydrate, idleTimeoutMs)
     startHeroSlideshow(untilHydrationStarts.signal)
     // Hydrates for voice control and switch devices, which send no event before their first press.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
@@ -44,7 +50,7 @@ function start(): void {
 
 /** Links the web app manifest late, because loading it and its icon would delay the first view. */
 function linkManifest(): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
+  addLink('manifest', '/site.webmanifest')
 }
 
 function hasQueuedMessages(): boolean {
@@ -69,9 +75,8 @@ function delayClick(event: MouseEvent): void {
 }
 
 function delayLink(event: MouseEvent, link: HTMLAnchorElement): void {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey && !link.target
   const isSamePage = link.hash !== '' && link.pathname === location.pathname
-  if (!isPlain || link.origin !== location.origin || isSamePage) return
+  if (!isPlainClick(event) || link.target || link.origin !== location.origin || isSamePage) return
   const isLeaving = link.pathname !== location.pathname && !('stays' in link.dataset) && !/\.\w+$/.test(link.pathname)
   if (isLeaving) toggleOverlay(true)
   // On a slow connection the next page arrives sooner as a document than the code that would render it here.
@@ -113,10 +118,4 @@ function isSlow(): boolean {
   // Only Chromium has the Network Information API; TypeScript's DOM library lacks it.
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
   return connection !== undefined && connection.effectiveType !== '4g'
-}
-
-/** Calls `run` when the browser is idle; in Safari, which has no requestIdleCallback, after 200 ms. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
 }

@@ -2,14 +2,11 @@ import { shouldReduceMotion } from '#app/browser/reduced-motion.ts'
 import { wipeSlide } from '#app/browser/wipe-slide.ts'
 import { heroIntervalMs } from '#app/constants.ts'
 
-const tones = ['home-hero-ink', 'home-hero-bone']
-
 /** Runs the home page's slideshow until hydration. Changes only attributes and `.home-hero-early`, because React doesn't compare them. */
 export function startHeroSlideshow(signal: AbortSignal): void {
   const hero = document.querySelector<HTMLElement>('.home-hero')
   if (!hero || shouldReduceMotion()) return
   const slides = [...hero.querySelectorAll('.home-hero-slide')]
-  const controls = hero.querySelector('.home-hero-controls')
   let current = 0
   let timer = setTimeout(loadNext, heroIntervalMs / 2)
   signal.addEventListener('abort', () => clearTimeout(timer))
@@ -32,7 +29,6 @@ export function startHeroSlideshow(signal: AbortSignal): void {
     hero.classList.add('home-hero-live')
     for (const [index, slide] of slides.entries()) slide.classList.toggle('home-hero-current', index === current)
     wipeSlide(slides[current])
-    for (const tone of tones) controls?.classList.toggle(tone, slides[current]?.classList.contains(tone))
   }
 }
 

@@ -1,3 +1,5 @@
+import { addLink } from './add-link.ts'
+
 /** What hydration needs, as the server writes it into the page (entry.server.tsx). */
 export type PageParts = {
   /** URLs of the modules that `routes` and `entry` import. They are preloaded, so that all modules load in parallel. */
@@ -22,8 +24,7 @@ type RouterWindow = Window & {
 /** Fetches code and state, then lets React hydrate the page. @throws when a download fails; the page is then unchanged */
 export async function hydratePage(): Promise<void> {
   const parts: PageParts = JSON.parse(document.getElementById('page-parts')?.textContent ?? '')
-  for (const href of parts.shared)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of parts.shared) addLink('modulepreload', href)
   const [state, routes] = await Promise.all([
     fetchState(parts),
     Promise.all(Object.entries(parts.routes).map(importRoute)),

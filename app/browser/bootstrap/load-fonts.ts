@@ -1,3 +1,4 @@
+import { listStorageKeys } from '../storage/list-storage-keys.ts'
 import { isMobileDevice } from './is-mobile-device.ts'
 import { whenPainted } from './when-loaded.ts'
 
@@ -9,7 +10,7 @@ export function loadFonts(): void {
   // Lite pages (for people who save data) have no web fonts.
   if ('lite' in root.dataset) return
   const applyFonts = () => root.toggleAttribute('data-fonts', true)
-  if (!isMobileDevice() || isCached()) applyFonts()
+  if (!isMobileDevice() || listStorageKeys(flag).length) applyFonts()
   else
     whenPainted(() =>
       fonts
@@ -20,12 +21,4 @@ export function loadFonts(): void {
         // Ignores errors: without the web fonts, the fallback fonts stay.
         .catch(() => {}),
     )
-}
-
-function isCached(): boolean {
-  try {
-    return flag in localStorage
-  } catch {
-    return false
-  }
 }

@@ -1,12 +1,17 @@
 // Reports visited pages to the service worker. Contains no React, because it is part of the inline script.
 
+import { isPlainClick } from '#app/browser/is-plain-click.ts'
 import { isSavingData } from '#app/browser/reduced-motion.ts'
+import { whenIdle } from '#app/browser/when-idle.ts'
 import { navigatedEvent } from '#app/constants.ts'
 import { isPrivatePage } from './cache-rules.ts'
 import { getWorkerUrl, unregisterWorker } from './unregister-worker.ts'
 
 /** Pause after the `online` event, because the network often doesn't work at once. */
 const reconnectDelayMs = 1000
+
+/** Time in milliseconds after which a visit is reported although the browser isn't idle. */
+const idleTimeoutMs = 10_000
 
 /** Caches visited pages for reading offline. If offline pages are disabled, deletes the cache instead. */
 export function cacheVisitedPages(): void {
@@ -32,9 +37,7 @@ function reportVisit(): void {
   const url = location.pathname + location.search
   const kind = currentUrl === url ? 'seen' : 'visited'
   currentUrl = url
-  const start = () => void postToWorker(kind)
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 })
-  else setTimeout(start, 2000)
+  whenIdle(() => postToWorker(kind), idleTimeoutMs)
 }
 
 async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
@@ -66,8 +69,7 @@ function listLoadedFiles(): string[] {
 
 /** While offline, keeps links from the router, whose requests would fail; the service worker can answer a full page load. */
 function bypassRouter(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker.controller || event.button !== 0) return
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (navigator.onLine || !navigator.serviceWorker.controller || !isPlainClick(event)) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isElsewhere = link?.pathname !== location.pathname || link.search !== location.search
   if (link?.origin === location.origin && isElsewhere) event.stopImmediatePropagation()

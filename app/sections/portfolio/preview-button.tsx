@@ -1,6 +1,7 @@
 import './preview-button.css'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { isPlainClick } from '#app/browser/is-plain-click.ts'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { formatFileSize } from '#app/ui/media/format-file-size.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -21,7 +22,7 @@ export function PreviewButton({ title, link, video, onNear, onOpen }: PreviewBut
   const isHydrated = useHydrated()
   const weight = formatFileSize(video?.[0]?.bytes)
   function open(event: MouseEvent<HTMLElement>) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     // Safari doesn't focus clicked buttons, but the modal must return the focus here.
     event.currentTarget.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '#app/browser/is-plain-click.ts'
 
 /** Marks the picture of the project that a link opens. shell/route-overlay/travel.css moves it to the header of the project's page. */
-export function travel({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, picture: Element | null | undefined): void {
-  if (!picture || ctrlKey || metaKey || shiftKey || altKey) return
+export function travel(event: MouseEvent, picture: Element | null | undefined): void {
+  if (!picture || !isPlainClick(event)) return
   for (const former of document.querySelectorAll('[data-travels]')) former.removeAttribute('data-travels')
   for (const marked of [picture, document.documentElement]) marked.setAttribute('data-travels', '')
 }
