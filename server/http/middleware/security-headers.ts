@@ -33,7 +33,12 @@ export function securityHeaders(common: readonly Header[]) {
   })
 }
 
-const documentHeaders = new Set(['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy'])
+const documentHeaders = new Set([
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+])
 
 /** Files that are never opened as documents don't need `documentHeaders`. An SVG can be opened as one. */
 function isNeededFor(type: string | null | undefined): (name: string) => boolean {
