@@ -10,6 +10,7 @@ import { startHeroSlideshow } from './hero-slideshow.ts'
 import { hydratePage } from './hydrate-page.ts'
 import { isMobileDevice } from './is-mobile-device.ts'
 import { loadFonts } from './load-fonts.ts'
+import { skipLowerPartsAtStart } from './skip-lower-parts.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
 const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
@@ -25,6 +26,7 @@ const { signal } = untilHydrated
 /** Removes the listeners that start hydration; aborted when it starts. */
 const untilHydrationStarts = new AbortController()
 
+skipLowerPartsAtStart()
 countClicks()
 loadFonts()
 cacheVisitedPages()
@@ -103,8 +105,8 @@ function delaySubmit(event: SubmitEvent): void {
 function delay(event: Event, replay: () => void, fallback?: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
-  const timeout = new Promise<'late'>((resolve) => fallback && setTimeout(resolve, maxClickDelayMs, 'late'))
-  Promise.race([hydrated, timeout]).then((outcome) => (outcome === 'late' ? fallback?.() : replay()))
+  const late = new Promise<() => void>((resolve) => fallback && setTimeout(resolve, maxClickDelayMs, fallback))
+  Promise.race([hydrated.then(() => replay), late]).then((run) => run())
 }
 
 /** Shows or hides the overlay of route changes (spec §2) until shell/route-overlay.tsx takes over. */
