@@ -12,7 +12,6 @@ import { PreviewNotice } from './preview-notice.tsx'
 import type { Destination } from './route-overlay/destinations.ts'
 import { RouteOverlay } from './route-overlay/route-overlay.tsx'
 import { usePageCaching } from './use-page-caching.ts'
-import { usePageLayout } from './use-page-layout.ts'
 import { useQueuedMessages } from './use-queued-messages.ts'
 
 const EditLink = lazy(() => import('./edit-link.tsx').then((module) => ({ default: module.EditLink })))
@@ -32,7 +31,6 @@ type ShellProps = {
 
 /** Header and footer of every page, and the overlay that is shown while the next page loads. */
 export function Shell({ brand, socials, logo, menu, services, destinations, year, isLite, preview, children }: ShellProps) {
-  usePageLayout()
   usePageCaching()
   useQueuedMessages()
   const [isMenuOpen, setMenuOpen] = useState(false)

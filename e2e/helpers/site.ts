@@ -163,11 +163,6 @@ export async function hydrate(page: Page): Promise<void> {
   )
 }
 
-/** Waits until lower parts are laid out, which needs hydration (app/browser/page-layout.ts). Before a test jumps there, heights must be right. */
-export async function waitForFullLayout(page: Page): Promise<void> {
-  await expect(page.locator('.footer')).toHaveCSS('content-visibility', 'visible')
-}
-
 /** Firefox measures prefetched data by `default-src`, so it loads only at the click (docs/develop/decisions/browsers.md). */
 const firefoxsPrefetch = /blocked the loading of a resource \(default-src\) at \S+\.data\?/
 
@@ -199,8 +194,6 @@ function watch(page: Page, problems: string[]): void {
 export async function expectNoAxeFindings(page: Page, { without }: { without?: string } = {}): Promise<void> {
   // Waits for transitions to end, because colours have a temporary contrast during them.
   await page.waitForFunction(() => !document.getAnimations().some((each) => each instanceof CSSTransition))
-  // axe doesn't know the backgrounds of parts that aren't laid out yet (app/browser/page-layout.ts).
-  await page.evaluate(() => document.documentElement.removeAttribute('data-skips-lower-parts'))
   const builder = new AxeBuilder({ page })
   if (without) builder.exclude(without)
   const { violations } = await builder

@@ -10,7 +10,7 @@ import { startHeroSlideshow } from './hero-slideshow.ts'
 import { hydratePage } from './hydrate-page.ts'
 import { isMobileDevice } from './is-mobile-device.ts'
 import { loadFonts } from './load-fonts.ts'
-import { skipLowerPartsAtStart } from './skip-lower-parts.ts'
+import { layOutLowerParts, skipLowerParts } from './lower-parts.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
 const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
@@ -26,7 +26,7 @@ const { signal } = untilHydrated
 /** Removes the listeners that start hydration; aborted when it starts. */
 const untilHydrationStarts = new AbortController()
 
-skipLowerPartsAtStart()
+skipLowerParts()
 countClicks()
 loadFonts()
 cacheVisitedPages()
@@ -64,6 +64,7 @@ function hydrate(): void {
   if (isHydrating) return
   untilHydrationStarts.abort()
   isHydrating = true
+  layOutLowerParts()
   hydratePage().catch(() => {
     isHydrating = false
   })

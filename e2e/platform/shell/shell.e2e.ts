@@ -1,7 +1,7 @@
 // Page changes, footer and icons (spec §2, layout shell).
 import { accentColours } from '../../../contract/content/brand-colours.ts'
 import { projects } from '../../helpers/sample-content.ts'
-import { expect, hydrate, test, waitForFullLayout } from '../../helpers/site.ts'
+import { expect, hydrate, test } from '../../helpers/site.ts'
 
 test('a page change shows the overlay for a second, locks scrolling and ends at the top with the heading focused', async ({
   page,
@@ -60,7 +60,6 @@ test('filters, hash links and first loads show no overlay, and Back restores the
   expect(await page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count)).toBe(0)
 
   await page.goto('/about')
-  await waitForFullLayout(page)
   await page.evaluate(() => window.scrollTo(0, 1500))
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
   const scrollTop = await page.evaluate(() => window.scrollY)
@@ -84,7 +83,6 @@ test('Back and a reload show what a visitor had scrolled to, on long pages too',
     await hydrate(page)
     const shown = page.locator(part).last()
     const top = () => shown.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-    await waitForFullLayout(page)
     await shown.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
     const seen = await top()
     await page
@@ -117,7 +115,6 @@ test('Back restores the scroll position when posts differ in height from their p
     await expect(page).toHaveURL(path)
     await expect(page.locator('.route-overlay:not([hidden])')).toHaveCount(0)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
-    await waitForFullLayout(page)
     await link.scrollIntoViewIfNeeded()
     await expect(page.getByText('Loading posts...')).toHaveCount(0)
     const distance = () => link.evaluate((element) => element.getBoundingClientRect().top)
@@ -207,7 +204,6 @@ test('the overlay after “next project” has the colour of the project’s pic
 test('after “next project” the picture doesn’t cover the overlay’s title', async ({ page }) => {
   for (const share of [0.2, 0.6]) {
     await page.goto(`/portfolio/${projects[0]?.slug}`, { waitUntil: 'networkidle' })
-    await waitForFullLayout(page)
     const overlaps = await page.evaluate(
       (share) =>
         new Promise<boolean>((resolve) => {
