@@ -1,4 +1,5 @@
 import './footer.css'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Brand, Link as LinkCopy, Menu } from '#contract/content/content.ts'
@@ -22,7 +23,7 @@ type FooterProps = {
   isInert: boolean
 }
 
-export function Footer({ brand, socials, logo, menu, services, year, isLite, isInert }: FooterProps) {
+export const Footer = memo(function Footer({ brand, socials, logo, menu, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
   return (
     <footer className="section-ink footer" inert={isInert}>
@@ -87,7 +88,7 @@ export function Footer({ brand, socials, logo, menu, services, year, isLite, isI
       </div>
     </footer>
   )
-}
+})
 
 function FooterLinks({ id, title, links }: { id: string; title: string; links: readonly LinkCopy[] }) {
   return (

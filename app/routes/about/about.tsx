@@ -1,4 +1,5 @@
 import './about.css'
+import { memo } from 'react'
 import { data } from 'react-router'
 import { fetchPosts, isCurrentPath, readPosts } from '#app/api/posts.ts'
 import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
@@ -84,7 +85,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
 
-export default function About({ loaderData }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function About({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <ErrorPage title="About" {...loaderData} />
   const { about, picture, story, team, awards, services, testimonials, profiles, posts } = loaderData
   return (
@@ -117,4 +119,4 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <Closing {...about.closing} />
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 import './contact.css'
+import { memo } from 'react'
 import { requestContext } from '#app/context.ts'
 import { getPicture } from '#app/media.ts'
 import { formatOpeningHours } from '#app/opening-hours.ts'
@@ -48,7 +49,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Contact({ loaderData }: Route.ComponentProps) {
   const { hero, picture, form, chat, details, map, mapPicture, location, isLite, quote } = loaderData
   return (
     <>
@@ -81,4 +83,4 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <QuoteBanner {...quote} />
     </>
   )
-}
+})

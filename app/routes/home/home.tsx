@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data } from 'react-router'
 import { fetchPosts, isCurrentPath } from '#app/api/posts.ts'
 import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
@@ -26,7 +27,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData && 'meta' in loaderData ? loaderData.meta : [])
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Home({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData) return <ErrorPage title="Home" {...loaderData} />
   return <HomePage {...loaderData} />
-}
+})

@@ -1,4 +1,5 @@
 import './own-page.css'
+import { memo } from 'react'
 import { data, Link } from 'react-router'
 import { largeFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
@@ -75,7 +76,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.page?.meta ?? loaderData?.home?.meta ?? []
 
 /** A page that the agency has added: a title and any number of blocks. */
-export default function OwnPage({ loaderData: { home, page } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function OwnPage({ loaderData: { home, page } }: Route.ComponentProps) {
   if (!page) return <UnknownSlug {...home} />
   return (
     <>
@@ -86,7 +88,7 @@ export default function OwnPage({ loaderData: { home, page } }: Route.ComponentP
       ))}
     </>
   )
-}
+})
 
 type BlockData = ReturnType<typeof toBlock>
 

@@ -1,4 +1,5 @@
 import './portfolio.css'
+import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { getPicture, toTilePicture } from '#app/media.ts'
@@ -58,7 +59,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Portfolio({ loaderData: { heading, lead, groups, closing } }: Route.ComponentProps) {
   const hash = useLocation().hash.slice(1)
   // Before hydration CSS filters by the URL's hash (portfolio.css), because the server doesn't know the hash.
   const isHydrated = useHydrated()
@@ -96,7 +98,7 @@ export default function Portfolio({ loaderData: { heading, lead, groups, closing
       </div>
     </>
   )
-}
+})
 
 /** Converts a category to an ID for the URL's hash: "Social Media" becomes "social-media". */
 function toAnchor(category: string): string {

@@ -1,4 +1,5 @@
 import './post.css'
+import { memo } from 'react'
 import { data, redirect, useParams, useRouteLoaderData } from 'react-router'
 import { fetchPost, type PostResult, readPost } from '#app/api/posts.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
@@ -77,7 +78,8 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Post({ loaderData: { read, meta } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Post({ loaderData: { read, meta } }: Route.ComponentProps) {
   const { slug } = useParams()
   return (
     <Deferred key={slug} value={read} loading={<Notice text="Loading post..." isTitled={!meta} />}>
@@ -90,7 +92,7 @@ export default function Post({ loaderData: { read, meta } }: Route.ComponentProp
       }
     </Deferred>
   )
-}
+})
 
 /** Shown while the post is loading, or if it doesn't exist. */
 function Notice({ text, isTitled, hasLink = false }: { text: string; isTitled: boolean; hasLink?: boolean }) {

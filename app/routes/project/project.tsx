@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -49,8 +50,9 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.project?.meta ?? loaderData?.home?.meta ?? []
 
-export default function Project({ loaderData: { home, project } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Project({ loaderData: { home, project } }: Route.ComponentProps) {
   if (!project) return <UnknownSlug {...home} />
   // Each project has its own key, so that opening another project remounts the page and a playing film stops.
   return <ProjectPage key={project.slug} {...project} />
-}
+})

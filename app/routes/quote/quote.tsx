@@ -1,4 +1,5 @@
 import './quote.css'
+import { memo } from 'react'
 import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
 import { requestContext } from '#app/context.ts'
 import { readRequestedService } from '#app/routes/search-params/requested-service.ts'
@@ -43,7 +44,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Quote({ loaderData }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Quote({ loaderData }: Route.ComponentProps) {
   const { heading, lead, needs, choices, chat, steps, direct } = loaderData
   return (
     <div className="section-haze">
@@ -102,4 +104,4 @@ export default function Quote({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   )
-}
+})

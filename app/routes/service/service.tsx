@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data, redirect } from 'react-router'
 import { type RequestContext, requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -63,7 +64,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.service?.meta ?? loaderData?.home?.meta ?? []
 
-export default function Service({ loaderData: { home, service } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function Service({ loaderData: { home, service } }: Route.ComponentProps) {
   if (!service) return <UnknownSlug {...home} />
   return <ServicePage key={service.slug} {...service} />
-}
+})

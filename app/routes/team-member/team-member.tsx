@@ -1,4 +1,5 @@
 import './team-member.css'
+import { memo } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { largeFromPx, smallFromPx } from '#app/constants.ts'
 import { type RequestContext, requestContext } from '#app/context.ts'
@@ -104,7 +105,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.meta ?? loaderData?.home?.meta ?? []
 
-export default function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
+// Otherwise the start of a navigation would render the whole page again.
+export default memo(function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
   const { name, role, linkedin, bio, expertise, quote, picture, projects, previous, next } = member
   return (
@@ -160,4 +162,4 @@ export default function TeamMember({ loaderData: { home, member } }: Route.Compo
       <TeamNeighbours previous={previous} next={next} />
     </article>
   )
-}
+})

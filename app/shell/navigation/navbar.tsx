@@ -1,4 +1,5 @@
 import './navbar.css'
+import { memo } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { Logo as LogoFile } from '#contract/brand/logo.ts'
 import type { Menu } from '#contract/content/content.ts'
@@ -18,7 +19,7 @@ type NavbarProps = {
 }
 
 /** The navigation bar: links from 1024 px, below that a button for the sliding menu. */
-export function Navbar({ menu, name, logo, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
+export const Navbar = memo(function Navbar({ menu, name, logo, services, isLite, isMenuOpen, onMenuToggle }: NavbarProps) {
   return (
     <header className="navbar">
       <div className="wrap navbar-row">
@@ -49,4 +50,4 @@ export function Navbar({ menu, name, logo, services, isLite, isMenuOpen, onMenuT
       </div>
     </header>
   )
-}
+})
