@@ -28,7 +28,13 @@ const firstPictureRecipe = {
   avif: {
     ...recipe.avif,
     widths: [320, 640, 750, 960, 1600, 2400],
-    careful: { px: 750, effort: 4, wantedBytes: 16_000, lowerQualities: [42, 34, 28] },
+    careful: {
+      px: 750,
+      effort: 4,
+      wantedBytes: 16_000,
+      // A little blur spares the dots of a coarse print, which look the same with it.
+      attempts: [{ quality: 42 }, { quality: 34 }, { quality: 28 }, { quality: 24, blurSigma: 0.8 }],
+    },
   },
 }
 const recipeOf = (id) => (/-(?:phone|wide|poster)$/.test(id) ? firstPictureRecipe : recipe)
@@ -139,12 +145,11 @@ async function make(sharp, { id, name, data, info }, files) {
       const quality = wide && step >= wide.fromPx ? wide.quality : options.quality
       const chosen = { ...options, quality, effort: isCareful ? careful.effort : options.effort }
       let bytes = await image.clone().toFormat(format, chosen).toBuffer()
-      for (const lower of isCareful ? careful.lowerQualities : [])
-        if (bytes.length > careful.wantedBytes)
-          bytes = await image
-            .clone()
-            .toFormat(format, { ...chosen, quality: lower })
-            .toBuffer()
+      for (const { quality, blurSigma } of isCareful ? careful.attempts : []) {
+        if (bytes.length <= careful.wantedBytes) break
+        const softer = blurSigma ? image.clone().blur(blurSigma) : image.clone()
+        bytes = await softer.toFormat(format, { ...chosen, quality }).toBuffer()
+      }
       writeWhole(file, bytes)
     }
   }
