@@ -96,6 +96,19 @@ function Entries({ kind }: { kind: CollectionKind }) {
     title.current?.focus({ preventScroll: true })
   })
 
+  const deleteSamples = useAction(async () => {
+    const question = `Delete ${sampleCount}? ${kind === 'services' ? 'Their projects are hidden with them. ' : ''}You can bring each back below the list.`
+    if (!(await askToConfirm(question, 'Delete'))) return
+    try {
+      for (const { key, version } of samples)
+        await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
+    } finally {
+      reload()
+    }
+    void toast('success', `${sampleCount} deleted`)
+    title.current?.focus({ preventScroll: true })
+  })
+
   const remove = useAction(async (entry: ListedEntry) => {
     const { key, version, state, title: name } = entry
     const question = `Delete “${name || 'this entry'}”? ${kind === 'services' ? 'Its projects are hidden with it. ' : ''}${state === 'draft' ? 'You can’t get it back.' : 'You can bring it back below the list.'}`
@@ -129,9 +142,17 @@ function Entries({ kind }: { kind: CollectionKind }) {
         {samples.length > 0 && (
           <div className="admin-notice admin-outcome content-note">
             <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace them, or hide them for now.</p>
-            <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
-              Hide {sampleCount}
-            </button>
+            <div className="content-note-buttons">
+              <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
+                Hide {sampleCount}
+              </button>
+              {/* Posts need a category. */}
+              {kind !== 'categories' && (
+                <button type="button" className="admin-text-button" onClick={() => deleteSamples.run()}>
+                  Delete {sampleCount}
+                </button>
+              )}
+            </div>
           </div>
         )}
         <LoadState
