@@ -29,6 +29,17 @@ test('before any input home fetches no scripts, its hero still advances, and hyd
   await expect(current).not.toHaveAttribute('aria-label', second ?? '')
 })
 
+test('until the first touch only what is near the view is laid out, but the whole page after a reload', async ({ page }) => {
+  const isFooterLaidOut = () =>
+    page.getByRole('contentinfo').evaluate((footer) => footer.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }))
+  await page.goto('/about')
+  expect(await isFooterLaidOut()).toBe(false)
+  await page.touchscreen.tap(180, 300)
+  await expect.poll(isFooterLaidOut).toBe(true)
+  await page.reload()
+  expect(await isFooterLaidOut()).toBe(true)
+})
+
 test('the first tap shows the overlay at once and opens the page', async ({ page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
