@@ -141,7 +141,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
         </div>
         {samples.length > 0 && (
           <div className="admin-notice admin-outcome content-note">
-            <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace them, or hide them for now.</p>
+            <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace, hide or delete them.</p>
             <div className="content-note-buttons">
               <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
                 Hide {sampleCount}
