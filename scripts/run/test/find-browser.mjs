@@ -3,8 +3,6 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const browserPaths = [
-  // Chromium without windows, which needs a seventh less time for the same tests.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -16,8 +14,8 @@ const browserPaths = [
 ]
 
 /**
- * Turns off features of Chromium. With the first two, each window of a whole Chromium loads two hidden pages for its address bar, which takes
- * half of all processor time. The others are those that Playwright turns off: only the last of several such flags counts.
+ * Turns off features of Chromium. With the first two, each window loads two hidden pages for its address bar, which takes half of all
+ * processor time. The others are those that Playwright turns off: only the last of several such flags counts.
  */
 export const withoutFeatures = `--disable-features=${[
   'WebUIOmniboxPopup',

@@ -15,8 +15,6 @@ const packages = {
   openssl: () => isInstalled('openssl', 'version'),
   systemd: () => isInstalled('systemd-analyze', '--version'),
 }
-/** Chromium without windows: a smaller package with fewer dependencies, which only Debian has. */
-const smallChromium = 'chromium-headless-shell'
 const toolsOf = {
   unit: ['postgresql', 'nginx-light', 'openssl', 'systemd'],
   browser: ['chromium', 'firefox-esr', 'fonts-liberation', 'postgresql'],
@@ -54,9 +52,8 @@ function installPackages(names) {
       DEBIAN_FRONTEND: 'noninteractive',
     })
   if (apt('update', '-qq') !== 0) return
-  const isKnown = (name) => isInstalled('apt-cache', 'show', name)
   // One unknown name would keep apt-get from installing the others: Ubuntu has no firefox-esr.
-  const known = names.map((name) => (name === 'chromium' && isKnown(smallChromium) ? smallChromium : name)).filter(isKnown)
+  const known = names.filter((name) => isInstalled('apt-cache', 'show', name))
   apt('install', '-y', '-qq', '--no-install-recommends', ...known)
 }
 
