@@ -1,8 +1,8 @@
 import { getReducedMotionQuery } from '#app/browser/reduced-motion.ts'
 
 const columns = 8
-/** Each column starts one step after the one before, and halves the way it still has to rise in each step. */
-const steps = 2 * columns
+/** Each column starts one step after the one before, and halves the way it still has to rise in each step; the last one stays 0.4 % short. */
+const keyframes = 2 * columns
 /** In milliseconds. In home-hero.css the previous slide stays as long. */
 const wipeMs = 600
 
@@ -10,7 +10,7 @@ const wipeMs = 600
 export function wipeSlide(slide: Element | undefined): void {
   if (getReducedMotionQuery().matches) return
   // All values are in the keyframes, not in animated custom properties, because only then the compositor can run them.
-  slide?.animate(Array.from({ length: steps }, toKeyframe), { duration: wipeMs })
+  slide?.animate(Array.from({ length: keyframes }, toKeyframe), { duration: wipeMs })
 }
 
 function toKeyframe(_: unknown, step: number): Keyframe {

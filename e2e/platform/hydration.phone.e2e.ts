@@ -38,6 +38,9 @@ test('until the first touch only what is near the view is laid out, but the whol
   await expect.poll(isFooterLaidOut).toBe(true)
   await page.reload()
   expect(await isFooterLaidOut()).toBe(true)
+  // A page that has scripts of its own isn't hydrated later.
+  await page.goto('/blog?q=film')
+  expect(await isFooterLaidOut()).toBe(true)
 })
 
 test('the first tap shows the overlay at once and opens the page', async ({ page }) => {

@@ -32,7 +32,7 @@ const firstPictureRecipe = {
       px: 750,
       effort: 4,
       wantedBytes: 16_000,
-      // A little blur spares the dots of a coarse print, which look the same with it.
+      // The dots of a coarse print look the same a little blurred. Other pictures get softer, so this is the last attempt.
       attempts: [{ quality: 42 }, { quality: 34 }, { quality: 28 }, { quality: 24, blurSigma: 0.8 }],
     },
   },
@@ -147,8 +147,10 @@ async function make(sharp, { id, name, data, info }, files) {
       let bytes = await image.clone().toFormat(format, chosen).toBuffer()
       for (const { quality, blurSigma } of isCareful ? careful.attempts : []) {
         if (bytes.length <= careful.wantedBytes) break
-        const softer = blurSigma ? image.clone().blur(blurSigma) : image.clone()
-        bytes = await softer.toFormat(format, { ...chosen, quality }).toBuffer()
+        const attempt = blurSigma ? image.clone().blur(blurSigma) : image.clone()
+        const smaller = await attempt.toFormat(format, { ...chosen, quality }).toBuffer()
+        // Stays sharp if even softness isn't enough.
+        if (!blurSigma || smaller.length <= careful.wantedBytes) bytes = smaller
       }
       writeWhole(file, bytes)
     }

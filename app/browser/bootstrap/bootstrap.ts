@@ -32,7 +32,7 @@ loadFonts()
 cacheVisitedPages()
 whenPainted(linkManifest)
 // Pages without #page-parts, such as the admin, are hydrated at once by the router's own scripts.
-addEventListener('DOMContentLoaded', () => document.getElementById('page-parts') && start(), { once: true })
+addEventListener('DOMContentLoaded', () => (document.getElementById('page-parts') ? start() : layOutLowerParts()), { once: true })
 
 function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })

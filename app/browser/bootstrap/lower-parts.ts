@@ -1,13 +1,15 @@
+import { isMobileDevice } from './is-mobile-device.ts'
+
 const { documentElement: root } = document
 const attribute = 'data-skips-lower-parts'
 
 /**
- * Lets shell.css leave the lower parts of the page out of the layout on phones, which then show the rest sooner.
+ * Until hydration, lets shell.css leave the lower parts of the page out of the layout on phones, which then show the rest sooner.
  * A page that is reloaded, comes from the history or has a fragment is scrolled at once, so it needs all heights from the start.
  */
 export function skipLowerParts(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  root.toggleAttribute(attribute, load?.type === 'navigate' && location.hash === '')
+  root.toggleAttribute(attribute, isMobileDevice() && load?.type === 'navigate' && location.hash === '')
 }
 
 /** Lays out the lower parts, before the visitor can jump to them. */

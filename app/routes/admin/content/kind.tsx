@@ -66,8 +66,12 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const title = useRef<HTMLHeadingElement>(null)
   const { present, moved, move } = useOrder({ kind, value, reload })
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
-  const samples = present.filter(({ isSample, state }) => isSample && state !== 'hidden')
-  const sampleCount = formatCount(samples.length, 'sample')
+  const samples = present.filter(({ isSample }) => isSample)
+  const shownSampleCount = formatCount(samples.filter(({ state }) => state !== 'hidden').length, 'sample')
+  const hasShownSamples = samples.some(({ state }) => state !== 'hidden')
+  // Keeps samples that somebody is replacing.
+  const deletableSamples = samples.filter(({ hasDraft }) => !hasDraft)
+  const deletableCount = formatCount(deletableSamples.length, 'sample')
   const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
 
   const setHidden = useAction(async ({ key, version, title: name }: ListedEntry, isHidden: boolean) => {
@@ -87,25 +91,25 @@ function Entries({ kind }: { kind: CollectionKind }) {
   })
 
   const hideSamples = useAction(async () => {
-    const question = `Hide ${sampleCount}? Visitors no longer see them.${kind === 'services' ? ' Their projects are hidden with them.' : ''} You can show each again from its menu.`
+    const question = `Hide ${shownSampleCount}? Visitors no longer see them.${kind === 'services' ? ' Their projects are hidden with them.' : ''} You can show each again from its menu.`
     if (!(await askToConfirm(question, 'Hide'))) return
     await callAsAdmin('hideContentKind', { params: { kind }, body: { isHidden: true, onlySamples: true } })
-    void toast('success', `${sampleCount} hidden`)
+    void toast('success', `${shownSampleCount} hidden`)
     reload()
     // The pressed button disappears with its notice.
     title.current?.focus({ preventScroll: true })
   })
 
   const deleteSamples = useAction(async () => {
-    const question = `Delete ${sampleCount}? ${kind === 'services' ? 'Their projects are hidden with them. ' : ''}You can bring each back below the list.`
+    const question = `Delete ${deletableCount}? ${kind === 'services' ? 'Their projects are hidden with them. ' : ''}You can bring each back below the list.`
     if (!(await askToConfirm(question, 'Delete'))) return
     try {
-      for (const { key, version } of samples)
+      for (const { key, version } of deletableSamples)
         await callAsAdmin('deleteContentEntry', { params: { kind, key }, ifMatch: String(version) })
     } finally {
       reload()
     }
-    void toast('success', `${sampleCount} deleted`)
+    void toast('success', `${deletableCount} deleted`)
     title.current?.focus({ preventScroll: true })
   })
 
@@ -139,17 +143,24 @@ function Entries({ kind }: { kind: CollectionKind }) {
             Add {entryNames[kind]}
           </button>
         </div>
-        {samples.length > 0 && (
+        {/* Posts need a category. */}
+        {kind !== 'categories' && (hasShownSamples || deletableSamples.length > 0) && (
           <div className="admin-notice admin-outcome content-note">
             <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace, hide or delete them.</p>
             <div className="content-note-buttons">
-              <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
-                Hide {sampleCount}
-              </button>
-              {/* Posts need a category. */}
-              {kind !== 'categories' && (
-                <button type="button" className="admin-text-button" onClick={() => deleteSamples.run()}>
-                  Delete {sampleCount}
+              {hasShownSamples && (
+                <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
+                  Hide {shownSampleCount}
+                </button>
+              )}
+              {deletableSamples.length > 0 && (
+                <button
+                  type="button"
+                  className="admin-text-button admin-text-button-danger"
+                  aria-disabled={deleteSamples.isBusy}
+                  onClick={() => deleteSamples.run()}
+                >
+                  {deleteSamples.isBusy ? 'Deleting…' : `Delete ${deletableCount}`}
                 </button>
               )}
             </div>
