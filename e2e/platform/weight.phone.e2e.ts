@@ -10,7 +10,7 @@ const unhydratedHomeBytes = 150 * kB
 const hydratedHomeBytes = 270 * kB
 const scriptBytes = 125 * kB
 /** Limit in bytes of a page's inline scripts before compression. Compressed, they are less than half as large. */
-const inlineScriptBytes = 8.2 * kB
+const inlineScriptBytes = 8 * kB
 
 const pageKinds = {
   home: '/',

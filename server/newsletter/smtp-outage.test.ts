@@ -57,7 +57,7 @@ test.concurrent.for(kinds)(
     expect(delayed.reason).toMatch(words)
     expect(delayed.reason).not.toContain('reader1@reader.test')
     expect(Date.parse(delayed.waitsUntil ?? '')).toBeGreaterThan(Date.parse(seen.waitsUntil ?? ''))
-    expect(overview.campaign).toMatchObject({ reason: expect.stringMatching(words) })
+    expect(overview.campaign).toMatchObject({ reason: expect.stringMatching(words), waitsUntil: delayed.waitsUntil })
     expect(overview.health.find(({ subject }) => subject === 'newsletters')).toMatchObject({
       status: 'info',
       message: expect.stringMatching(/^Waiting: .*We’ll try again at \d\d:\d\d/),

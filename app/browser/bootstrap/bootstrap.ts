@@ -11,6 +11,7 @@ import { hydratePage } from './hydrate-page.ts'
 import { isMobileDevice } from './is-mobile-device.ts'
 import { loadFonts } from './load-fonts.ts'
 import { layOutLowerParts, skipLowerParts } from './lower-parts.ts'
+import { root } from './root.ts'
 import { whenLoaded, whenPainted } from './when-loaded.ts'
 
 const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'online']
@@ -19,7 +20,7 @@ const userEvents = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll
 const idleTimeoutMs = 2000
 
 let isHydrating = false
-const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve(), { once: true }))
+const hydrated = new Promise<void>((resolve) => addEventListener(hydratedEvent, () => resolve()))
 /** Removes the listeners that hold back clicks and submits; aborted when hydration is complete. */
 const untilHydrated = new AbortController()
 const { signal } = untilHydrated
@@ -30,9 +31,10 @@ skipLowerParts()
 countClicks()
 loadFonts()
 cacheVisitedPages()
-whenPainted(linkManifest)
+// Links the web app manifest late, because loading it and its icon would delay the first view.
+whenPainted(() => addLink('manifest', '/site.webmanifest'))
 // Pages without #page-parts, such as the admin, are hydrated at once by the router's own scripts.
-addEventListener('DOMContentLoaded', () => (document.getElementById('page-parts') ? start() : layOutLowerParts()), { once: true })
+addEventListener('DOMContentLoaded', () => (document.getElementById('page-parts') ? start() : layOutLowerParts()))
 
 function start(): void {
   for (const type of userEvents) addEventListener(type, hydrate, { signal, capture: true, passive: true })
@@ -48,11 +50,6 @@ function start(): void {
     // Hydrates for voice control and switch devices, which send no event before their first press.
     setTimeout(() => document.hidden || hydrate(), hydrateAfterMs)
   })
-}
-
-/** Links the web app manifest late, because loading it and its icon would delay the first view. */
-function linkManifest(): void {
-  addLink('manifest', '/site.webmanifest')
 }
 
 function hasQueuedMessages(): boolean {
@@ -114,7 +111,7 @@ function delay(event: Event, replay: () => void, fallback?: () => void): void {
 function toggleOverlay(isOn: boolean): void {
   const overlay = document.querySelector<HTMLElement>('.route-overlay')
   if (overlay) overlay.hidden = !isOn
-  document.documentElement.toggleAttribute('data-overlay', isOn)
+  root.toggleAttribute('data-overlay', isOn)
 }
 
 function isSlow(): boolean {

@@ -1,4 +1,5 @@
 import { addLink } from './add-link.ts'
+import { root } from './root.ts'
 
 /** What hydration needs, as the server writes it into the page (entry.server.tsx). */
 export type PageParts = {
@@ -41,9 +42,9 @@ export async function hydratePage(): Promise<void> {
 async function fetchState({ state, stateHash }: PageParts): Promise<string> {
   const response = await fetch(state)
   const text = await response.text()
-  if (!text.startsWith('[')) throw new Error(`${response.status} for ${state}`)
+  if (!text.startsWith('[')) throw new Error(state)
   // A different hash means newer data. With `data-outdated`, entry.client.tsx doesn't report the hydration mismatch as an error.
-  if (!response.headers.get('etag')?.includes(stateHash)) document.documentElement.toggleAttribute('data-outdated', true)
+  if (!response.headers.get('etag')?.includes(stateHash)) root.toggleAttribute('data-outdated', true)
   return text
 }
 

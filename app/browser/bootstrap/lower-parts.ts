@@ -1,6 +1,6 @@
 import { isMobileDevice } from './is-mobile-device.ts'
+import { root } from './root.ts'
 
-const { documentElement: root } = document
 const attribute = 'data-skips-lower-parts'
 
 /**
@@ -9,7 +9,7 @@ const attribute = 'data-skips-lower-parts'
  */
 export function skipLowerParts(): void {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  root.toggleAttribute(attribute, isMobileDevice() && load?.type === 'navigate' && location.hash === '')
+  root.toggleAttribute(attribute, isMobileDevice() && load?.type === 'navigate' && !location.hash)
 }
 
 /** Lays out the lower parts, before the visitor can jump to them. */

@@ -1,7 +1,7 @@
 /** Calls `run` when the page has loaded, or at once if it already has. */
 export function whenLoaded(run: () => void): void {
   if (document.readyState === 'complete') run()
-  else addEventListener('load', run, { once: true })
+  else addEventListener('load', run)
 }
 
 /** Calls `run` once the page has loaded and been painted. A hidden tab paints nothing. */

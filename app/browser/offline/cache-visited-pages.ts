@@ -44,9 +44,10 @@ async function postToWorker(kind: 'visited' | 'seen'): Promise<void> {
   try {
     if (isOfflineDisabled()) return await unregisterWorker()
     if (isPrivatePage(location.pathname)) return
+    const { serviceWorker } = navigator
     // Registers no worker for "seen", because the visitor may be leaving the page.
-    if (kind === 'visited') await navigator.serviceWorker.register(getWorkerUrl())
-    const { active } = await navigator.serviceWorker.ready
+    if (kind === 'visited') await serviceWorker.register(getWorkerUrl())
+    const { active } = await serviceWorker.ready
     active?.postMessage({ kind, url: location.href, files: listLoadedFiles() })
   } catch {
     // If the browser allows no service worker or storage is full, nothing is cached.

@@ -67,9 +67,9 @@ function Entries({ kind }: { kind: CollectionKind }) {
   const { present, moved, move } = useOrder({ kind, value, reload })
   const deleted = value?.filter((entry) => entry.state === 'deleted') ?? []
   const samples = present.filter(({ isSample }) => isSample)
-  const shownSampleCount = formatCount(samples.filter(({ state }) => state !== 'hidden').length, 'sample')
-  const hasShownSamples = samples.some(({ state }) => state !== 'hidden')
-  // Keeps samples that somebody is replacing.
+  const shownSamples = samples.filter(({ state }) => state !== 'hidden')
+  const shownSampleCount = formatCount(shownSamples.length, 'sample')
+  // A sample with unpublished changes stays, because its text is somebody’s work.
   const deletableSamples = samples.filter(({ hasDraft }) => !hasDraft)
   const deletableCount = formatCount(deletableSamples.length, 'sample')
   const isAllHidden = present.length > 0 && present.every((entry) => entry.state === 'hidden')
@@ -144,11 +144,11 @@ function Entries({ kind }: { kind: CollectionKind }) {
           </button>
         </div>
         {/* Posts need a category. */}
-        {kind !== 'categories' && (hasShownSamples || deletableSamples.length > 0) && (
+        {kind !== 'categories' && (shownSamples.length > 0 || deletableSamples.length > 0) && (
           <div className="admin-notice admin-outcome content-note">
             <p>{formatCount(samples.length, 'entry', 'entries')} came with the site. Replace, hide or delete them.</p>
             <div className="content-note-buttons">
-              {hasShownSamples && (
+              {shownSamples.length > 0 && (
                 <button type="button" className="button button-line" onClick={() => hideSamples.run()}>
                   Hide {shownSampleCount}
                 </button>

@@ -1,0 +1,2 @@
+/** The `html` element. Named once, because the inline script is small. */
+export const root = document.documentElement
