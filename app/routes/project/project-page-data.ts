@@ -15,8 +15,8 @@ type PageContent = {
 }
 type PageSources = Pick<RequestContext, 'site' | 'media'> & { content: PageContent }
 
-/** The data of a project's page, from the project and the next one. */
-export function projectPageData(project: Project, next: Project, { site, media, content }: PageSources) {
+/** The data of a project's page, from the project and the next one, which a site's only project lacks. */
+export function projectPageData(project: Project, next: Project | null, { site, media, content }: PageSources) {
   const {
     slug,
     title,
@@ -73,7 +73,7 @@ export function projectPageData(project: Project, next: Project, { site, media, 
     analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
     credits,
     ident: getIdent(media, ident),
-    next: {
+    next: next && {
       slug: next.slug,
       heading: toHeading(next.title),
       // A project named after its client shows its type and year instead, so that no name is there twice.

@@ -81,12 +81,17 @@ test('the service’s colour marks its link unless the background has the same c
 })
 
 test('the next project shows its client, or type and year if it is named after its client', () => {
-  const lineOf = (client: string) => projectPageData(project({}), { ...next, client }, requestInfo).next.line
+  const lineOf = (client: string) => projectPageData(project({}), { ...next, client }, requestInfo).next?.line
   expect([lineOf('Tudu'), lineOf('After')]).toEqual(['Tudu', 'Documents, 2024'])
 })
 
-function pageOf(entry: Project): string {
-  const page = <ProjectPage {...projectPageData(entry, next, requestInfo)} />
+test('a site’s only project links to no next one', () => {
+  expect(pageOf(project({}))).toContain('Next project')
+  expect(pageOf(project({}), null)).not.toContain('Next project')
+})
+
+function pageOf(entry: Project, following: Project | null = next): string {
+  const page = <ProjectPage {...projectPageData(entry, following, requestInfo)} />
   // Removes the empty comments that React puts between adjacent texts.
   return renderToString(<MemoryRouter>{page}</MemoryRouter>).replaceAll('<!-- -->', '')
 }

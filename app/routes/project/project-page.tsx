@@ -1,9 +1,11 @@
 import './project-page.css'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { ShareLinks } from '#app/sections/share-links/share-links.tsx'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
+import { arrive } from './arrive.ts'
 import { ProjectAnalytics } from './parts/project-analytics.tsx'
 import { ProjectCredits } from './parts/project-credits.tsx'
 import { ProjectNext } from './parts/project-next.tsx'
@@ -14,6 +16,10 @@ import { ProjectSection } from './project-section.tsx'
 
 export function ProjectPage(page: ProjectPageData) {
   const { title, summary, service, pictureFrame, film, story, gallery, analytics, credits, next, url, words } = page
+  useEffect(() => {
+    const request = requestAnimationFrame(arrive)
+    return () => cancelAnimationFrame(request)
+  }, [])
   const process = <ProjectSection heading={words.process} text={story.process} />
   return (
     <article className="project">
@@ -76,7 +82,7 @@ export function ProjectPage(page: ProjectPageData) {
           </div>
         </div>
       </section>
-      <ProjectNext {...next} label={words.next} />
+      {next && <ProjectNext {...next} label={words.next} />}
     </article>
   )
 }

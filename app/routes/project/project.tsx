@@ -22,16 +22,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const home = await loadHome(requestInfo, true)
     return data({ home, project: null }, toResponseInit(home))
   }
-  return { home: null, project: buildPage(project, projects[(index + 1) % projects.length] ?? project, requestInfo) }
+  return { home: null, project: buildPage(project, projects.at((index + 1) % projects.length), requestInfo) }
 }
 
-function buildPage(project: ProjectEntry, next: ProjectEntry, { site, media, getShareCard, content, isSample }: RequestContext) {
+function buildPage(
+  project: ProjectEntry,
+  next: ProjectEntry | undefined,
+  { site, media, getShareCard, content, isSample }: RequestContext,
+) {
   const { brand, services } = content
   const { slug, client, meta } = project
   const path = `/portfolio/${slug}`
   const service = services.find((known) => known.slug === project.service)
   return {
-    ...projectPageData(project, next, { site, media, content }),
+    ...projectPageData(project, next === project ? null : (next ?? null), { site, media, content }),
     meta: pageMeta({
       site,
       brand,

@@ -44,7 +44,6 @@ export function ProjectTiles({ projects, isFirst = false }: { projects: readonly
             to={`/portfolio/${slug}`}
             data-project={slug}
             prefetch="intent"
-            viewTransition
             onClick={(event) => travel(event, event.currentTarget.closest('li')?.querySelector('.site-picture'))}
           >
             {title}

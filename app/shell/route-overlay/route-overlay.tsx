@@ -5,6 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { overlayLeaveMs, overlayMs } from '#app/constants.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import type { NavService } from '../navigation/nav-links.ts'
+import { watchOpening } from './cover-before-change.ts'
 import { type Destination, findDestination } from './destinations.ts'
 
 type RouteOverlayProps = { brandName: string; services: readonly NavService[]; destinations: readonly Destination[] }
@@ -20,6 +21,7 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
       const focused = document.querySelector('main :focus')
       if (!focused || focused === focusedBefore.current) focusHeading()
       document.documentElement.removeAttribute('data-travels')
+      document.querySelector('.travel')?.remove()
       document.querySelector('.route-overlay')?.removeAttribute('style')
     }
     wasVisible.current = isVisible
@@ -65,7 +67,9 @@ function OverlayTitle({ name }: { name: string }) {
 
 function useOverlay() {
   const { pathname } = useLocation()
-  const target = useNavigation().location?.pathname ?? pathname
+  const [opening, setOpening] = useState<string | null>(null)
+  useEffect(() => watchOpening(setOpening), [])
+  const target = useNavigation().location?.pathname ?? opening ?? pathname
   const [seen, setSeen] = useState(target)
   const [isTimerRunning, setTimerRunning] = useState(false)
   const isCovering = isTimerRunning || target !== pathname

@@ -225,6 +225,60 @@ test('after “next project” the picture doesn’t cover the overlay’s title
   }
 })
 
+test('a pressed project’s picture moves to the head of its page, above the overlay', async ({ page }) => {
+  const [first] = projects
+  await page.goto('/portfolio', { waitUntil: 'networkidle' })
+  // Stops the copy where it starts and where it ends, because round trips to the test would miss both.
+  const seen = await page.evaluate(
+    (slug) =>
+      new Promise<{ from: string; start: string; end: string; to: string; isAbove: boolean }>((resolve) => {
+        const link = document.querySelector<HTMLElement>(`[data-project="${slug}"]`)
+        const tile = link?.closest('li')?.querySelector('img')
+        if (!link || !tile) throw new Error('No tile')
+        const describe = (element: Element | null | undefined) => {
+          const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+          return [left, top, left + width, top + height]
+            .map((edge) => edge / 4)
+            .map(Math.round)
+            .join(' ')
+        }
+        tile.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const from = describe(tile)
+        const check = () => {
+          const box = document.querySelector('.travel')
+          const [animation] = box?.getAnimations() ?? []
+          if (!box || !animation) return requestAnimationFrame(check)
+          animation.pause()
+          animation.currentTime = 0
+          const overlay = document.querySelector('.route-overlay')
+          const isAbove = Number(getComputedStyle(box).zIndex) > Number(overlay && getComputedStyle(overlay).zIndex)
+          const start = describe(box.querySelector('img'))
+          animation.currentTime = 420
+          const to = describe(document.querySelector('.project-head .site-picture img'))
+          resolve({ from, start, end: describe(box), to, isAbove })
+          animation.play()
+        }
+        link.click()
+        check()
+      }),
+    first?.slug,
+  )
+  expect(seen).toEqual({ ...seen, start: seen.from, end: seen.to, isAbove: true })
+  await expect(page.locator('.travel')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('a project that can’t be loaded leaves no picture above the page', { tag: '@phone' }, async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED|Failed to fetch/)
+  await page.goto('/portfolio', { waitUntil: 'networkidle' })
+  await page.route(/\/portfolio\/[^?]+\.state/, (route) => route.abort())
+  const link = page.locator(`[data-project="${projects[0]?.slug}"]`)
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(page.locator('.travel')).toHaveCount(1)
+  await expect(page.locator('.route-overlay')).toBeHidden()
+  await expect(page.locator('.travel')).toHaveCount(0)
+})
+
 test('in the footer on phones the names of services have gaps between them @phone', async ({ page }) => {
   await page.goto('/about')
   const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Our Services' }).getByRole('link')

@@ -29,8 +29,8 @@ type ResponseSource = {
   hasBestCompression?: boolean
 }
 
-// A text of less than 1 kB fits into one network packet even without compression.
-const minTextBytes = 1024
+// Of a smaller text, compression saves hardly more than its own headers take. scripts/build-steps/precompress.mjs has the same limit.
+const minTextBytes = 512
 
 export function createCachedResponse({
   status = 200,

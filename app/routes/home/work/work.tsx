@@ -80,7 +80,6 @@ function Slide({ title, client, category, year, description, link, picture, back
             className="work-link"
             to={link}
             prefetch="intent"
-            viewTransition
             // Shows the whole slide: browsers would scroll only to the link and then snap back to the previous slide.
             onFocus={({ currentTarget }) =>
               currentTarget.closest('.carousel-slide')?.scrollIntoView({ block: 'nearest', inline: 'start' })

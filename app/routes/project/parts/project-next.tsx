@@ -19,7 +19,6 @@ export function ProjectNext({ slug, heading, line, label, picture, background, t
           className="project-next-link"
           to={`/portfolio/${slug}`}
           prefetch="intent"
-          viewTransition
           onClick={(event) => travelFrom(event, event.currentTarget.closest('section'))}
         >
           {`${heading.text} `}
