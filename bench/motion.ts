@@ -8,11 +8,16 @@ import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
 const rounds = 5
-/** The frames that the machine can show, to compare the site's with. */
+/** What the machine shows without a site: eight columns cover the page, as in the route overlay, and leave. */
 const baseline = {
-  name: 'baseline: one box fades on an empty page',
-  html: `<!doctype html><html data-hydrated><style>div { height: 80vh; background: gold }</style>
-    <button onclick="this.nextElementSibling.animate([{ opacity: 1 }, { opacity: 0 }], 1000)">Fade</button><div></div></html>`,
+  name: 'baseline: eight columns on an empty page',
+  html: `<!doctype html><html data-hydrated><style>
+    body { margin: 0; height: 100vh; background: linear-gradient(gold, navy) }
+    div { position: fixed; inset-block: 0; width: 12.6%; transform: scaleY(0); transform-origin: 0 100%; background: teal }
+    ${columns((index) => `div:nth-of-type(${index + 1}) { left: ${index * 12.5}% }`)}</style>
+    <button onclick="document.querySelectorAll('div').forEach((column, index) => column.animate(
+      { transform: ['scaleY(0)', 'none', 'none', 'translateY(-100%)'] }, { duration: 950, delay: index * 6 }))">Go</button>
+    ${columns(() => '<div></div>')}</html>`,
   press: 'button',
   ms: 1000,
 }
@@ -108,6 +113,10 @@ async function measure(
     longestTaskMs: Math.max(0, ...tasks),
     longTasks: tasks.filter((task) => task > 50).length,
   }
+}
+
+function columns(write: (index: number) => string): string {
+  return Array.from({ length: 8 }, (_, index) => write(index)).join('')
 }
 
 function middle(values: readonly number[]): number {
