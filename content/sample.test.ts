@@ -1,24 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { about } from './about.ts'
 import { allContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
-import { brand } from './brand.ts'
 import { home } from './home.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
 import { partners } from './partners.ts'
 import { projects } from './projects/index.ts'
 import { samplePosts } from './sample-posts/index.ts'
+import { sampleTest } from './sample-test.ts'
 import { sampleWords } from './samples.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 import { testimonials } from './testimonials.ts'
 
 const quotes = [...testimonials, ...services.flatMap((service) => service.testimonials.items)]
-
-/** Not run once the files are another agency's. */
-const sampleTest = test.runIf(brand.name === 'Murya')
 
 sampleTest('services have the order, names and URLs of the specification', () => {
   expect(services.map(({ slug, name, category }) => [slug, name, category])).toEqual([

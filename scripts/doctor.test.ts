@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { siteContent } from '#content/all-content.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
+import { sampleTest } from '#content/sample-test.ts'
 import { slugify } from '#contract/format/slugify.ts'
 import { migrate } from '#server/db/migrations/migrate.ts'
 import { queueMail } from '#server/mail/queue/mail-queue.ts'
@@ -212,7 +213,7 @@ test('an unreadable backup folder is reported along with all other findings', as
   expect(found.all).toContain('Node')
 })
 
-test('sample content and the forms that change it are reported on a public site only', async () => {
+sampleTest('sample content and the forms that change it are reported on a public site only', async () => {
   await using place = await createTestStorage('sqlite')
   await wellPlace(place)
   const [post] = samplePosts

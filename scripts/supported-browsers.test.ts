@@ -48,7 +48,6 @@ const progressive = {
   'text-wrap': 'see balance and pretty',
   'timeline-scope': 'asked for by @supports: the moving of a project’s title to the navigation bar',
   'view-timeline': 'see timeline-scope',
-  'view-transition-name': 'asked for by @supports: a picture’s way to the project’s page',
   widows: 'tidy page ends on paper',
 }
 

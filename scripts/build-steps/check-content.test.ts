@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
+import { sampleTest } from '#content/sample-test.ts'
 import type { AllContent } from '#contract/content/content.ts'
 import { checkContent, readMediaNames } from '#server/content/check-content.ts'
 import { dataFolder, launch } from '#server/testing/site/site-process.ts'
@@ -13,7 +14,7 @@ const names = readMediaNames(media, join(root, 'content/media'))
 
 type Loose = Record<string, unknown>
 
-/** The real content with one thing changed. */
+/** The sample content with one thing changed. */
 function changed(path: readonly (string | number)[], value: unknown): AllContent {
   const copy: AllContent = structuredClone(allContent)
   const last = path.at(-1) ?? ''
@@ -27,7 +28,7 @@ test('the current content has no mistakes', () => {
   expect(checkContent(allContent, names)).toEqual([])
 })
 
-test.each([
+sampleTest.each([
   [
     ['services', 1, 'hero', 'picture'],
     'servce-branding',
@@ -103,7 +104,7 @@ async function copyWith(file: string, change: (text: string) => string): Promise
   return copy
 }
 
-test('a site with an unknown picture is not built and does not start, and the doctor says why', async () => {
+sampleTest('a site with an unknown picture is not built and does not start, and the doctor says why', async () => {
   const copy = await copyWith('content/services/brandingidentity.ts', (text) =>
     text.replace("picture: 'service-branding'", "picture: 'servce-branding'"),
   )

@@ -61,8 +61,9 @@ test('a new phone number is on the contact page, in the footer, in structured da
   await until(async () => ((await outboxMails(dataDir)).some((mail) => mail.includes(`WhatsApp ${phone}`)) ? true : null))
 })
 
-test('under a real address search engines get structured data of edited content, and none of samples', async () => {
+test('under a real address search engines get structured data of edited content, and none of samples', async ({ skip }) => {
   await using site = await start(await dataFolder(), { SITE_URL: 'https://kora.test' })
+  skip(site.brand.name !== 'Murya', 'The files in content/ are another agency’s.')
   const types = async (path: string) =>
     [...structuredData(await site.text(path)).matchAll(/"@type":"(\w+)"/g)].map(([, type]) => type)
   const pages = ['/portfolio/brand-film', '/team/ngozi-eze', '/about', '/services/mediaproduction', '/portfolio']
@@ -121,9 +122,11 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
   await using site = await start(await dataFolder())
   const [key] = (await site.list('testimonials')).map((entry) => entry.key)
   const first = await site.published<Testimonial>(`/testimonials/${key}`)
-  expect(await site.text('/about')).toContain(first.author.name)
+  // Not the author, who may have said something about a service too. Without characters that HTML escapes.
+  const [quote = ''] = first.quote.split(/['"&<>]/)
+  expect(await site.text('/about')).toContain(quote)
   expect((await site.send('DELETE', `/testimonials/${key}`)).status).toBe(204)
-  for (const path of ['/', '/about']) expect(await site.text(path)).not.toContain(first.author.name)
+  for (const path of ['/', '/about']) expect(await site.text(path)).not.toContain(quote)
 
   const sections = {
     awards: /class="[^"]*\bawards-heading/,
@@ -131,7 +134,8 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
     audiences: /audiences-heading/,
   }
   for (const [kind, heading] of Object.entries(sections)) {
-    expect(await site.text('/')).toMatch(heading)
+    const isShown = (await site.list(kind as keyof typeof sections)).some(({ state }) => state === 'file' || state === 'edited')
+    expect([kind, heading.test(await site.text('/'))]).toEqual([kind, isShown])
     expect((await site.send('POST', `/${kind}/visibility`, { body: { isHidden: true } })).status).toBe(200)
     expect(await site.text('/')).not.toMatch(heading)
   }
@@ -197,7 +201,8 @@ test('hostile text in every field of every kind is shown as text', async () => {
   expect(fields).toBeGreaterThan(250)
   const sitemap = await site.text('/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
-  expect(pages.length).toBeGreaterThan(30)
+  const entries = await Promise.all((['services', 'projects', 'team'] as const).map((kind) => site.list(kind)))
+  expect(pages.length).toBeGreaterThan(entries.flat().length)
   for (const path of [
     ...pages,
     '/offline',

@@ -4,19 +4,22 @@ import { overlayCoverMs } from '#app/constants.ts'
 type Listener = (pathname: string | null) => void
 
 let listener: Listener | undefined
+let latest: Request | undefined
 
 /** Client middleware: shows the next page only when the columns of the route overlay cover the present page. */
 export async function coverBeforeChange<Result>({ request }: { request: Request }, next: () => Promise<Result>): Promise<Result> {
   const { pathname } = new URL(request.url)
   if (pathname === location.pathname) return next()
   const covered = shouldReduceMotion() || new Promise((resolve) => setTimeout(resolve, overlayCoverMs))
+  latest = request
   listener?.(pathname)
   try {
     const result = await next()
     await covered
     return result
   } finally {
-    listener?.(null)
+    // A request that another click has ended must not end the overlay of the next one.
+    if (latest === request) listener?.(null)
   }
 }
 
