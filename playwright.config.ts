@@ -3,7 +3,7 @@ import { isSample } from './content/is-sample.ts'
 import { findFirefox, needBrowser, withoutFeatures } from './scripts/run/test/find-browser.mjs'
 
 // Once the files in content/ are another agency's, only tests that hold for any content run. The others know the sample's pages and texts.
-const forAnyContent = ['admin/{editor,people}', 'platform/{limits,rebranded,xss}', 'public/{forms,legal}', 'public/newsletter/*']
+const forAnyContent = ['admin/{editor,people}', 'platform/{limits,xss}', 'public/newsletter/*']
 
 export default defineConfig({
   testDir: 'e2e',

@@ -251,6 +251,15 @@ test('on every laptop screen the hero’s button and pager are in the first view
   }
 })
 
+test('home has one main heading, whatever slide is shown', { tag: '@phone' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const bar = page.locator('.home-hero .carousel-pager button').nth(1)
+  await bar.click()
+  await expect(bar).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
 test('dragging along the hero’s pager goes through its slides', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -35,7 +35,7 @@ export function HomeHeroSlide({ title, subtitle, cta, picture, video, place, isF
     >
       <Fill colour={picture.topFill} />
       <div className="wrap home-hero-words">
-        <HomeHeroTitle as={isFirst ? 'h1' : 'h2'} title={title} />
+        <HomeHeroTitle title={title} />
         <p className="lead home-hero-subtitle">{subtitle}</p>
         <Link className="button home-hero-cta" to="/contact" prefetch="intent">
           {cta} <BarsIcon />

@@ -1,10 +1,10 @@
 import type { Heading } from '#contract/content/content.ts'
 
 /** Three lines, each in heavier and wider type than the one before; screen readers read one sentence. */
-export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | 'h2'; title: Heading }) {
+export function HomeHeroTitle({ title: { text, loud } }: { title: Heading }) {
   const [quiet, louder] = splitInTwo(text)
   return (
-    <Tag className={`heading-hero home-hero-title ${getTitleSize(quiet, louder, loud)}`}>
+    <h2 className={`heading-hero home-hero-title ${getTitleSize(quiet, louder, loud)}`}>
       <span className="home-hero-line" data-text={quiet}>
         {quiet}
       </span>{' '}
@@ -14,7 +14,7 @@ export function HomeHeroTitle({ as: Tag, title: { text, loud } }: { as: 'h1' | '
       <b className="home-hero-line" data-text={loud}>
         {loud}
       </b>
-    </Tag>
+    </h2>
   )
 }
 

@@ -8,7 +8,7 @@ import { useHomeHero } from './use-home-hero.ts'
 const label = 'What we do'
 
 /** A slideshow. Each slide rises over the previous one in eight columns; without JavaScript the slides are a row. */
-export function HomeHero({ slides }: { slides: readonly Slide[] }) {
+export function HomeHero({ title, slides }: { title: string; slides: readonly Slide[] }) {
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
@@ -20,6 +20,8 @@ export function HomeHero({ slides }: { slides: readonly Slide[] }) {
       ref={root}
       {...hero.pauseHandlers}
     >
+      {/* The headings of the slides come and go. */}
+      <h1 className="visually-hidden">{title}</h1>
       <div className="home-hero-slides" ref={row} tabIndex={isHydrated ? undefined : 0} {...hero.swipe}>
         {slides.map((slide, index) => (
           <HomeHeroSlide

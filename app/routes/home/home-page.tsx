@@ -18,12 +18,24 @@ import { Work } from './work/work.tsx'
 type HomePageProps = Omit<Home, 'posts'> & { posts: PostsResult | Promise<PostsResult> | null }
 
 /** The sections of the home page in the order of spec §2. */
-export function HomePage({ notice, slides, about, stats, latest, posts, closing, socials, contactBar, ...bands }: HomePageProps) {
+export function HomePage({
+  notice,
+  title,
+  slides,
+  about,
+  stats,
+  latest,
+  posts,
+  closing,
+  socials,
+  contactBar,
+  ...bands
+}: HomePageProps) {
   const { services, portfolio, partners, awards, testimonials, audiences, newsletter } = bands
   return (
     <RevealRepeats value={true}>
       {notice && <p className="wrap home-notice">{notice}</p>}
-      <HomeHero slides={slides} />
+      <HomeHero title={title} slides={slides} />
       <AboutTeaser {...about} stats={stats} />
       {services.services.length > 0 && <ServicesGrid {...services} />}
       {portfolio.items.length > 0 && <Work {...portfolio} />}

@@ -15,8 +15,7 @@ export function arrive(): void {
   const to = { left, top: top + scrollY, width, height }
   const x = from.left - left - start.left * scale
   const y = from.top - to.top
-  const next = copyImage(image)
-  box.append(next)
+  box.append(copyImage(image))
   place(box, to)
   place(former, start)
   const options = { duration: 420, easing: 'cubic-bezier(0.2, 0.7, 0.1, 1)' }
@@ -26,7 +25,7 @@ export function arrive(): void {
       clipPath: [`inset(0 ${start.left}px ${height - start.height}px)`, 'inset(0)'],
     },
     options,
-  )
+  ).onfinish = () => box.remove()
   former.animate({ transform: ['none', `scale(${Math.max(width / start.width, height / start.height)})`] }, options)
-  next.animate({ clipPath: ['inset(100% 0 0)', 'inset(0)'] }, options)
+  box.lastElementChild?.animate({ clipPath: ['inset(100% 0 0)', 'inset(0)'] }, options)
 }

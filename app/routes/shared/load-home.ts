@@ -33,6 +33,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     notice: isUnknownPath ? home.notFound : null,
     contactBar: { whatsapp: whatsappLink(brand.whatsapp), linkedin: findProfile(brand, 'LinkedIn') },
     socials: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn']),
+    title: home.meta.title,
     slides,
     about: home.about,
     stats: home.stats,

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { overlayLeaveMs, overlayMs } from '#app/constants.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
+import { endTravel } from '#app/ui/motion/travel.ts'
 import type { NavService } from '../navigation/nav-links.ts'
 import { watchOpening } from './cover-before-change.ts'
 import { type Destination, findDestination } from './destinations.ts'
@@ -20,14 +21,14 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
     if (wasVisible.current && !isVisible) {
       const focused = document.querySelector('main :focus')
       if (!focused || focused === focusedBefore.current) focusHeading()
-      document.documentElement.removeAttribute('data-travels')
-      document.querySelector('.travel')?.remove()
-      document.querySelector('.route-overlay')?.removeAttribute('style')
     }
+    // Also in a new overlay, which the page that shows an error has.
+    if (!isVisible) endTravel()
     wasVisible.current = isVisible
     document.documentElement.toggleAttribute('data-overlay', isVisible)
     return () => void document.documentElement.removeAttribute('data-overlay')
   }, [isVisible])
+  useEffect(() => endTravel(target), [target])
   const { accent, name } = findDestination(target, destinations) ?? { accent: 'content', name: brandName }
 
   // Rendered even while hidden, because app/browser/bootstrap/bootstrap.ts shows it before hydration.

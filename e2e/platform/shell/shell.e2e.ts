@@ -226,55 +226,85 @@ test('after “next project” the picture doesn’t cover the overlay’s title
 })
 
 test('a pressed project’s picture moves to the head of its page, above the overlay', async ({ page }) => {
-  const [first] = projects
-  await page.goto('/portfolio', { waitUntil: 'networkidle' })
-  // Stops the copy where it starts and where it ends, because round trips to the test would miss both.
-  const seen = await page.evaluate(
-    (slug) =>
-      new Promise<{ from: string; start: string; end: string; to: string; isAbove: boolean }>((resolve) => {
-        const link = document.querySelector<HTMLElement>(`[data-project="${slug}"]`)
-        const tile = link?.closest('li')?.querySelector('img')
-        if (!link || !tile) throw new Error('No tile')
-        const describe = (element: Element | null | undefined) => {
-          const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
-          return [left, top, left + width, top + height]
-            .map((edge) => edge / 4)
-            .map(Math.round)
-            .join(' ')
-        }
-        tile.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const from = describe(tile)
-        const check = () => {
-          const box = document.querySelector('.travel')
-          const [animation] = box?.getAnimations() ?? []
-          if (!box || !animation) return requestAnimationFrame(check)
-          animation.pause()
-          animation.currentTime = 0
-          const overlay = document.querySelector('.route-overlay')
-          const isAbove = Number(getComputedStyle(box).zIndex) > Number(overlay && getComputedStyle(overlay).zIndex)
-          const start = describe(box.querySelector('img'))
-          animation.currentTime = 420
-          const to = describe(document.querySelector('.project-head .site-picture img'))
-          resolve({ from, start, end: describe(box), to, isAbove })
-          animation.play()
-        }
-        link.click()
-        check()
-      }),
-    first?.slug,
-  )
-  expect(seen).toEqual({ ...seen, start: seen.from, end: seen.to, isAbove: true })
-  await expect(page.locator('.travel')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // The first tile is wide like the head of the page, the second one upright.
+  for (const project of projects.slice(0, 2)) {
+    await page.goto('/portfolio', { waitUntil: 'networkidle' })
+    const tile = page.locator('.project-tile', { has: page.locator(`[data-project="${project.slug}"]`) })
+    await tile.scrollIntoViewIfNeeded()
+    await tile.hover()
+    await expect(tile.locator('img')).toHaveJSProperty('complete', true)
+    // Stops the copy where it starts and where it ends, because round trips to the test would miss both.
+    const seen = await page.evaluate(
+      (slug) =>
+        new Promise<{ from: number[]; start: number[]; end: number[]; to: number[]; isAbove: boolean }>((resolve) => {
+          const link = document.querySelector<HTMLElement>(`[data-project="${slug}"]`)
+          const edges = (element: Element | null | undefined) => {
+            const { left = 0, top = 0, right = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {}
+            return [left, top, right, bottom]
+          }
+          const from = edges(link?.closest('li')?.querySelector('.site-picture'))
+          const check = () => {
+            const box = document.querySelector('.travel')
+            const animations = box?.getAnimations({ subtree: true }) ?? []
+            if (!box || animations.length === 0) return requestAnimationFrame(check)
+            const show = (ms: number) => {
+              for (const animation of animations) {
+                animation.pause()
+                animation.currentTime = ms
+              }
+            }
+            show(0)
+            const overlay = document.querySelector('.route-overlay')
+            const isAbove = Number(getComputedStyle(box).zIndex) > Number(overlay && getComputedStyle(overlay).zIndex)
+            const start = edges(box.querySelector('img'))
+            show(419)
+            const to = edges(document.querySelector('.project-head .site-picture img'))
+            resolve({ from, start, end: edges(box), to, isAbove })
+            for (const animation of animations) animation.play()
+          }
+          link?.click()
+          check()
+        }),
+      project.slug,
+    )
+    const distance = (one: readonly number[], other: readonly number[]) =>
+      Math.max(...one.map((edge, index) => Math.abs(edge - (other[index] ?? 0))))
+    expect([distance(seen.from, seen.start), distance(seen.end, seen.to)].map((px) => px < 2)).toEqual([true, true])
+    expect(seen.isAbove).toBe(true)
+    await expect(page.locator('.travel')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
 })
 
 test('a project that can’t be loaded leaves no picture above the page', { tag: '@phone' }, async ({ page, allowProblems }) => {
   allowProblems(/ERR_FAILED|Failed to fetch/)
   await page.goto('/portfolio', { waitUntil: 'networkidle' })
-  await page.route(/\/portfolio\/[^?]+\.state/, (route) => route.abort())
+  let aborted = 0
+  await page.route(/\/portfolio\/[^?/]+\.data/, (route) => {
+    aborted += 1
+    return route.abort()
+  })
+  const hadCopy = await page.locator(`[data-project="${projects[0]?.slug}"]`).evaluate((link: HTMLElement) => {
+    link.click()
+    return document.querySelector('.travel') !== null
+  })
+  expect(hadCopy).toBe(true)
+  await expect.poll(() => aborted).toBeGreaterThan(0)
+  await expect(page.locator('.route-overlay')).toBeHidden()
+  await expect(page.locator('.travel')).toHaveCount(0)
+})
+
+test('going back while a page loads ends the overlay and its picture', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.locator('header a[href="/portfolio"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.route(/\/portfolio\/[^?/]+\.data/, () => {})
   const link = page.locator(`[data-project="${projects[0]?.slug}"]`)
+  await link.scrollIntoViewIfNeeded()
   await link.evaluate((element: HTMLElement) => element.click())
   await expect(page.locator('.travel')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
   await expect(page.locator('.route-overlay')).toBeHidden()
   await expect(page.locator('.travel')).toHaveCount(0)
 })
