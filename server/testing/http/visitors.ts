@@ -10,16 +10,19 @@ export type Visitors = {
 
 type Crowd = { keepAlive: number; everyMs: number; newEveryMs: number; paths: readonly string[] }
 
+/** Without it, Node gives up each address of localhost after a quarter of a second, which is short on a busy machine. */
+const patient = { autoSelectFamilyAttemptTimeout: 30_000 }
+
 /** Sends a request every `everyMs` on each of `keepAlive` connections, and every `newEveryMs` on a new one. */
 export function sendVisitors(address: string, { keepAlive, everyMs, newEveryMs, paths }: Crowd): Visitors {
   let count = 0
   let answered = 0
   const failures: string[] = []
   const inFlight = new Set<Promise<void>>()
-  const agents = Array.from({ length: keepAlive }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const agents = Array.from({ length: keepAlive }, () => new Agent({ keepAlive: true, maxSockets: 1, ...patient }))
   const timers = [
     ...agents.map((agent) => setInterval(() => send(agent), everyMs)),
-    setInterval(() => send(new Agent({ keepAlive: false })), newEveryMs),
+    setInterval(() => send(new Agent({ keepAlive: false, ...patient })), newEveryMs),
   ]
   return {
     answered: () => answered,
