@@ -117,7 +117,7 @@ test('a row pauses while hovered, focused, in a hidden tab or out of view', asyn
   expect(await row.scrollLeft()).toBe(0)
   await showTab(page, 'visible')
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.locator('.home-hero')).toBeInViewport()
   await long()
   expect(await row.scrollLeft()).toBe(0)
   await row.show()
@@ -160,7 +160,9 @@ test('the hero advances by itself, by its bars and by arrow keys, one slide at a
   await page.clock.runFor(heroIntervalMs)
   await expect(hero.current).toHaveAccessibleName(/Slide 2 of 6/)
   await expect(hero.region.getByRole('link')).toHaveCount(1)
-  await expect(hero.region.getByRole('heading')).toHaveText([nameOf(home.slides[1]?.title ?? { text: '', loud: '' })])
+  await expect(hero.region.getByRole('heading', { level: 2 })).toHaveText([
+    nameOf(home.slides[1]?.title ?? { text: '', loud: '' }),
+  ])
   await hero.region.getByRole('button', { name: /Slide 6/ }).click()
   await expect(hero.current).toHaveAccessibleName(/Slide 6/)
   await page.keyboard.press('ArrowRight')
@@ -205,7 +207,7 @@ test('heading and button of the hero fit the first screen of a phone in landscap
   await page.goto('/')
   const hero = heroOf(page)
   await expect(hero.current).toHaveAccessibleName(/Slide 1/)
-  await expect(hero.region.getByRole('heading')).toBeInViewport({ ratio: 1 })
+  await expect(hero.region.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
   await expect(hero.region.getByRole('link')).toBeInViewport({ ratio: 1 })
 })
 
