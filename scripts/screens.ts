@@ -69,10 +69,16 @@ async function captureRouteOverlay(browser: Browser, url: string, name: string, 
 async function captureVideoPreview(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<void> {
   await using page = await open(browser, `${url}/services/mediaproduction`, options)
   const previews = page.getByRole('button', { name: /^Preview/ })
+  const dialog = page.locator('dialog[open]')
+  // A phone hydrates the page at the first touch.
+  await page.mouse.move(2, 2)
+  await previews.first().waitFor()
   for (let slide = 0; slide < (await previews.count()); slide += 1) {
     await previews.nth(slide).click()
-    if ((await page.locator('dialog[open] video').count()) > 0) break
+    await dialog.waitFor()
+    if ((await dialog.locator('video').count()) > 0) break
     await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   }
   await saveScreenshot(page, `modal-${name}`)
 }
