@@ -233,7 +233,6 @@ test('a pressed project’s picture moves to the head of its page, above the ove
     await tile.scrollIntoViewIfNeeded()
     await tile.hover()
     await expect(tile.locator('img')).toHaveJSProperty('complete', true)
-    // Stops the copy where it starts and where it ends, because round trips to the test would miss both.
     const seen = await page.evaluate(
       (slug) =>
         new Promise<{ from: number[]; start: number[]; end: number[]; to: number[]; isAbove: boolean }>((resolve) => {
@@ -243,15 +242,22 @@ test('a pressed project’s picture moves to the head of its page, above the ove
             return [left, top, right, bottom]
           }
           const from = edges(link?.closest('li')?.querySelector('.site-picture'))
+          // Stops them as they start, because on a busy machine they could end within one frame.
+          const animations: Animation[] = []
+          const { animate } = Element.prototype
+          Element.prototype.animate = function (...options) {
+            const animation = animate.apply(this, options)
+            if (!this.closest('.travel')) return animation
+            animation.pause()
+            animations.push(animation)
+            return animation
+          }
           const check = () => {
             const box = document.querySelector('.travel')
-            const animations = box?.getAnimations({ subtree: true }) ?? []
-            if (!box || animations.length === 0) return requestAnimationFrame(check)
+            if (!box) throw new Error('No copy')
+            if (animations.length === 0) return requestAnimationFrame(check)
             const show = (ms: number) => {
-              for (const animation of animations) {
-                animation.pause()
-                animation.currentTime = ms
-              }
+              for (const animation of animations) animation.currentTime = ms
             }
             show(0)
             const overlay = document.querySelector('.route-overlay')
