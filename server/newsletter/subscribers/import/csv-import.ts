@@ -121,7 +121,7 @@ function parseAddresses(text: string): NamedAddress[] {
 
 /** Yields the records of the text, and null after each block of lines, so that the caller can pause there. */
 function* parseRecords(text: string): Generator<FileRecord | null> {
-  const delimiter = detectDelimiter(text)
+  const format = { delimiter: detectDelimiter(text), escape: detectEscape(text) }
   const lines = splitLines(text)
   const block: string[] = []
   let blockSize = 0
@@ -138,7 +138,7 @@ function* parseRecords(text: string): Generator<FileRecord | null> {
       }
     }
     if (block.length === 0) return
-    const parsedBlock = parseBlock(block, delimiter, isLast)
+    const parsedBlock = parseBlock(block, format, isLast)
     if (parsedBlock.hasStrayQuote) strayQuotes += 1
     // Each stray quote makes csv-parse parse a whole block again, so a file full of them would take minutes.
     if (strayQuotes > maxStrayQuotes) throw fileError(adminMessages.importQuotesOpen)
@@ -172,15 +172,23 @@ function detectDelimiter(text: string): string {
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
+/** MailPoet writes `"Ada \"Mama\" Obi"`, other programs `"Ada ""Mama"" Obi"`. Elsewhere a backslash may end a cell. */
+function detectEscape(text: string): '"' | '\\' {
+  const hasEscaped = /\\"(?![,;\t\r\n]|$)/.test(text)
+  const hasDoubled = /(?<![\\,;\t\r\n]|^)""|""(?![,;\t\r\n]|$)/m.test(text)
+  return hasEscaped && !hasDoubled ? '\\' : '"'
+}
+
+type CsvFormat = { delimiter: string; escape: '"' | '\\' }
 type ParsedBlock = { records: FileRecord[]; lines: number; hasStrayQuote: boolean }
 
 /** Parses the lines of a block. `lines` is how many were used; the others must be parsed again with the next block. */
-function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean): ParsedBlock {
+function parseBlock(lines: readonly string[], format: CsvFormat, isLast: boolean): ParsedBlock {
   const records: (FileRecord & { end: number })[] = []
   let hasOpenQuote = false
   try {
     parse(lines.join('\n'), {
-      delimiter,
+      ...format,
       ltrim: true,
       record_delimiter: '\n',
       relax_column_count: true,
@@ -204,7 +212,7 @@ function parseBlock(lines: readonly string[], delimiter: string, isLast: boolean
   if (brokenIndex === -1 && end > 0 && !isLast) return { records, lines: end, hasStrayQuote: false }
   const strayIndex = lines.findIndex((line, index) => index >= end && line !== '')
   return {
-    records: [...records, { line: strayIndex + 1, cells: (lines[strayIndex] ?? '').split(delimiter) }],
+    records: [...records, { line: strayIndex + 1, cells: (lines[strayIndex] ?? '').split(format.delimiter) }],
     lines: strayIndex + 1,
     hasStrayQuote: true,
   }

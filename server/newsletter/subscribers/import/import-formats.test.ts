@@ -113,8 +113,18 @@ test.for<[string, { added: [string, string, string[]][]; skipped: Record<string,
   [
     'mailpoet.csv',
     {
-      added: [['ada@reader.test', 'Ada Obi', ['Film fans', 'Newsletter mailing list']]],
-      skipped: { repeated: 1, 'unsubscribed elsewhere': 3, 'unconfirmed elsewhere': 1, 'bounced elsewhere': 1 },
+      added: [
+        ['ada@reader.test', 'Ada Obi', ['Film Fans', 'Newsletter Mailing List']],
+        ['bola@reader.test', 'Bọ́lá "Bee, Jr" Ade', ['Newsletter Mailing List']],
+      ],
+      skipped: {
+        repeated: 1,
+        'unsubscribed elsewhere': 3,
+        'unconfirmed elsewhere': 1,
+        'bounced elsewhere': 1,
+        'inactive elsewhere': 1,
+        'unknown status': 1,
+      },
       kept: 3,
     },
   ],

@@ -134,6 +134,14 @@ test.for<[string, string, Record<string, string | null>]>([
     },
   ],
   [
+    'Substack’s list with details',
+    'Email,Name,Type,Stripe plan,Cancel date,Start date,Paid upgrade date,Emails received (6mo),Links clicked,Country,State/Province',
+    {
+      'Ada,Free,,,2024-05-01,,26,3,NG,FCT': null,
+      'Ada,Paid,monthly,2026-01-01,2024-05-01,2024-06-01,26,3,NG,FCT': null,
+    },
+  ],
+  [
     'beehiiv',
     'email,First Name,status,tier,created_at,unsubscribed_at',
     {
