@@ -120,6 +120,15 @@ test('URLs of the same page have the same ETag, and other pages another', async 
   expect(new Set([blog, branding, await etag('/'), await etag('/about')]).size).toBe(4)
 })
 
+test('a filtered page hydrates with its own data, whichever state was asked for first', async () => {
+  await using site = await start()
+  for (const first of ['/blog', '/blog?category=Branding', '/blog?page=2']) {
+    const { text: html } = await site.ask(first)
+    const { state, stateHash } = JSON.parse(/<script type="application\/json" id="page-parts">([^<]*)/.exec(html)?.[1] ?? '')
+    expect([first, (await site.ask(state)).headers.etag]).toEqual([first, expect.stringContaining(stateHash)])
+  }
+})
+
 test("a HEAD before a GET doesn't shorten the GET's response", async () => {
   await using site = await start()
   const head = await site.ask('/', {}, 'HEAD')

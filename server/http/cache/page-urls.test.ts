@@ -84,13 +84,15 @@ test('the state of a page has its own key, the same for all URLs of the page', (
     ['/About.state', '/About', null],
     ['/_.lite-state', '/', '/_.lite-state'],
     ['/about.lite-state?x=1', '/about', '/about.lite-state'],
+    ['/blog.lite-state?page=2', '/blog?page=2', '/blog.lite-state?page=2'],
   ] as const) {
     const isLite = url.includes('lite')
     expect([url, parse(url)]).toEqual([url, { url: page, cacheKey: key, isUnknown: false, isState: true, isLite }])
-    if (key) expect(stateUrl(page, isLite)).toBe(key)
+    if (key) expect([stateUrl(page, isLite), normalize(url)]).toEqual([key, key])
   }
   const unknown = parse('/no/such/page')
   const state = { cacheKey: expect.not.stringMatching(/^\//), isState: true, isLite: false }
   expect(parse('/no/such/page.state')).toEqual({ ...unknown, ...state })
   expect(parse('/no/such/page.state').cacheKey).not.toBe(unknown.cacheKey)
+  expect(parse('/about.state.state')).toMatchObject({ isUnknown: true, isState: false })
 })
