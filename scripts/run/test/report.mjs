@@ -1,65 +1,78 @@
-import { relative } from 'node:path'
-import { read, root } from '../process.mjs'
+import { read } from '../process.mjs'
+
+/** More skipped tests are those of other names (`-t`), and their names tell nothing. */
+const maxSkippedNames = 20
 
 /** Collects the results of the test runners. */
 export function createReport() {
-  const totals = { passed: 0, failed: 0, skipped: 0 }
-  const failures = []
+  let passed = 0
+  const failed = []
+  const skipped = []
   const durations = []
 
-  /** Adds a part. A test runner that fails without a failed test (it didn't start, say) counts as one failure. */
-  function count(name, { passed = 0, failed = 0, skipped = 0 }, status = 0) {
-    const failedCount = failed || (status !== 0 ? 1 : 0)
-    if (failedCount) console.error(`${name}: failed`)
-    totals.passed += passed
-    totals.failed += failedCount
-    totals.skipped += skipped
+  function add(part) {
+    passed += part.passed
+    failed.push(...part.failed)
+    skipped.push(...part.skipped)
+    durations.push(...part.files)
   }
 
   return {
-    count,
+    /** Adds a command that passes or fails as a whole. */
+    addCommand(name, status) {
+      if (status === 0) passed += 1
+      else failed.push(`${name}: failed, see above`)
+    },
 
-    /** Adds what Vitest wrote. */
+    /** Adds what unit-reporter.mjs wrote. */
     addUnitTests(file, status) {
-      const report = JSON.parse(read(file) ?? 'null')
-      if (!report) return count('unit', {}, status)
-      for (const { name, message, assertionResults, startTime, endTime } of report.testResults) {
-        const path = relative(root, name)
-        durations.push({ file: path, ms: endTime - startTime })
-        // A test file that failed to load has a message instead of test results.
-        if (message) failures.push([path, 'the file', message])
-        for (const each of assertionResults)
-          if (each.status === 'failed') failures.push([path, each.fullName, each.failureMessages[0]])
-      }
-      count('unit', { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }, status)
+      add(orFailure(JSON.parse(read(file) ?? 'null'), 'unit tests', status))
     },
 
     /** Adds what Playwright wrote. */
     addBrowserTests(file, status) {
       const report = JSON.parse(read(file) ?? 'null')
-      if (!report) return count('browser', {}, status)
-      for (const suite of report.suites) durations.push({ file: `e2e/${suite.file}`, ms: durationOf(suite) })
-      const { expected, flaky, unexpected, skipped } = report.stats
-      count('browser', { passed: expected + flaky, failed: unexpected, skipped }, status)
+      add(orFailure(report && browserResult(report), 'browser tests', status))
     },
 
-    /** Prints the failed unit tests again, because the browser tests print hundreds of lines after them, and one line of totals. */
+    /** Prints what failed again, because hundreds of lines follow it, what was skipped, the slowest files and one line of totals. */
     print() {
-      for (const [file, name, why] of failures) console.error(`\n${file} > ${name}\n${why}`)
+      for (const each of failed) console.log(`\n${each}`)
+      if (skipped.length > 0 && skipped.length <= maxSkippedNames) console.log(`\nSkipped:\n${skipped.join('\n')}`)
       const slowest = sumByFile(durations).slice(0, 10)
       if (slowest.length > 1) console.log('\nThe slowest files (seconds):')
       if (slowest.length > 1) for (const [path, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${path}`)
-      const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
-      console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
+      console.log(`\n${passed} passed, ${failed.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`)
     },
 
-    isGood: () => totals.failed === 0 && totals.passed > 0,
+    isGood: () => failed.length === 0 && passed > 0,
   }
 }
 
-function durationOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
-  return own.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + durationOf(suite), 0)
+/** A runner that fails without a failed test (it didn't start, say) counts as one failure. */
+function orFailure(result, name, status) {
+  const part = result ?? { passed: 0, failed: [], skipped: [], files: [] }
+  if (status === 0 || part.failed.length > 0) return part
+  return { ...part, failed: [`${name}: ended with status ${status}, see above`] }
+}
+
+function browserResult({ suites, errors }) {
+  const specs = suites.flatMap((suite) => specsOf(suite).map((spec) => ({ file: `e2e/${suite.file}`, ...spec })))
+  const result = { passed: 0, failed: errors.map(({ message }) => message), skipped: [], files: [] }
+  for (const { file, title, tests } of specs)
+    for (const { status, projectName, results } of tests) {
+      const name = `${file} (${projectName}) > ${title}`
+      if (status === 'skipped') result.skipped.push(name)
+      else if (status === 'unexpected') result.failed.push(`${name}\n${results.at(-1)?.error?.message ?? ''}`)
+      else result.passed += 1
+      result.files.push({ file, ms: results.reduce((sum, { duration }) => sum + duration, 0) })
+    }
+  return result
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  const inner = suites.flatMap((suite) => specsOf(suite).map((spec) => ({ ...spec, title: `${suite.title} > ${spec.title}` })))
+  return [...specs, ...inner]
 }
 
 function sumByFile(entries) {

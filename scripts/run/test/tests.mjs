@@ -75,22 +75,19 @@ export function cleanEnvironment() {
 
 function checkTypes(report) {
   run(node(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], cleanEnvironment())
-  countOne(report, 'types', tryRun(node(), ['node_modules/typescript/bin/tsc', '--noEmit'], cleanEnvironment()))
+  report.addCommand('types', tryRun(node(), ['node_modules/typescript/bin/tsc', '--noEmit'], cleanEnvironment()))
 }
 
 function checkStyle(report, paths) {
   const options = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true']
-  countOne(report, 'lint', tryRun(node(), ['node_modules/@biomejs/biome/bin/biome', ...options, ...paths]))
-}
-
-function countOne(report, name, status) {
-  report.count(name, status === 0 ? { passed: 1 } : { failed: 1 })
+  report.addCommand('lint', tryRun(node(), ['node_modules/@biomejs/biome/bin/biome', ...options, ...paths]))
 }
 
 function runUnitTests(report, args) {
   const file = emptyResult('unit.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  report.addUnitTests(file, tryRun(node(), [vitest, 'run', ...reporters, ...args], cleanEnvironment()))
+  const reporters = ['--reporter=default', '--reporter=./scripts/run/test/unit-reporter.mjs']
+  const environment = { ...cleanEnvironment(), UNIT_RESULT: file }
+  report.addUnitTests(file, tryRun(node(), [vitest, 'run', ...reporters, ...args], environment))
 }
 
 function runBrowserTests(report, args) {
