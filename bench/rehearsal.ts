@@ -26,7 +26,7 @@ try {
   const tests = await timeTests()
   report(
     'Rehearsal',
-    `A Debian 12 made by debootstrap, with Node ${version}, npm and a clone of the project, as root; ${cpus().length} cores, load average ${busy} before. Packages come over the network. npm test first installs Chromium, Firefox, PostgreSQL and nginx with apt-get.`,
+    `A Debian 12 made by debootstrap, with Node ${version}, npm and a clone of the project, as root; ${cpus().length} cores, load average ${busy} before. Packages come over the network. npm test first installs Chromium’s headless shell, Firefox, PostgreSQL and nginx with apt-get.`,
     {
       columns: ['what', 'seconds'],
       rows: [

@@ -112,6 +112,10 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    await context.addInitScript(ignorePlacedPointer)
+    await use(context)
+  },
   // Whether `goto` and `reload` hydrate the page; false in tests of pages before hydration.
   isHydrated: [true, { option: true }],
   page: async ({ page, browserName, isHydrated, javaScriptEnabled }, use) => {
@@ -139,6 +143,19 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
     { auto: true },
   ],
 })
+
+/** Chromium's headless shell places a pointer in the corner of each new page. A page would take it for the visitor's first movement. */
+function ignorePlacedPointer(): void {
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+    addEventListener(
+      type,
+      (event) => {
+        const { isTrusted, clientX, clientY, movementX, movementY } = event as MouseEvent
+        if (isTrusted && [clientX, clientY, movementX, movementY].every((each) => each === 0)) event.stopImmediatePropagation()
+      },
+      { capture: true },
+    )
+}
 
 /** Makes goto and reload hydrate the page at once, instead of at the visitor's first interaction (app/browser/bootstrap). */
 function hydrateOnGoto(page: Page): void {

@@ -6,7 +6,7 @@ import { findBrowser, findFirefox } from './find-browser.mjs'
 
 /** Debian packages that tests need, and what shows that a package isn't needed. */
 const packages = {
-  chromium: () => findBrowser() !== null,
+  'chromium-headless-shell': () => findBrowser() !== null,
   'firefox-esr': () => findFirefox() !== null,
   // Until the web font has loaded, pages show a font like Arial. With Debian's wider font, tests of layout shift would fail.
   'fonts-liberation': () => /liberation|arial/i.test(outputOf('fc-list')),
@@ -17,7 +17,7 @@ const packages = {
 }
 const toolsOf = {
   unit: ['postgresql', 'nginx-light', 'openssl', 'systemd'],
-  browser: ['chromium', 'firefox-esr', 'fonts-liberation', 'postgresql'],
+  browser: ['chromium-headless-shell', 'firefox-esr', 'fonts-liberation', 'postgresql'],
 }
 
 /**
@@ -32,12 +32,12 @@ export function provideTestTools(parts) {
   if (isBrowserWanted && !findBrowser()) downloadBrowser()
   if (isBrowserWanted) console.log(`Browser: ${findBrowser() ?? fail(noBrowser)}`)
   console.log(`PostgreSQL: ${describePostgres()}`)
-  const absent = missing.filter((name) => !packages[name]() && name !== 'chromium' && name !== 'postgresql')
+  const absent = missing.filter((name) => !packages[name]() && name !== 'chromium-headless-shell' && name !== 'postgresql')
   if (absent.length > 0) console.log(`Not installed: ${absent.join(', ')}. Tests that need them are skipped.`)
 }
 
 const noBrowser = `No browser found, and none could be installed. Do one of these:
-  - on Debian or Ubuntu: sudo apt-get install chromium fonts-liberation
+  - on Debian: sudo apt-get install chromium-headless-shell fonts-liberation
   - with a network: npx playwright install --with-deps chromium
   - set CHROME_PATH to a Chromium or Chrome`
 
