@@ -71,6 +71,7 @@ import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.t
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
 import { registerCampaignEndpoints } from './newsletter/campaigns/endpoints.ts'
 import { registerNewsletterDraftEndpoints } from './newsletter/drafts/endpoints.ts'
+import { readUnsentNewsletter } from './newsletter/drafts/newsletter-drafts.ts'
 import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
 import { createSubscribe, registerNewsletterEndpoints, registerSubscriberForms } from './newsletter/endpoints.ts'
 import { registerResultEndpoints } from './newsletter/results/endpoints.ts'
@@ -227,7 +228,7 @@ export function createApp(deps: AppDeps): App {
     limitConcurrency: limitForms,
   })
 
-  registerLinkRedirect(app, { db: deps.db, clicks: deps.linkClicks })
+  registerLinkRedirect(app, { db: deps.db, clicks: deps.linkClicks, siteUrl: deps.env.siteUrl })
 
   // 5. Forms of the pages, posted without JavaScript.
   registerPageForms(app, { siteUrl: env.siteUrl, handlers: forms, renderFormResponse: pages.renderFormResponse, limitForms })
@@ -552,6 +553,8 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
     readBackupStats: deps.readBackupStats,
     readFailingJobs: () => readFailingJobs(db, now()),
     readDelayedCampaign: () => readDelayedCampaign(db, { quotas, now: now() }),
+    readUnsentNewsletter: () => readUnsentNewsletter(db),
+    getInvalidEntries: deps.contentSources.getProblems,
     readPublicSamples: async () => (isLocalHost(new URL(env.siteUrl).hostname) ? null : readSamples()),
     readSetup: async () =>
       readSetup(db, {

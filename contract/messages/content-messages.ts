@@ -5,6 +5,7 @@ export const contentMessages = {
   entryNotFound: 'This entry doesn’t exist any more',
   changedElsewhere: 'This entry was edited in another tab or on another device. Nothing was overwritten.',
   invalid: 'Some fields aren’t right yet',
+  outdated: 'Visitors don’t see this as it was published: since an update of the site, some fields aren’t right any more.',
   draftsInvalid: 'Nothing was published, because some drafts aren’t right yet',
   nothingToPublish: 'There’s nothing to publish yet',
   neverPublished: 'This entry was never published. Delete it instead.',

@@ -119,6 +119,19 @@ export async function updateDraft(trx: Db, { id, version }: DraftRow, change: Pa
     .execute()
 }
 
+/** The newest newsletter that wasn't sent at its time; null if there is none. */
+export async function readUnsentNewsletter(db: Db): Promise<{ id: string; subject: string; problem: string } | null> {
+  const row = await db
+    .selectFrom('newsletter_drafts')
+    .select(['id', 'subject', 'problem'])
+    .where('state', '=', 'draft')
+    .where('problem', 'is not', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.problem ? { ...row, problem: row.problem } : null
+}
+
 function selectDrafts(db: Db) {
   return db
     .selectFrom('newsletter_drafts')

@@ -63,7 +63,11 @@ test('the links of a received newsletter lead where they should, with campaign p
   for (const [index, link] of links.entries()) {
     const answer = await openLink(site, link, { ip: `102.89.1.${index}` })
     expect(answer.status).toBe(302)
-    expect(answer.headers.get('location')).toBe(targets[index])
+    // Pages of the site learn which newsletter the visitor comes from.
+    const source = targets[index]?.startsWith('https://site.test')
+      ? '?utm_source=newsletter&utm_medium=email&utm_campaign=News'
+      : ''
+    expect(answer.headers.get('location')).toBe(`${targets[index]}${source}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
   }
@@ -251,7 +255,7 @@ test('with the database away, a link that was opened before still leads on, and 
   const createApp = (db: Parameters<typeof registerLinkRedirect>[1]['db']) => {
     const app = new Hono<AppEnv>()
     app.onError((error, c) => c.text(error.message, error instanceof AppError ? 503 : 500))
-    registerLinkRedirect(app, { db, clicks: site.linkClicks })
+    registerLinkRedirect(app, { db, clicks: site.linkClicks, siteUrl: 'https://site.test' })
     return app
   }
   const { db } = await testDatabase(site.dataDir)

@@ -1,5 +1,6 @@
 // Leads from a counted link to its page. The target comes from the database alone, so a made-up link leads nowhere.
 import type { Hono } from 'hono'
+import { fillName } from '#contract/format/name-field.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
 import { DatabaseUnavailable } from '#server/db/unavailable.ts'
@@ -8,14 +9,14 @@ import type { AppEnv } from '#server/http/app-env.ts'
 import { linkPath } from './campaign-links.ts'
 import type { LinkClicks } from './link-clicks.ts'
 
-type RedirectDeps = { db: Db; clicks: LinkClicks }
-type StoredLinks = { campaignId: string; urls: ReadonlyMap<number, string> }
+type RedirectDeps = { db: Db; clicks: LinkClicks; siteUrl: string }
+type StoredLinks = { campaignId: string; subject: string; urls: ReadonlyMap<number, string> }
 
 /** So many campaigns' links are kept in memory; they never change. */
 const maxCampaigns = 200
 
 /** An unknown link gets the site's 404 page. */
-export function registerLinkRedirect(app: Hono<AppEnv>, { db, clicks }: RedirectDeps): void {
+export function registerLinkRedirect(app: Hono<AppEnv>, { db, clicks, siteUrl }: RedirectDeps): void {
   const findLinks = createLinkFinder(db)
   app.get(`/${linkPath}/:key{[0-9a-f]{12}}/:number{[1-9][0-9]{0,2}}`, async (c, next) => {
     const links = await findLinks(c.req.param('key'))
@@ -33,7 +34,7 @@ export function registerLinkRedirect(app: Hono<AppEnv>, { db, clicks }: Redirect
     return new Response(null, {
       status: 302,
       headers: {
-        location: url,
+        location: nameSource(url, { subject: links.subject, siteUrl }),
         'cache-control': 'no-store',
         // The page needn't learn in which mail program the newsletter was read.
         'referrer-policy': 'no-referrer',
@@ -41,6 +42,17 @@ export function registerLinkRedirect(app: Hono<AppEnv>, { db, clicks }: Redirect
       },
     })
   })
+}
+
+/** Links to the site say that the visitor comes from this newsletter (UTM), unless they say something themselves. */
+function nameSource(href: string, { subject, siteUrl }: { subject: string; siteUrl: string }): string {
+  const url = new URL(href)
+  if (url.origin !== new URL(siteUrl).origin || url.search.includes('utm_')) return href
+  url.searchParams.set('utm_source', 'newsletter')
+  url.searchParams.set('utm_medium', 'email')
+  // The subject may greet the reader by name.
+  url.searchParams.set('utm_campaign', fillName(subject, ''))
+  return url.href
 }
 
 /** Finds the links of a campaign in memory, or else in the database. @throws AppError 503 */
@@ -66,9 +78,11 @@ async function readStoredLinks(db: Db, key: string): Promise<StoredLinks | null>
   const rows = await db
     .selectFrom('campaigns')
     .innerJoin('campaign_links', 'campaign_links.campaign_id', 'campaigns.id')
-    .select(['campaigns.id', 'campaign_links.number', 'campaign_links.url'])
+    .select(['campaigns.id', 'campaigns.subject', 'campaign_links.number', 'campaign_links.url'])
     .where('campaigns.link_key', '=', key)
     .execute()
   const [first] = rows
-  return first ? { campaignId: first.id, urls: new Map(rows.map(({ number, url }) => [number, url])) } : null
+  return first
+    ? { campaignId: first.id, subject: first.subject, urls: new Map(rows.map(({ number, url }) => [number, url])) }
+    : null
 }

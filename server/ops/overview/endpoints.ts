@@ -23,6 +23,8 @@ type OverviewDeps = {
   readBackupStats(): Promise<BackupStats>
   readFailingJobs(): Promise<FailingJob[]>
   readDelayedCampaign(): Promise<SiteState['delayedCampaign']>
+  readUnsentNewsletter(): Promise<SiteState['unsentNewsletter']>
+  getInvalidEntries(): SiteState['invalidEntries']
   /** Null on localhost, where nobody else sees them. */
   readPublicSamples(): Promise<SampleCounts | null>
   readSetup(): Promise<Setup | null>
@@ -60,10 +62,12 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           mail,
           hasMailServer,
           delayedCampaign: await deps.readDelayedCampaign(),
+          unsentNewsletter: await deps.readUnsentNewsletter(),
           newsletterBlocker,
           // Null becomes a finding (the folder can't be read); an exception would hide all other findings.
           backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
+          invalidEntries: deps.getInvalidEntries(),
           samples: await deps.readPublicSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),

@@ -1,6 +1,7 @@
 // Health findings of the admin overview, in words for people who don't run servers.
 
-import { isCollection } from '#contract/content/kinds.ts'
+import { kindLabels } from '#contract/content/content.ts'
+import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import type { SampleCounts } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { isSmtpReply, type ListedCampaign } from '#contract/entities/campaigns.ts'
@@ -29,11 +30,15 @@ export type SiteState = {
   hasMailServer: boolean
   /** A newsletter that waits because the mail server rejects it or can't be reached. */
   delayedCampaign: Pick<ListedCampaign, 'state' | 'reason' | 'waitsUntil'> | null
+  /** The newest newsletter that wasn't sent at its scheduled time. */
+  unsentNewsletter: { id: string; subject: string; problem: string } | null
   /** Why newsletters can't go out, or null. */
   newsletterBlocker: string | null
   /** Null if the backup folder can't be read. */
   backups: BackupStats | null
   failingJobs: readonly FailingJob[]
+  /** Published entries that no longer fit their schema, so that visitors see something else. */
+  invalidEntries: readonly { kind: ContentKind }[]
   /** Null if the site isn't public. */
   samples: SampleCounts | null
   freeBytes: number
@@ -51,6 +56,7 @@ export function runHealthChecks(site: SiteState): OverviewCheck[] {
     checkNewsletters(site),
     checkBackups(site),
     checkJobs(site),
+    checkContent(site),
     checkSamples(site),
     checkDisk(site),
     checkProxy(site),
@@ -87,8 +93,14 @@ function checkMail({ mail, hasMailServer, now }: SiteState): OverviewCheck {
   return { subject: 'mail', status: mail.lastSentAt ? 'ok' : 'info', message }
 }
 
-function checkNewsletters({ newsletterBlocker, delayedCampaign }: SiteState): OverviewCheck | null {
+function checkNewsletters({ newsletterBlocker, unsentNewsletter, delayedCampaign }: SiteState): OverviewCheck | null {
   if (newsletterBlocker) return { subject: 'newsletters', status: 'problem', message: newsletterBlocker }
+  if (unsentNewsletter && delayedCampaign?.state !== 'paused') {
+    const { id, subject, problem } = unsentNewsletter
+    const links = [{ label: subject || 'Without a subject', path: `/admin/newsletter?draft=${id}` }]
+    const message = `A scheduled newsletter is a draft again. ${problem} Open it, or delete it:`
+    return { subject: 'newsletters', status: 'problem', message, links }
+  }
   if (!delayedCampaign?.reason) return null
   const { state, reason, waitsUntil } = delayedCampaign
   if (state === 'paused') {
@@ -139,6 +151,18 @@ function checkJobs({ failingJobs }: SiteState): OverviewCheck | null {
   )
   const message = `${jobTexts.join(' ')} We retry automatically, at least once an hour. If it keeps failing, ask your server administrator.`
   return { subject: 'jobs', status: 'problem', message }
+}
+
+function checkContent({ invalidEntries }: SiteState): OverviewCheck | null {
+  if (invalidEntries.length === 0) return null
+  const count = formatCount(invalidEntries.length, 'published entry', 'published entries')
+  const message = `Since an update of the site, ${count} can’t be shown. Visitors see an earlier version, the text that came with the site, or nothing. Open what is marked as invalid, fix the marked fields and publish:`
+  const kinds = [...new Set(invalidEntries.map(({ kind }) => kind))]
+  const links = kinds.map((kind) => ({
+    label: kindLabels[kind],
+    path: isCollection(kind) ? `/admin/content/${kind}` : `/admin/content/${kind}/${kind}`,
+  }))
+  return { subject: 'content', status: 'problem', message, links }
 }
 
 function checkSamples({ samples }: SiteState): OverviewCheck | null {

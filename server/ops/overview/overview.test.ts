@@ -154,3 +154,41 @@ test('a public site says which lists and pages still show sample content; a loca
   await using local = await testSite({ samples: { words, posts }, env: { SITE_URL: 'http://localhost:3000' } })
   expect(finding(await overview(local), 'samples')).toBeUndefined()
 })
+
+test('a published entry that no longer fits and a newsletter that missed its time are reported, with a link to each', async () => {
+  await using site = await testSite()
+  expect(finding(await overview(site), 'content')).toBeUndefined()
+  const at = new Date().toISOString()
+  const row = { position: null, visibility: 'shown' as const, draft: null, old_slugs: '[]', publish_at: null, version: 1 }
+  await site.db
+    .insertInto('content_entries')
+    .values({ ...row, kind: 'awards', key: 'broken', published: '{"title":"Broken"}', created_at: at, updated_at: at })
+    .execute()
+  await site.db
+    .insertInto('change_counters')
+    .values({ name: 'content', number: 100 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ number: 100 }))
+    .execute()
+  const content = await until(async () => finding(await overview(site), 'content') ?? null)
+  expect(content).toMatchObject({ status: 'problem', links: [{ label: 'Awards', path: '/admin/content/awards' }] })
+
+  const draft = { content: '', audience: '', send_at: null, campaign_id: null, client_id: '', client_sequence: 0, account_id: '' }
+  await site.db
+    .insertInto('newsletter_drafts')
+    .values({
+      ...draft,
+      id: 'n1',
+      subject: 'Friday',
+      state: 'draft',
+      problem: 'Too late.',
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  expect(finding(await overview(site), 'newsletters')).toMatchObject({
+    status: 'problem',
+    message: expect.stringContaining('Too late.'),
+    links: [{ label: 'Friday', path: '/admin/newsletter?draft=n1' }],
+  })
+})

@@ -65,6 +65,9 @@ export function EntryForm(options: EntryFormOptions) {
             </div>
           </div>
         )}
+        {entry.state === 'invalid' && (
+          <p className="admin-notice">{contentMessages.outdated} Fix the fields that are marked, and publish.</p>
+        )}
         {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
         {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
         <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />

@@ -24,6 +24,8 @@ export type EntryFormOptions = {
   onUnsaved: (unsaved: UnsavedState) => void
 }
 
+const noErrors: Record<string, string> = {}
+
 /** The text of an entry, its saving and its publication. */
 export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFormOptions) {
   const params = { kind, key: loaded.key }
@@ -33,7 +35,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   const [entry, setEntry] = useState(loaded)
   const [value, setValue] = useState<unknown>(saver.latest)
   const [state, setState] = useState<SaveState>(unsaved ? 'local' : loaded.draft === null ? 'untouched' : 'saved')
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [errors, setErrors] = useState(loaded.state === 'invalid' && !unsaved ? loaded.errors : noErrors)
   const [isConflict, setIsConflict] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const schema = useMemo(

@@ -15,6 +15,7 @@ const subjects: Record<OverviewCheck['subject'], string> = {
   newsletters: 'Newsletters',
   backup: 'Backups',
   jobs: 'Scheduled jobs',
+  content: 'Content',
   samples: 'Sample content',
   disk: 'Disk space',
   proxy: 'Proxy',
