@@ -64,6 +64,31 @@ test('pages of another agency are accessible and fit the screen', async ({ page 
   }
 })
 
+test('five services fill the overlay between pages and the row of services on home', { tag: '@desktop' }, async ({ page }) => {
+  await using site = await startKoraStudio()
+  await page.goto(site.url)
+  const windowWidth = page.viewportSize()?.width ?? 0
+  const open = page.locator('.service-strip').first()
+  await open.scrollIntoViewIfNeeded()
+  const words = open.locator('.service-strip-words')
+  await expect(words).toBeVisible()
+  // The text is laid out for the width that the open strip gets.
+  const [strip, text] = [await open.boundingBox(), await words.boundingBox()]
+  expect(Math.abs((strip?.width ?? 0) - (text?.width ?? 0))).toBeLessThan(24)
+  await page.getByRole('navigation').first().getByRole('link', { name: 'About' }).click()
+  // Read at once, because the overlay is gone after a second.
+  const shown = await page.waitForFunction(() => {
+    const columns = [...document.querySelectorAll<HTMLElement>('.route-overlay-column')].filter(
+      ({ offsetWidth }) => offsetWidth > 0,
+    )
+    const right = Math.max(...columns.map(({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth))
+    return columns.length > 0 && { right, wide: document.querySelectorAll('.route-overlay-wide').length }
+  })
+  const { right, wide } = (await shown.jsonValue()) as { right: number; wide: number }
+  expect(right).toBeGreaterThanOrEqual(windowWidth - 1)
+  expect(wide).toBe(1)
+})
+
 /** The pictures are still the sample's, so what their alt texts say about it is right. */
 function findSampleWords(text: string): string[] {
   const own = altTexts.reduce((rest, alt) => rest.replaceAll(alt, ''), text)

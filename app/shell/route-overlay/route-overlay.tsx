@@ -5,6 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { overlayLeaveMs, overlayMs } from '#app/constants.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { endTravel } from '#app/ui/motion/travel.ts'
+import type { Accent } from '#contract/content/content.ts'
 import type { NavService } from '../navigation/nav-links.ts'
 import { watchOpening } from './cover-before-change.ts'
 import { type Destination, findDestination } from './destinations.ts'
@@ -30,16 +31,18 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
   }, [isVisible])
   useEffect(() => endTravel(target), [target])
   const { accent, name } = findDestination(target, destinations) ?? { accent: 'content', name: brandName }
+  const hues = toColumns(services.map((service) => service.accent))
+  const wide = isVisible ? Math.max(0, hues.indexOf(accent)) : -1
 
   // Rendered even while hidden, because app/browser/bootstrap/bootstrap.ts shows it before hydration.
   return (
     <div className={`route-overlay ${isLeaving ? 'route-overlay-leaving' : ''}`} aria-hidden="true" hidden={!isVisible}>
-      {services.map((service) => (
+      {hues.map((hue, index) => (
         <div
-          key={service.slug}
-          className={`route-overlay-column hue-${service.accent} ${isVisible && service.accent === accent ? 'route-overlay-wide' : ''}`}
+          key={index}
+          className={`route-overlay-column hue-${index === wide ? accent : hue} ${index === wide ? 'route-overlay-wide' : ''}`}
         >
-          {isVisible && service.accent === accent && <OverlayTitle name={name} />}
+          {index === wide && <OverlayTitle name={name} />}
         </div>
       ))}
       <div className="route-overlay-brand">
@@ -49,6 +52,11 @@ export function RouteOverlay({ brandName, services, destinations }: RouteOverlay
       </div>
     </div>
   )
+}
+
+/** The colours of the overlay's eight columns, which cover the page: those of the first eight services, repeated if there are fewer. */
+function toColumns(accents: readonly Accent[]): Accent[] {
+  return Array.from({ length: 8 }, (_, index) => accents[index % accents.length] ?? 'content')
 }
 
 /** Each word keeps the space of its widest letters, so that the words don't move to other lines while the letters widen. */
