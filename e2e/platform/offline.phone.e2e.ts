@@ -218,6 +218,15 @@ test('Lite and the data saver clear the cache and cache nothing', async ({ page,
   await expect.poll(() => countCachesAndWorkers(page)).toEqual({ caches: 0, workers: 0 })
 })
 
+test('the empty form of a cached page never stands for the confirmation of a sent one', async ({ page, allowProblems }) => {
+  await visitUntilCached(page, '/contact')
+  await goOffline(page, allowProblems)
+  await page.goto('/contact?utm_source=x')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.goto('/contact?sent=contact')
+  await expect(heading(page)).toHaveText(offlineTitle)
+})
+
 test('a connection that hangs shows the cached page', async ({ page, site, allowProblems }) => {
   allowProblems(/ERR_/)
   await using proxy = await tcpProxy('localhost', Number(new URL(site.url).port))

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { isExcludedFromCache, isImmutable, isPrivatePage, isRevalidated, toCacheKey } from './cache-rules.ts'
+import { hasNoCopy, isExcludedFromCache, isImmutable, isPrivatePage, isRevalidated, toCacheKey } from './cache-rules.ts'
 
 test('the service worker ignores private pages, the admin and the API', () => {
   for (const path of [
@@ -33,6 +33,11 @@ test('every page with a token in its URL is private', () => {
     const address = `/${path.replace(/:\w+/, 'x')}`
     expect([path, harmless.includes(name) || (isExcludedFromCache(address) && isPrivatePage(address))]).toEqual([path, true])
   }
+})
+
+test('no copy of a page stands for a confirmation, a preview or an address of an old site', () => {
+  for (const url of ['/contact?sent=contact', '/about?preview=x', '/?p=12']) expect([url, hasNoCopy(url)]).toEqual([url, true])
+  for (const url of ['/contact', '/blog?category=Branding', '/?utm_source=x']) expect([url, hasNoCopy(url)]).toEqual([url, false])
 })
 
 test('hashed files and SVGs are cached; films and sounds never are', () => {

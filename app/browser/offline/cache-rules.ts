@@ -30,6 +30,12 @@ function isFilmOrSound(path: string): boolean {
   return /\.(?:webm|mp4|ogg|mp3)$/i.test(path)
 }
 
+/** Whether a page answers this request alone: a form was sent, a draft is previewed, or a post's address at WordPress is redirected. */
+export function hasNoCopy(url: string): boolean {
+  const { searchParams } = new URL(url, 'http://localhost')
+  return ['sent', 'preview', 'p', 'page_id'].some((name) => searchParams.has(name))
+}
+
 /** Query parameters that pages read. Importing them from canonical-search.ts would add the site's texts to the worker. */
 const usedSearchParams = ['category', 'page', 'q', 'service']
 

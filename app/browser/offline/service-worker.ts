@@ -1,6 +1,6 @@
 // Makes visited pages readable offline. It doesn't call skipWaiting: a new version takes over only when all pages of the site are closed.
 
-import { isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'
+import { hasNoCopy, isExcludedFromCache, isImmutable, isRevalidated, toCacheKey } from './cache-rules.ts'
 import {
   cacheOfflinePage,
   cachePage,
@@ -54,7 +54,9 @@ worker.addEventListener('fetch', (event) => {
 async function respondToNavigation(event: FetchEvent): Promise<Response> {
   const fetching = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
   event.waitUntil(fetching.catch(() => {}))
-  return (await raceNetworkAndCache(fetching, findCachedPage(toCacheKey(event.request.url)))) ?? renderOfflinePage()
+  const { url } = event.request
+  const lookingUp = hasNoCopy(url) ? Promise.resolve(null) : findCachedPage(toCacheKey(url))
+  return (await raceNetworkAndCache(fetching, lookingUp)) ?? renderOfflinePage()
 }
 
 /** The response for a file that can't be loaded: for pictures an empty image, so that no broken-image icon is shown. */
