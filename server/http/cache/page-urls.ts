@@ -32,7 +32,6 @@ export function createPageUrls(
   isOwnPage: (slug: string) => boolean = () => false,
 ): PageUrls {
   const tree = toRouteObjects(routes, undefined)
-  const ids = new Set(Object.keys(routes))
   const sections = new Set(Object.values(routes).flatMap((route) => /^[\w-]+/.exec(route?.path ?? '')?.[0] ?? []))
   return { parse, normalize }
 
@@ -41,7 +40,7 @@ export function createPageUrls(
     if (state) return toStateUrl(parse(state.pageUrl), state.isLite)
     const { path, page, normalized, routesAsked } = split(url)
     const isLoaderData = page !== path
-    if (isLoaderData) return known(normalized, isCanonicalPath(page) && isKnown(routesAsked))
+    if (isLoaderData) return known(normalized, isCanonicalPath(page) && isPage(page) && isOwnRoute(page, routesAsked))
     if (isPage(path)) return known(normalized, isCanonicalPath(path))
     const address = unknownPath(path)
     // The key begins with "*" so that it can't equal the key of a known page, which begins with a slash.
@@ -80,8 +79,9 @@ export function createPageUrls(
     return { path, page, routesAsked, normalized: knownPage.size > 0 ? `${path}?${knownPage}` : path }
   }
 
-  function isKnown(routesAsked: string | null): boolean {
-    return routesAsked === null || ids.has(routesAsked)
+  /** Loader data of other routes isn't cached: it says the same for endlessly many pages, and is found even if the page isn't. */
+  function isOwnRoute(page: string, routesAsked: string | null): boolean {
+    return routesAsked === null || matchRoutes(tree, page)?.at(-1)?.route.id === routesAsked
   }
 
   /** Unknown URLs of one section share a page. Sections differ, because the navigation marks the current one. */
