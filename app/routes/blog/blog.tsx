@@ -100,7 +100,7 @@ const appendedPages = 20
 
 type Copy = Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>>['copy']
 
-// The page's texts, cached after the first visit, so that changing the filter loads only posts.
+// The page's texts, kept while the blog is shown, so that changing the filter loads only posts.
 let cachedCopy: Copy | null = null
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -150,6 +150,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const siteUrl = root?.site.url ?? ''
   useEffect(() => {
     cachedCopy = copy
+    // After a visit to another page they're loaded again, because staff may have changed them there.
+    return () => {
+      cachedCopy = null
+    }
   }, [copy])
   const firstPage = useFirstPage(searchParams, offset)
   const isLoadingMore = useRef(false)
