@@ -65,7 +65,7 @@ export function Shell({ brand, socials, logo, menu, services, destinations, year
       />
       {isStaff && (
         <Suspense>
-          <EditLink />
+          <EditLink destinations={destinations} />
         </Suspense>
       )}
       <RouteOverlay brandName={brand.name} services={services} destinations={destinations} />

@@ -1,6 +1,6 @@
 // Editing the site's content in the admin. Each test has a site of its own, because all pages show what it changes.
 import type { Locator, Page } from '@playwright/test'
-import { answerQuestion, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, fetchToken, submitPassword } from '../helpers/admin.ts'
 import { awards } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
@@ -445,7 +445,7 @@ test('pictures are added to a project, and what is added or removed passes the f
   await expect(page.getByRole('img', { name: 'A clock that says three minutes' })).toBeVisible()
 })
 
-test('whoever is logged in goes from a public page to its form', async ({ page }) => {
+test('whoever is logged in goes from a public page to its form', async ({ page, request }) => {
   await using site = await startOwnSite()
   await page.goto(`${site.url}/about`)
   await hydrate(page)
@@ -464,4 +464,12 @@ test('whoever is logged in goes from a public page to its form', async ({ page }
     // A second copy at the end of the head would override the admin's style sheets.
     await expect(page.locator('link[rel=stylesheet][href*="/styles-"]')).toHaveCount(1)
   }
+  const added = await request.post(`${site.url}/api/posts`, {
+    headers: { authorization: `Bearer ${await fetchToken(site)}` },
+    multipart: { title: 'A first post', description: 'New', content: 'Text', category: 'Animation' },
+  })
+  await page.goto(`${site.url}/blog/${(await added.json()).slug}`)
+  await hydrate(page)
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('A first post')
 })

@@ -56,6 +56,8 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await expect(page).toHaveURL(/\/admin\/content\/pages\/./)
 
   await page.goto(`${site.url}/admin/content/pages`)
   await page.getByRole('button', { name: 'More for Work with us' }).click()

@@ -6,7 +6,10 @@ import { callAsAdmin } from '../shared/auth/session.ts'
 export async function findForm(page: string): Promise<string | null> {
   const single = singleKinds.find((kind) => findEntryPath(kind, null) === page)
   if (single) return `/admin/content/${single}/${single}`
-  const kind = pageKinds.find((name) => page.startsWith(`${pageFolders[name]}/`))
+  // Pages of the agency's own have no folder, so without the second condition every page would be one.
+  const kind = pageKinds.find(
+    (name) => page.startsWith(`${pageFolders[name]}/`) && page.lastIndexOf('/') === pageFolders[name].length,
+  )
   if (kind) {
     const entries = await callAsAdmin('listContentEntries', { params: { kind } })
     const entry = entries.find(({ path }) => path === page)
