@@ -22,6 +22,7 @@ export function Stats({ items, layout }: StatsProps) {
       ))}
     </dl>
   )
+  if (items.length === 0) return null
   if (layout === 'bars') return list
   return (
     <section className="hue-field" aria-label="Figures">

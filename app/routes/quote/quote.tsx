@@ -66,20 +66,22 @@ export default memo(function Quote({ loaderData }: Route.ComponentProps) {
           <ContactForm key={choices.service} quote={choices} chat={chat} />
         </div>
         <div className="quote-side">
-          <section className="quote-steps">
-            <Title as="h2" className="heading-3 quote-title" heading={steps.heading} />
-            <ol>
-              {steps.items.map(({ title, line }, index) => (
-                <li key={title} className="quote-step">
-                  <span className="quote-step-number" aria-hidden="true">
-                    {index + 1}
-                  </span>
-                  <h3 className="quote-step-title">{title}</h3>
-                  <p>{line}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
+          {steps.items.length > 0 && (
+            <section className="quote-steps">
+              <Title as="h2" className="heading-3 quote-title" heading={steps.heading} />
+              <ol>
+                {steps.items.map(({ title, line }, index) => (
+                  <li key={title} className="quote-step">
+                    <span className="quote-step-number" aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <h3 className="quote-step-title">{title}</h3>
+                    <p>{line}</p>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
           <section className="section-gold quote-direct">
             <Title as="h2" className="heading-3 quote-title" heading={direct.heading} />
             <ul>

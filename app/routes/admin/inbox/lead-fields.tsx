@@ -10,6 +10,7 @@ import {
   leadStageNames,
   leadStages,
   leadValue,
+  toReminderTime,
 } from '#contract/entities/leads.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 
@@ -23,11 +24,16 @@ type Props = {
 
 const stateTexts = { '': '', saving: 'Saving...', saved: 'Saved' }
 
+function describeReminder({ owner, stage, nextStepOn }: InboxMessage): string {
+  if (closedStages.includes(stage)) return 'Leads that are won or lost get no reminder.'
+  if (nextStepOn && toReminderTime(nextStepOn) <= new Date()) return 'It’s past 8:00 on that day, so no more reminder is sent.'
+  return `Reminder: by email to ${owner ? owner.name : 'your team'}, at 8:00 on that day.`
+}
+
 /** Owner, stage, value and next step. Each is saved when it is chosen, or when its field is left. */
 export function LeadFields({ message, people, currency, onSave }: Props) {
   const { owner, stage, value, nextStep, nextStepOn } = message
   const [state, setState] = useState<'' | 'saving' | 'saved'>('')
-  const isClosed = closedStages.includes(stage)
 
   async function save(change: LeadChange) {
     setState('saving')
@@ -80,11 +86,7 @@ export function LeadFields({ message, people, currency, onSave }: Props) {
         <Field className="admin-lead-step" label="Next step" name="nextStep" maxLength={200} {...stepField.text} />
         <Field label="On" name="nextStepOn" type="date" min="2020-01-01" max="2999-12-31" {...dayField.text} />
       </div>
-      <p className="note muted">
-        {isClosed
-          ? 'Leads that are won or lost get no reminder.'
-          : `Reminder: by email to ${owner ? owner.name : 'your team'}, at 8:00 on that day.`}
-      </p>
+      <p className="note muted">{describeReminder(message)}</p>
     </section>
   )
 }

@@ -201,7 +201,7 @@ type RemovalCall = 'removeSubscriber' | 'eraseSubscriber'
 function getQuestion(call: RemovalCall, email: string): string {
   return call === 'removeSubscriber'
     ? `Unsubscribe ${email}? Only they can subscribe again.`
-    : `Permanently delete all data for ${email}? You can’t add this address again: only its owner can, with the website form.`
+    : `Permanently delete what the newsletter knows about ${email}? Messages from them stay in the inbox. You can’t add this address again: only its owner can, with the website form.`
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {

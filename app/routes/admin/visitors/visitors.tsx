@@ -94,7 +94,9 @@ function Overview({ report: { days, total, before } }: { report: VisitorsReport 
             <dt>{kind === 'visits' ? 'Visits' : 'Page views'}</dt>
             <dd>
               <span className="admin-figure">{total[kind].toLocaleString('en')}</span>
-              <span className="note muted">{describeChange(total[kind], before?.[kind] ?? 0, periodBefore)}</span>
+              <span className="note muted">
+                {before ? describeChange(total[kind], before[kind], periodBefore) : `No visits counted in ${periodBefore}`}
+              </span>
             </dd>
           </div>
         ))}

@@ -21,6 +21,7 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
         Send yourself a test
       </h2>
       <TestEmailForm
+        note="A test needs no API key."
         ownAddress=""
         isEmpty={!draft.subject.trim() || !draft.message.trim()}
         send={(email) => callAsAdmin('sendTestNewsletter', { body: { ...draft, email } })}
@@ -30,13 +31,14 @@ export function TestEmail({ draft }: { draft: NewsletterDraft }) {
 }
 
 type Props = {
+  note?: string
   /** The account's address; used unless another one was used before on this device. */
   ownAddress: string
   isEmpty: boolean
   send: (email: string) => Promise<{ message: string }>
 }
 
-export function TestEmailForm({ ownAddress, isEmpty, send }: Props) {
+export function TestEmailForm({ note, ownAddress, isEmpty, send }: Props) {
   const [address, setAddress] = useState(() => readStored(storageKey, v.string()) ?? ownAddress)
   const [result, setResult] = useState('')
   const { errors, isBusy, submit, clearErrors } = useForm({
@@ -58,7 +60,7 @@ export function TestEmailForm({ ownAddress, isEmpty, send }: Props) {
     <form className="admin-form" onSubmit={submit} noValidate>
       <Field
         label="Your email address"
-        note="A test needs no API key."
+        note={note}
         name="email"
         type="email"
         autoComplete="email"
