@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillContent, writeLongWords } from '../e2e/helpers/filled-content.ts'
 import { importContent, listPages } from '../e2e/helpers/import-content.ts'
-import { lighthouse, type Report } from './parts/lighthouse.ts'
+import { lighthouse, measureSlowdown, type Report } from './parts/lighthouse.ts'
 import { startSite } from './parts/processes.ts'
 import { report } from './parts/results.ts'
 
@@ -53,18 +53,19 @@ async function run([first, ...others]: string[]): Promise<void> {
   const asked = isFull || first === undefined ? others : [first, ...others]
   const found = isFull ? await findOneOfEachKind(site.address) : paths
   const [post]: { slug: string }[] = await (await fetch(`${site.address}/api/posts?limit=1`)).json()
+  const { index, slowdown } = measureSlowdown(site.address, join(folder, 'index.json'))
   const rows: string[][] = []
   const faults = new Set<string>()
   let about = ''
   for (const path of asked.length > 0 ? asked : [...found, ...(post ? [`/blog/${post.slug}`] : [])]) {
     const reports: Report[] = []
     for (let round = 0; round < rounds; round += 1) {
-      reports.push(lighthouse(`${site.address}${path}`, join(folder, `${round}.json`)))
+      reports.push(lighthouse(`${site.address}${path}`, join(folder, `${round}.json`), slowdown))
       process.stdout.write('.')
     }
     rows.push([path, ...describePage(reports)])
     for (const { faults: found, version } of reports) {
-      about = describe(version)
+      about = describe(version, { index, slowdown })
       for (const fault of found) faults.add(fault)
     }
   }
@@ -99,6 +100,6 @@ function describePage(reports: readonly Report[]): string[] {
   ]
 }
 
-function describe(version: string): string {
-  return `Lighthouse ${version}, its mobile preset (a mid-range phone, slow 4G, both simulated), the built site; of ${rounds} runs the middle one of each figure, and the lowest of the last three scores.`
+function describe(version: string, { index, slowdown }: { index: number; slowdown: number }): string {
+  return `Lighthouse ${version}, its mobile preset (a mid-range phone, slow 4G, both simulated), the built site; of ${rounds} runs the middle one of each figure, and the lowest of the last three scores. Slowdown of the processor: ${slowdown}, because this machine has a benchmark index of ${Math.round(index)}; a high-end desktop has 1,750 and is slowed four times.`
 }
