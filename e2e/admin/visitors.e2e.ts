@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser } from '@playwright/test'
+import { toDay } from '../../contract/format/agency-time.ts'
 import { addPerson, openAs } from '../helpers/accounts.ts'
 import { fetchToken } from '../helpers/admin.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
@@ -32,7 +33,7 @@ function addOldVisits({ dataDir }: RunningSite): void {
   using db = new DatabaseSync(join(dataDir, 'site.db'), { timeout: 30_000 })
   const insert = db.prepare('insert into visitor_counts (day, kind, name, count) values (?, ?, ?, ?)')
   for (let ago = 1; ago <= 60; ago += 1) {
-    const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+    const day = toDay(new Date(Date.now() - ago * 86_400_000))
     insert.run(day, 'visits', '', ago <= 29 ? 12 : 6)
     insert.run(day, 'views', '', 30)
   }
