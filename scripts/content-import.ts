@@ -6,6 +6,7 @@ import { formatCount } from '#contract/format/plural.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
 import { importContent } from '#server/content/transfer/import-content.ts'
 import { readLibraryPictures } from '#server/media/picture-details.ts'
+import { importLogos } from '#server/media/transfer-logos.ts'
 import { importPictures } from '#server/media/transfer-pictures.ts'
 import { openForTransfer } from './open-for-transfer.ts'
 import { runCommand } from './run-command.ts'
@@ -14,6 +15,7 @@ await runCommand(async () => {
   const { db, folder } = await openForTransfer('content:import')
   try {
     await importPictures(db, folder)
+    await importLogos(db, folder)
     const { pictures, files } = readMediaNames(media, join(import.meta.dirname, '../content/media'))
     const names = { files, pictures: [...pictures, ...Object.keys(await readLibraryPictures(db))] }
     const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now: new Date() })

@@ -3,18 +3,7 @@ import * as v from 'valibot'
 import type { Fields } from '../content/fields.ts'
 import { fontPairNames } from './font-pairs.ts'
 
-export function createDesignSchema({ name, colour, number, group }: Fields) {
-  const pixels = [1, 10_000] as const
-  /** An uploaded logo (server/media/logos.ts). */
-  const logoFile = v.strictObject({
-    file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
-      control: 'text',
-      maxLength: 41,
-    }),
-    width: number(pixels, 'Width'),
-    height: number(pixels, 'Height'),
-  })
-  const logo = (...names: readonly [label: string, help: string]) => name(logoFile, names, { control: 'logo' })
+export function createDesignSchema({ name, colour, logo, group }: Fields) {
   return group(
     {
       accent: colour(

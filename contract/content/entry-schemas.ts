@@ -35,6 +35,7 @@ export function createEntrySchemas(fields: Fields) {
     heading,
     picture,
     drawing,
+    logoOrDrawing,
     film,
     sound,
     stat,
@@ -75,7 +76,19 @@ export function createEntrySchemas(fields: Fields) {
   )
   /** A category of posts. */
   const postCategory = group({ name: text(30, 'Name', 'Posts in it get the new name too.'), accent }, 'Category')
-  const partner = group({ name: text(60, 'Name'), logo: drawing('partners', 'Logo') }, 'Partner')
+  const partner = group(
+    {
+      name: text(60, 'Name'),
+      logo: v.exactOptional(
+        logoOrDrawing(
+          'partners',
+          'Logo',
+          'An SVG or a PNG with a transparent background, up to 200 kB. It stands on white. Without one, the name is shown instead.',
+        ),
+      ),
+    },
+    'Partner',
+  )
 
   /** A short sound that visitors play with a "Hear it" button. */
   const ident = group(

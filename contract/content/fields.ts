@@ -116,6 +116,26 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       names,
       { control: 'drawing', of: folder },
     )
+  const pixels = [1, 10_000] as const
+  /** An uploaded logo (server/media/logos.ts). */
+  const logoFile = v.strictObject({
+    file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
+      control: 'text',
+      maxLength: 41,
+    }),
+    width: number(pixels, 'Width'),
+    height: number(pixels, 'Height'),
+  })
+  const logo = (...names: FieldNames) => name(logoFile, names, { control: 'logo' })
+  /** An uploaded logo, or the name of a drawing of the sample. */
+  const logoOrDrawing = (folder: string, ...names: FieldNames) => {
+    const sample = drawing(folder, ...names)
+    return name(
+      v.lazy((value) => (typeof value === 'string' ? sample : logoFile)),
+      names,
+      { control: 'logo', of: folder },
+    )
+  }
   const films = listFilms(files)
   const knownFilm = knownName(films, { what: 'the film', where: 'content/media' })
   const film = (...names: FieldNames) => name(knownFilm, names, { control: 'film' })
@@ -258,6 +278,8 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     serviceSlug,
     projectSlug,
     drawing,
+    logo,
+    logoOrDrawing,
     film,
     filmWithPoster,
     sound,

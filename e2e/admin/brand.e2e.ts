@@ -1,6 +1,6 @@
 // The agency makes the site its own: colour, logo and name. The test has a site of its own, because every page shows them.
 import { submitPassword } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, expectShown, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
@@ -26,7 +26,7 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   await upload.setInputFiles({ name: 'page.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<html></html>') })
   await expect(upload).toHaveAccessibleDescription(/This file can’t be used/)
   await upload.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
-  await expect(page.getByRole('img', { name: 'Logo, as uploaded' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Logo, as visitors see it' })).toBeVisible()
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
@@ -53,6 +53,37 @@ test('staff choose a colour and a logo: pages, the next email and the installed 
   const readMail = () => site.mail.received.map(({ raw }) => raw.replace(/=\r?\n/g, '')).join()
   await expect.poll(readMail).toContain('#1D4ED8')
   expect(readMail()).toMatch(/\/media\/logo-[\da-f]{32}\.png/)
+})
+
+test('staff replace a partner’s logo, and a partner without one shows its name @phone', async ({ page }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  await page.goto(`${site.url}/admin/content/partners`)
+  await submitPassword(page, site.password)
+  await page.getByRole('link', { name: 'Ruwa Trust' }).click()
+  await page.getByRole('button', { name: 'Remove logo' }).click()
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  await page.goto(`${site.url}/admin/content/partners/tudu`)
+  const preview = page.getByRole('img', { name: 'Logo, as visitors see it' })
+  await expect(preview).toHaveAttribute('src', /tudu/)
+  await page
+    .getByLabel('Logo', { exact: true })
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) })
+  await expect(preview).toHaveAttribute('src', /^\/media\//)
+  // So that the bar with *Publish* doesn't cover it.
+  await page.getByRole('button', { name: 'Remove logo' }).evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
+
+  const partners = page.locator('.partners')
+  await expect(async () => {
+    await page.goto(site.url)
+    await expect(partners.getByText('Ruwa Trust')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectShown(partners.getByRole('img', { name: 'Tudu' }))
+  await expectNoAxeFindings(page)
 })
 
 test('a new name stands alone, without the mark of the sample', async ({ page }) => {

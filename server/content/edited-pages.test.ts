@@ -160,6 +160,45 @@ test('a deleted testimonial is gone, and a section without entries disappears wi
   expect(home).not.toMatch(/Our Services|services-menu-summary|menu-panel-services/)
 })
 
+test('partners have the logos that staff upload, equally large, or their name', async () => {
+  await using site = await start(await dataFolder())
+  for (const entry of await site.list('partners')) await site.send('DELETE', `/partners/${entry.key}`)
+  const upload = async (width: number, height: number) => {
+    const answer = await site.ask('/api/logos', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${site.token}`, 'content-type': 'application/octet-stream' },
+      body: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="M0 0h${width}v${height}z"/></svg>`,
+    })
+    return (await answer.json()) as { file: string }
+  }
+  const wide = await upload(600, 100)
+  const square = await upload(100, 100)
+  const entries = [
+    { name: 'Wide & Co', logo: wide },
+    { name: 'Square', logo: square },
+    { name: 'Nameless Mark', logo: undefined },
+  ]
+  for (const [index, entry] of entries.entries()) {
+    expect((await site.send('PUT', `/partners/logo-${index}/draft`, { body: { entry } })).status).toBe(200)
+    expect((await site.publish(`/partners/logo-${index}`, entry)).status).toBe(200)
+  }
+  const home = await site.text('/')
+  const [wideTag = '', squareTag = ''] = [wide, square].map(
+    ({ file }) => home.match(new RegExp(`<img[^>]*src="/media/${file}"[^>]*>`))?.[0],
+  )
+  expect(wideTag).toContain('alt="Wide &amp; Co"')
+  const sizeOf = (tag: string) => ['width', 'height'].map((side) => Number(tag.match(new RegExp(`${side}="(\\d+)"`))?.[1]))
+  const [width = 0, height = 0] = sizeOf(wideTag)
+  const [side = 0, sameSide = 0] = sizeOf(squareTag)
+  expect(side).toBe(sameSide)
+  expect(width / height).toBeCloseTo(6, 0)
+  expect((width * height) / (side * sameSide)).toBeCloseTo(1, 0)
+  expect(home).toMatch(/<b class="partners-name">Nameless Mark/)
+  // A name of a drawing that isn't there, and a file that no upload has made.
+  for (const bad of ['nobody', { ...wide, file: '../logo.svg' }, { file: '' }, 7])
+    expect((await site.publish('/partners/logo-0', { name: 'Wide', logo: bad })).status).toBe(400)
+})
+
 test('other processes follow, also after a restart', async () => {
   const dataDir = await dataFolder()
   await using one = await start(dataDir)

@@ -4,7 +4,10 @@ import { Carousel } from '#app/ui/carousel/carousel.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Heading } from '#contract/content/content.ts'
 
-type PartnersProps = { heading: Heading; items: readonly { name: string; logo: string }[] }
+/** `size` in CSS pixels; a logo without one is as high as the sample's. */
+export type PartnerLogo = { src: string; size: { width: number; height: number } | null }
+
+type PartnersProps = { heading: Heading; items: readonly { name: string; logo: PartnerLogo | null }[] }
 
 export function Partners({ heading, items }: PartnersProps) {
   return (
@@ -18,7 +21,17 @@ export function Partners({ heading, items }: PartnersProps) {
     >
       {({ name, logo }) => (
         <div className="partners-item">
-          <img className="partners-logo" src={logo} width="216" height="44" alt={name} loading="lazy" />
+          {logo ? (
+            <img
+              className={logo.size ? 'partners-logo-sized' : 'partners-logo'}
+              src={logo.src}
+              {...(logo.size ?? { width: 216, height: 44 })}
+              alt={name}
+              loading="lazy"
+            />
+          ) : (
+            <b className="partners-name">{name}</b>
+          )}
         </div>
       )}
     </Carousel>

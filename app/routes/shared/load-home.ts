@@ -7,10 +7,15 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
 import { findProfile, listSocialLinks } from '#app/social-links.ts'
 import { getTextTone } from '#app/text-tone.ts'
-import type { HeroSlide, Media, Picture, Project } from '#contract/content/content.ts'
+import { toLogoUrl } from '#contract/brand/logo.ts'
+import type { HeroSlide, Media, Partner, Picture, Project } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
+import type { PartnerLogo } from '../home/partners.tsx'
 import type { WorkSlide } from '../home/work/work.tsx'
+
+/** In square pixels, as large as the sample's logos look. */
+const partnerLogoArea = 4600
 
 export type Home = Awaited<ReturnType<typeof loadHome>>
 
@@ -60,7 +65,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     },
     partners: {
       heading: home.partners.heading,
-      items: partners.map(({ name, logo }) => ({ name, logo: getDrawingUrl('partners', logo) })),
+      items: partners.map(({ name, logo }) => ({ name, logo: logo === undefined ? null : toPartnerLogo(logo) })),
     },
     awards: { heading: home.awards.heading, items: awards },
     testimonials: {
@@ -111,6 +116,14 @@ function toWorkSlide(
     tone: getTextTone(topFill),
   }
   return film ? { ...slide, video: filmSources(media, film) } : slide
+}
+
+/** The logos of a row look equally large if they have the same area: a wide one is low, a square one is high. */
+function toPartnerLogo(logo: NonNullable<Partner['logo']>): PartnerLogo {
+  if (typeof logo === 'string') return { src: getDrawingUrl('partners', logo), size: null }
+  const ratio = logo.width / logo.height
+  const height = Math.min(72, Math.sqrt(partnerLogoArea / ratio), 216 / ratio)
+  return { src: toLogoUrl(logo), size: { width: Math.round(height * ratio), height: Math.round(height) } }
 }
 
 function getDrawingUrl(folder: 'partners' | 'audiences', id: string): string {

@@ -9,16 +9,18 @@ type LogoFieldProps = {
   note: string | undefined
   error: string | undefined
   name: string
+  /** The folder of the sample's drawings, for logos that stand on white only. */
+  drawings: string | undefined
   value: unknown
   onChange: (value: unknown) => void
 }
 
-/** Uploads a logo and shows it as pages do: on white, on ink and in the brand's colour. */
-export function LogoField({ label, note, error, name, value, onChange }: LogoFieldProps) {
+/** Uploads a logo and shows it as pages do: the agency's own on white, on ink and in the brand's colour. */
+export function LogoField({ label, note, error, name, drawings, value, onChange }: LogoFieldProps) {
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
-  const file = typeof value === 'object' && value !== null && 'file' in value ? String(value.file) : ''
+  const src = findSource(value, drawings)
   const message = problem || (error ?? '')
 
   async function upload(chosen: File | undefined) {
@@ -62,15 +64,21 @@ export function LogoField({ label, note, error, name, value, onChange }: LogoFie
           {message}
         </p>
       )}
-      {file && (
+      {src && (
         <div className="logo-field-preview">
-          {['', 'section-ink', 'section-gold'].map((ground) => (
+          {(drawings ? [''] : ['', 'section-ink', 'section-gold']).map((ground) => (
             <span key={ground} className={`logo-field-ground ${ground}`}>
-              <img className="logo-picture" src={toLogoUrl({ file })} alt={ground ? '' : `${label}, as uploaded`} />
+              <img className="logo-picture" src={src} alt={ground ? '' : `${label}, as visitors see it`} />
             </span>
           ))}
         </div>
       )}
     </div>
   )
+}
+
+function findSource(value: unknown, drawings: string | undefined): string {
+  if (typeof value === 'string') return value && `/pictures/svg/${drawings}/${value}.svg`
+  const file = typeof value === 'object' && value !== null && 'file' in value ? String(value.file) : ''
+  return file && toLogoUrl({ file })
 }

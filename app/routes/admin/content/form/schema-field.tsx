@@ -111,7 +111,8 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
     return (
       <LogoField
         {...common}
-        error={errors[`${path}.file`] && `${label} ${errors[`${path}.file`]}`}
+        error={errors[`${path}.file`] ? `${label} ${errors[`${path}.file`]}` : error}
+        drawings={field.of}
         value={value}
         onChange={onChange}
       />
