@@ -27,5 +27,3 @@ export const navigatedEvent = 'route'
 export const hydrateAfterMs = 15_000
 /** How long at most a click waits for hydration. */
 export const maxClickDelayMs = 1000
-/** Share of data, in percent, that Lite mode (for visitors who save data) saves on the home page (e2e/platform/lite.phone.e2e.ts). */
-export const liteSavingsPercent = 60

@@ -1,5 +1,4 @@
 import './lite-switch.css'
-import { liteSavingsPercent } from '../constants.ts'
 
 type LiteSwitchProps = { isLite: boolean; place: 'footer' | 'menu' }
 
@@ -22,7 +21,7 @@ export function LiteSwitch({ isLite, place }: LiteSwitchProps) {
         Lite
       </button>
       <p className="lite-switch-line" id={`${id}-line`}>
-        {`Data saver${isLite ? ' is on' : ''}: no video, smaller pictures. Uses at least ${liteSavingsPercent}% less data on the home page.`}
+        Data saver{isLite ? ' is on' : ''}: no video, smaller pictures.
       </p>
     </form>
   )

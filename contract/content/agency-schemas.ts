@@ -113,7 +113,11 @@ export function createAgencySchemas(fields: Fields) {
         ['Social profiles', 'In this order. Without any, the site shows only the link to your WhatsApp chat.'],
         { control: 'list', maxItems: 12 },
       ),
-      newsletterLine: longText(120, 'About the newsletter', 'In the footer and on the page that confirms a subscription.'),
+      newsletterLine: longText(
+        120,
+        'About the newsletter',
+        'In the footer, on pages of services and on the page that confirms a subscription.',
+      ),
     },
     'Brand and contact',
   )

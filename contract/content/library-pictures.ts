@@ -2,3 +2,7 @@
 export function toLibraryId(hash: string): string {
   return `library/${hash}`
 }
+
+export function isLibraryId(id: string): boolean {
+  return id.startsWith(toLibraryId(''))
+}

@@ -21,7 +21,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   const slideText = {
     title: heading('Title'),
     subtitle: text(150, 'Text'),
-    cta: choice(['Discover More', 'Get Started', 'Learn How'], 'Button'),
+    cta: text(20, 'Button', 'A few words, for example Get Started. It leads to the contact page.'),
   }
   const slideKind = <const Kind extends string>(kind: Kind) => name(v.literal(kind), ['Picture or film'], { control: 'choice' })
   const heroSlide = name(

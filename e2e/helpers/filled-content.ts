@@ -16,8 +16,8 @@ type AnySchema = v.GenericSchema & {
   options?: AnySchema[]
 }
 
-/** Fills a text field that holds up to `maxLength` characters. */
-type WriteText = (maxLength: number) => string
+/** Writes what stands in a text field that holds up to `maxLength` characters, instead of the sample's text. */
+type WriteText = (maxLength: number, text: string) => string
 
 /** Longest lists that are filled: longer ones, such as those of projects, would only repeat what is tested already. */
 const maxFilledItems = 12
@@ -52,7 +52,7 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
     const option = options?.find((each) => typeof each === 'object' && v.is(each, value))
     if (option) return fill(option, value)
     if (!maxLength || (control !== 'text' && control !== 'long text')) return value
-    const text = write(maxLength)
+    const text = write(maxLength, String(value))
     // Other fields are texts of a certain form, such as phone numbers and URLs.
     return v.is(schema, text) ? text : value
   }

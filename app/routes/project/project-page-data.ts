@@ -70,7 +70,7 @@ export function projectPageData(project: Project, next: Project | null, { site, 
     pictureFrame: isUpright ? null : pictureFrame,
     story: { brief, solution, process, outcome },
     gallery: toGallery(gallery.map((id) => getPicture(media, id))),
-    analytics: analyticsPreview ? analyticsOf(analyticsPreview, media) : null,
+    analytics: analyticsPreview ? analyticsOf(analyticsPreview, title, media) : null,
     credits,
     ident: getIdent(media, ident),
     next: next && {
@@ -120,8 +120,8 @@ function onBackground(picture: Picture): PictureOnBackground {
 }
 
 /** A project's analytics picture and a text that names it (spec §2, marketing). */
-function analyticsOf(id: string, media: Media) {
-  return { ...onBackground(getPicture(media, id)), text: analyticsText(id) }
+function analyticsOf(id: string, title: string, media: Media) {
+  return { ...onBackground(getPicture(media, id)), text: analyticsText(id, title) }
 }
 
 /** The next project's picture, without alt text, which screen readers would read before the title beside the picture. */

@@ -59,6 +59,10 @@ test('a campaign’s analytics are shown with the text that names them', () => {
   const html = pageOf(project({ analyticsPreview: 'analytics/figures' }))
   expect(html).toContain('Analytics preview: Figures')
   expect(html).toContain('alt="The figures"')
+  const uploaded = picture('A chart', '#EDECE8')
+  const info = { ...requestInfo, media: { ...media, pictures: { ...media.pictures, 'library/1f2e': uploaded } } }
+  const { analytics } = projectPageData(project({ title: 'Night desk', analyticsPreview: 'library/1f2e' }), next, info)
+  expect(analytics?.text).toBe('Analytics preview: Night desk')
 })
 
 test('text on a colour has the more readable of the two text colours', () => {

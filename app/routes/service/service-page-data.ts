@@ -17,7 +17,7 @@ type Sources = {
   frame?: RenderedFrame | null
   /** The service's projects, in the order of the page. */
   projects: readonly Project[]
-  brand: Pick<Brand, 'whatsapp' | 'socials'>
+  brand: Pick<Brand, 'whatsapp' | 'socials' | 'newsletterLine'>
   site: { url: string }
   media: Media
 }
@@ -63,6 +63,7 @@ export function servicePageData({ service, position, frame = null, projects, bra
     chat: whatsappLink(brand.whatsapp, whatsappMessage),
     whatsappMessage,
     linkedin: findProfile(brand, 'LinkedIn'),
+    newsletterLine: brand.newsletterLine,
   }
 }
 
@@ -90,13 +91,13 @@ function toProject(
       picture: getPicture(media, wide),
       // Without a film, phones show the upright picture, because the wide picture would be too small there.
       ...(isFilm ? { video: filmSources(media, film) } : { upright }),
-      ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, media) } : {}),
+      ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, title, media) } : {}),
       isLoop: areFilmsLooped,
     },
   }
 }
 
 /** A project's analytics picture and a text that names it (spec §2, marketing). */
-function analyticsOf(id: string, media: Media): { text: string; picture: Picture } {
-  return { text: analyticsText(id), picture: getPicture(media, id) }
+function analyticsOf(id: string, title: string, media: Media): { text: string; picture: Picture } {
+  return { text: analyticsText(id, title), picture: getPicture(media, id) }
 }

@@ -88,6 +88,7 @@ function wordsOf(html: string): string {
 const brand = {
   whatsapp: '2348000000000',
   socials: [{ network: 'LinkedIn', link: 'https://linkedin.example' }],
+  newsletterLine: 'One email a month.',
 } satisfies Partial<Brand>
 
 const ninth: Service = {

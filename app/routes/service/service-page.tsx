@@ -56,7 +56,7 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
       {preview.modal}
       {testimonials.items.length > 0 && <Testimonials {...testimonials} layout="lines" />}
       {faqs.length > 0 && <Faq heading={{ text: 'Frequently', loud: 'asked' }} items={faqs} />}
-      <StayConnected place={page.slug} debounceMs={page.emailPauseMs} />
+      <StayConnected place={page.slug} line={page.newsletterLine} debounceMs={page.emailPauseMs} />
       <GetStarted {...closing} link={{ label: 'Get Started', href: '/contact' }} litBar={page.litBar} />
       <ContactBar whatsapp={page.chat} linkedin={page.linkedin} />
     </div>

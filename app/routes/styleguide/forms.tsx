@@ -17,7 +17,7 @@ function Fields() {
   const place = `styleguide-${useId()}`
   return (
     <div className="grid styleguide-fields">
-      <Field label="Empty" placeholder="you@company.ng" />
+      <Field label="Empty" placeholder="you@example.com" />
       <Field label="Filled" defaultValue="Halima Bello" />
       <Field label="With a note" note="Only if you would rather be called." />
       <Field label="With an error" defaultValue="halima@tudu" error="Please enter a valid email" />

@@ -86,7 +86,7 @@ export function NewsletterForm({
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="you@company.ng"
+          placeholder="you@example.com"
           required={isRequired}
           defaultValue={submitted?.values.email}
           aria-invalid={error ? true : undefined}

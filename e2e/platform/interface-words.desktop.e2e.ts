@@ -1,0 +1,170 @@
+// Every word on the public pages is content that staff can edit, or one of the interface's own.
+import { Parser } from 'htmlparser2'
+import { media } from '../../content/media/manifest.ts'
+import { fillContent } from '../helpers/filled-content.ts'
+import { importContent, listPages } from '../helpers/import-content.ts'
+import { expect, startSite, test } from '../helpers/site.ts'
+
+test.use({ baseURL: 'http://localhost' })
+
+/** What stands in the code on purpose: buttons, labels of fields, names of regions. Words of the content are left out of each. */
+const interfaceWords: ReadonlySet<string> = new Set([
+  'Address',
+  'All',
+  'All projects',
+  'All rights reserved.',
+  'Ask for a quote',
+  'Atom',
+  'Call Us',
+  'Categories',
+  'Chat on WhatsApp',
+  'Choose a service',
+  'Choose a size',
+  'Client',
+  'Connected',
+  'Contact us',
+  'Data saver',
+  'Effective',
+  'Email',
+  'Email address:',
+  'Expertise',
+  'Figures',
+  'Filter services category',
+  'Follow us',
+  'Frequently',
+  'Get Started',
+  'Get in Touch',
+  'Hear it',
+  'In their words',
+  'JSON Feed',
+  'Last updated',
+  'Leave this empty',
+  'LinkedIn profile of',
+  'Lite',
+  'Loading',
+  'Main',
+  'Menu',
+  'Message',
+  'Mission',
+  'Mission and vision',
+  'Monday to Friday,',
+  'Name',
+  'Needed (optional)',
+  'Next',
+  'Next:',
+  'No posts found',
+  'Opening hours',
+  'Our Services',
+  'Phone',
+  'Phone (optional)',
+  'Play',
+  'Play a clip',
+  'Play:',
+  'Portfolio Page',
+  'Preview',
+  'Previous',
+  'Previous:',
+  'Privacy Policy',
+  'Projects service',
+  'Quick Links',
+  'Quote Page',
+  'Recent work',
+  'Search',
+  'Search posts',
+  'Search questions',
+  'Send Message',
+  'Service',
+  'Share on Facebook',
+  'Share on Instagram',
+  'Share on LinkedIn',
+  'Share on Twitter',
+  'Share on WhatsApp',
+  'Size of project (optional)',
+  'Skip to content',
+  'Slides:',
+  'Stay',
+  'Stay Connected',
+  'Subject',
+  'Subscribe',
+  'Talk to us',
+  'Terms of Use',
+  'The team',
+  'The whole team',
+  'Type',
+  'View Profile',
+  'View Profile of',
+  'Vision',
+  'Web address',
+  'What we do',
+  'Write on WhatsApp instead',
+  'Year',
+  'Your',
+  'asked',
+  'carousel',
+  'details',
+  'home page',
+  'no video, smaller pictures.',
+  'of',
+  'of stars',
+  'project',
+  'slide',
+  'you@example.com',
+])
+
+/** The privacy page describes by itself how visits and clicks are counted; shipped charts are named after their files (spec §2). */
+const written = /^(How we count|To count each visitor|If your browser sends|Analytics preview: |http:)/
+
+const accents: Record<string, string> = { a: 'à', e: 'ê', i: 'ï', o: 'õ', u: 'ü', A: 'À', E: 'Ê', I: 'Ï', O: 'Õ', U: 'Ü' }
+
+/** The text with an accent on each vowel: it stays readable and as long as it was, and what doesn't come from it stands out. */
+const accent = (text: string) => text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter)
+
+test('every word on the public pages can be edited, or is one of the interface', async () => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const content = fillContent((_maxLength, text) => accent(text))
+  await importContent(site, content)
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain(accent('partners'))
+
+  // Texts of a certain form, such as email addresses and options, have no accents.
+  const known = new Set([...listTexts(content), ...Object.values(media).map(({ alt }) => alt)].map(tidy))
+  const unknown = new Map<string, string>()
+  for (const path of [...(await listPages(site)), '/nowhere', '/offline', '/portfolio/nothing']) {
+    const html = await (await fetch(site.url + path)).text()
+    for (const text of listShownTexts(html).map(tidy)) {
+      const words = text
+        .split(' ')
+        .filter((word) => /[aeiou]/i.test(word))
+        .join(' ')
+      if (words && !known.has(text) && !interfaceWords.has(words) && !written.test(words)) unknown.set(words, `${path}: ${text}`)
+    }
+  }
+  expect(Object.fromEntries(unknown)).toEqual({})
+})
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
+}
+
+/** The texts of a page that are seen, or read by screen readers, search engines and link previews. */
+function listShownTexts(html: string): string[] {
+  const texts: string[] = []
+  const open: string[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      open.push(name)
+      for (const shown of ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder'])
+        texts.push(attributes[shown] ?? '')
+      if (name === 'meta' && /title|description|site_name/.test(`${attributes.name} ${attributes.property}`))
+        texts.push(attributes.content ?? '')
+    },
+    ontext(text) {
+      if (!open.includes('script') && !open.includes('style')) texts.push(text)
+    },
+    onclosetag: () => void open.pop(),
+  })
+  parser.end(html)
+  return texts
+}
