@@ -12,12 +12,13 @@ export const visitorLists = {
 } as const
 export type VisitorListKind = keyof typeof visitorLists
 
-/** How many days can be shown, and how to name the days before them. */
+/** How many days can be shown, and how to name the days before them; null if they are no longer kept. */
 export const visitorPeriods = {
   '7': { label: '7 days', before: 'the 7 days before' },
   '30': { label: '30 days', before: 'the 30 days before' },
   '90': { label: '90 days', before: 'the 90 days before' },
   '365': { label: '12 months', before: 'the 12 months before' },
+  '730': { label: '24 months', before: null },
 } as const
 export type VisitorPeriod = keyof typeof visitorPeriods
 

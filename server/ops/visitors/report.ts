@@ -1,5 +1,11 @@
 // Reads the daily sums for the page Visitors.
-import { type VisitorListKind, type VisitorsQuery, type VisitorsReport, visitorLists } from '#contract/entities/visitors.ts'
+import {
+  type VisitorListKind,
+  type VisitorsQuery,
+  type VisitorsReport,
+  visitorLists,
+  visitorPeriods,
+} from '#contract/entities/visitors.ts'
 import { startOfDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readDays } from '#server/http/counting/daily-visitors.ts'
@@ -16,7 +22,7 @@ export async function readVisitorsReport(
 ): Promise<VisitorsReport> {
   const period = toPeriod(query, now)
   const days = await readDaySums(db, period)
-  const before = await readDaySums(db, toPeriodBefore(query, period))
+  const before = visitorPeriods[query.days].before ? await readDaySums(db, toPeriodBefore(query, period)) : []
   return {
     countedBy,
     hasCounts: (await db.selectFrom('visitor_counts').select('day').limit(1).executeTakeFirst()) !== undefined,

@@ -247,6 +247,7 @@ test('the report compares with the days before and names posts; the export holds
     ['/', 6],
   ])
   expect((await readReport(site, '?days=365')).days).toHaveLength(365)
+  expect((await readReport(site, '?days=730')).days).toHaveLength(730)
   const answer = await site.app.request('/api/visitors/export?days=7', { headers: await site.login() })
   expect(answer.headers.get('content-disposition')).toContain('visitors-2026-03-31.csv')
   const lines = (await answer.text()).split('\r\n')

@@ -94,9 +94,11 @@ function Overview({ report: { days, total, before } }: { report: VisitorsReport 
             <dt>{kind === 'visits' ? 'Visits' : 'Page views'}</dt>
             <dd>
               <span className="admin-figure">{total[kind].toLocaleString('en')}</span>
-              <span className="note muted">
-                {before ? describeChange(total[kind], before[kind], periodBefore) : `No visits counted in ${periodBefore}`}
-              </span>
+              {periodBefore && (
+                <span className="note muted">
+                  {before ? describeChange(total[kind], before[kind], periodBefore) : `No visits counted in ${periodBefore}`}
+                </span>
+              )}
             </dd>
           </div>
         ))}
