@@ -31,7 +31,7 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
   await expectNoAxeFindings(page)
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  const email = page.frameLocator('iframe[title="Newsletter preview on a phone"]')
+  const email = page.frameLocator('iframe[title="Newsletter preview"]')
   await expect(email.getByRole('link', { name: 'Read the post' })).toHaveCount(3)
   // Pictures are shown, and nothing is wider than the phone.
   await expect
@@ -40,6 +40,15 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
     )
     .toBe(true)
   expect(await email.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth)).toBe(true)
+  const background = () => email.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await background()
+  await dialog.getByRole('button', { name: 'Dark mode' }).click()
+  await expect.poll(background).not.toBe(light)
+  await dialog.getByRole('button', { name: 'On a computer' }).click()
+  await expect.poll(() => email.locator('html').evaluate((html) => html.clientWidth)).toBe(720)
+  await expect.poll(background).toBe(light)
+  // The email is a document of its own, with a header of its own.
+  await expectNoAxeFindings(page, { without: '.email-frame' })
   await dialog.getByRole('button', { name: 'Plain text' }).click()
   await expect(dialog).toContainText('Good morning. This week we filmed before sunrise.')
   await dialog.getByRole('button', { name: 'Close' }).click()

@@ -19,7 +19,7 @@ test('staff write a newsletter from a post, send a test, watch its progress and 
   await page.getByLabel('Subject').fill('News from the studio')
   const summary = page.getByRole('region', { name: 'Pre-send checks' })
   await expect(summary).toContainText('3 people')
-  const emailFrame = page.frameLocator('iframe[title="Newsletter preview on a phone"]')
+  const emailFrame = page.frameLocator('iframe[title="Newsletter preview"]')
   await expect(emailFrame.getByRole('heading', { name: 'News from the studio' })).toBeVisible()
   // The email's inline styles must apply, although the page's CSP allows no inline styles.
   await expect.poll(() => emailFrame.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain('Arial')

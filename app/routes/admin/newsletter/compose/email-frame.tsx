@@ -1,8 +1,8 @@
 import './email-frame.css'
 import { useMemo, useRef } from 'react'
 
-/** Shows the email's HTML at the width of a phone. The page's CSP refuses inline styles, so a script applies them. */
-export function EmailFrame({ html }: { html: string }) {
+/** Shows the email's HTML in light or dark mode, whatever the browser's own is. The page's CSP refuses inline styles, so a script applies them. */
+export function EmailFrame({ html, isDark }: { html: string; isDark: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { markup, sheet } = useMemo(() => withoutStyles(html), [html])
 
@@ -15,7 +15,7 @@ export function EmailFrame({ html }: { html: string }) {
     // A style sheet can be adopted only in the window that constructed it.
     const { CSSStyleSheet: Sheet } = view as Window & typeof globalThis // every window has this global, but its type doesn't say so
     const own = new Sheet()
-    own.replaceSync(sheet)
+    own.replaceSync(sheet.replaceAll('(prefers-color-scheme:dark)', isDark ? 'all' : 'not all'))
     draft.adoptedStyleSheets = [own]
     element.style.height = `${draft.documentElement.scrollHeight}px`
   }
@@ -24,7 +24,7 @@ export function EmailFrame({ html }: { html: string }) {
     <iframe
       className="email-frame"
       ref={frame}
-      title="Newsletter preview on a phone"
+      title="Newsletter preview"
       // `allow-same-origin` lets this component set the styles; scripts stay blocked.
       sandbox="allow-same-origin"
       srcDoc={markup}

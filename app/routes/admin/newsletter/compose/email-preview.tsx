@@ -6,7 +6,7 @@ import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { EmailFrame } from './email-frame.tsx'
 import type { NewsletterCheckState } from './use-newsletter-check.ts'
 
-const parts = { phone: 'On a phone', text: 'Plain text' }
+const parts = { phone: 'On a phone', dark: 'Dark mode', computer: 'On a computer', text: 'Plain text' }
 
 export function EmailPreview({ check: { isChecking, sheet } }: { check: NewsletterCheckState }) {
   return (
@@ -19,13 +19,19 @@ export function EmailPreview({ check: { isChecking, sheet } }: { check: Newslett
   )
 }
 
-/** The email on a phone, or its plain text. */
+/** The email on a phone, in light and dark mode, on a computer, or its plain text. */
 export function EmailPreviewParts({ email, isBusy }: { email: NewsletterCheck['draft']; isBusy: boolean }) {
   const [part, setPart] = useState<keyof typeof parts>('phone')
   return (
     <div>
       <FilterChips label="Preview format" names={parts} counts={null} current={part} onChoose={setPart} />
-      <div className="email-preview-phone" aria-busy={isBusy}>
+      <section
+        className={part === 'computer' ? 'email-preview email-preview-wide' : 'email-preview'}
+        aria-label="Email"
+        aria-busy={isBusy}
+        // On a phone it scrolls sideways, so the keyboard must reach it.
+        tabIndex={part === 'computer' ? 0 : undefined}
+      >
         <dl className="email-preview-header">
           <div>
             <dt>From</dt>
@@ -36,8 +42,13 @@ export function EmailPreviewParts({ email, isBusy }: { email: NewsletterCheck['d
             <dd className="email-preview-subject">{email.subject}</dd>
           </div>
         </dl>
-        {part === 'phone' ? <EmailFrame html={email.html} /> : <pre className="email-preview-text">{email.text}</pre>}
-      </div>
+        {part === 'text' ? (
+          <pre className="email-preview-text">{email.text}</pre>
+        ) : (
+          // The key makes a new frame, because each width has another height.
+          <EmailFrame key={part} html={email.html} isDark={part === 'dark'} />
+        )}
+      </section>
     </div>
   )
 }

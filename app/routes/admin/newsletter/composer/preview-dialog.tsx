@@ -7,6 +7,7 @@ import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
 import { EmailPreviewParts } from '../compose/email-preview.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
+import { Warnings } from './warnings.tsx'
 
 const maxSuggestions = 4
 
@@ -24,6 +25,7 @@ export function PreviewDialog({ text, onClose }: { text: NewsletterText; onClose
           {!value.reader.isRecipient && '. This person isn’t subscribed, and gets nothing'}.
         </p>
       )}
+      {value && <Warnings problems={value.problems} />}
       {value && <EmailPreviewParts email={value.draft} isBusy={state === 'loading'} />}
     </AdminDialog>
   )

@@ -16,6 +16,7 @@ import { describeTime } from './describe-time.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import { SendTime } from './send-time.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
+import { Warnings } from './warnings.tsx'
 
 type Props = {
   saver: DraftSaver
@@ -92,13 +93,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
         {audience ? ` ${describeTags(audience)}` : recipients > 1 && ', everyone who is subscribed then'}.
       </p>
       {isOutbox && <p className="admin-notice">No mail server is set up, so emails are saved and not sent.</p>}
-      {problems.length > 0 && (
-        <ul className="newsletter-check-problems" aria-label="Warnings">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <Warnings problems={problems} />
       <SendTime
         value={time}
         error={error}
