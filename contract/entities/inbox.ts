@@ -5,10 +5,11 @@ import { optionalTextField } from '../endpoints/text-fields.ts'
 import { lead, leadStages, mailState } from './leads.ts'
 
 /**
- * The filters of the inbox. `new`: messages without a reply, or with a new answer. `open`: other messages that aren't done, such as those
- * with an offer. `suspected`: new messages that are probably spam.
+ * The filters of the inbox. `new`: messages without a reply, or with a new answer. `open`: other leads that aren't closed, such as those
+ * with an offer. `won` and `lost`: leads in this stage, also if their message is marked as done. `done`: other messages that are marked as
+ * done. `suspected`: new messages that are probably spam.
  */
-export const inboxFilters = ['new', 'open', 'suspected', 'done', 'spam', 'all'] as const
+export const inboxFilters = ['new', 'open', 'won', 'lost', 'done', 'suspected', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
@@ -75,8 +76,10 @@ export const inboxPage = v.object({
   counts: v.object({
     new: v.number(),
     open: v.number(),
-    suspected: v.number(),
+    won: v.number(),
+    lost: v.number(),
     done: v.number(),
+    suspected: v.number(),
     spam: v.number(),
     all: v.number(),
   }),

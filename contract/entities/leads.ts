@@ -8,7 +8,7 @@ import { leadMessages } from '../messages/lead-messages.ts'
 export const leadStages = ['new', 'answered', 'offer', 'won', 'lost'] as const
 export type LeadStage = (typeof leadStages)[number]
 
-/** Leads in these stages need no next step. */
+/** Leads in these stages need no next step. Their messages are deleted some time after they came there. */
 export const closedStages: readonly LeadStage[] = ['won', 'lost']
 
 export const leadStageNames: Record<LeadStage, string> = {

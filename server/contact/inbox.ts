@@ -8,6 +8,7 @@ import {
   inboxFilters,
   type LeadSource,
 } from '#contract/entities/inbox.ts'
+import { closedStages } from '#contract/entities/leads.ts'
 import { containsText } from '../db/contains-text.ts'
 import type { Db, Schema } from '../db/schema.ts'
 import { findWorstState } from '../mail/queue/test-mail.ts'
@@ -57,6 +58,7 @@ export async function updateMessage(
   const set = {
     ...(note === undefined ? {} : { note }),
     // `notified` keeps the message out of the spam digest, because staff have already sorted it.
+    // retention.ts gives closed leads their date again.
     ...(state ? { state, done_at: state === 'new' ? null : now.toISOString(), notified: 1 as const } : {}),
     ...(state === 'new' ? { spam_reason: null } : {}),
   }
@@ -66,40 +68,52 @@ export async function updateMessage(
 }
 
 export async function countMessages(db: Db): Promise<InboxPage['counts']> {
-  const rows = await db
+  const sums = await db
     .selectFrom('contact_messages')
-    .select(({ fn, eb }) => [
-      'state',
-      eb.case().when('spam_reason', 'is', null).then(0).else(1).end().as('is_suspect'),
-      eb.case().when(isUnanswered(eb)).then(1).else(0).end().as('is_unanswered'),
-      fn.countAll<number | string>().as('number'),
-    ])
-    .groupBy(['state', 'is_suspect', 'is_unanswered'])
-    .execute()
-  // Object.fromEntries loses the type of the keys.
-  const counts = Object.fromEntries(inboxFilters.map((filter) => [filter, 0])) as Record<InboxFilter, number>
-  for (const { state, is_suspect, is_unanswered, number } of rows) {
-    const filter = state !== 'new' ? state : Number(is_suspect) === 1 ? 'suspected' : Number(is_unanswered) === 1 ? 'new' : 'open'
-    counts[filter] += Number(number)
-    counts.all += Number(number)
-  }
-  return counts
+    .select((eb) =>
+      inboxFilters.map((filter) =>
+        eb.fn.sum<number | string | null>(eb.case().when(isListed(eb, filter)).then(eb.lit(1)).else(eb.lit(0)).end()).as(filter),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  // Object.fromEntries loses the type of the keys. The sum of no rows is null.
+  return Object.fromEntries(inboxFilters.map((filter) => [filter, Number(sums[filter])])) as Record<InboxFilter, number>
 }
 
 async function select(db: Db, { filter, q, before, stage, owner, accountId }: ListQuery, limit: number): Promise<InboxMessage[]> {
-  let query = db.selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(limit)
-  if (filter === 'new' || filter === 'open')
-    query = query
-      .where('state', '=', 'new')
-      .where('spam_reason', 'is', null)
-      .where((eb) => (filter === 'new' ? isUnanswered(eb) : eb.not(isUnanswered(eb))))
-  else if (filter === 'suspected') query = query.where('state', '=', 'new').where('spam_reason', 'is not', null)
-  else if (filter !== 'all') query = query.where('state', '=', filter)
+  let query = db
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where((eb) => isListed(eb, filter))
+    .orderBy('id', 'desc')
+    .limit(limit)
   if (before) query = query.where('id', '<', before)
   if (stage) query = query.where('stage', '=', stage)
   if (owner) query = query.where('owner_id', '=', accountId)
   if (q) query = query.where((eb) => containsWords(eb, q))
   return toMessages(db, await query.execute())
+}
+
+/** Whether the filter lists the message. */
+function isListed(eb: MessageExpressions, filter: InboxFilter) {
+  const isWaiting = eb.and([eb('state', '=', 'new'), eb('spam_reason', 'is', null)])
+  switch (filter) {
+    case 'new':
+      return eb.and([isWaiting, isUnanswered(eb)])
+    case 'open':
+      return eb.and([isWaiting, eb.not(isUnanswered(eb)), eb('stage', 'not in', closedStages)])
+    case 'won':
+    case 'lost':
+      return eb.and([eb('stage', '=', filter), eb('state', '<>', 'spam')])
+    case 'done':
+      return eb.and([eb('state', '=', 'done'), eb('stage', 'not in', closedStages)])
+    case 'suspected':
+      return eb.and([eb('state', '=', 'new'), eb('spam_reason', 'is not', null)])
+    case 'spam':
+      return eb('state', '=', 'spam')
+    case 'all':
+      return eb.lit(true)
+  }
 }
 
 /** Whether the message has no reply yet, or a new answer. */

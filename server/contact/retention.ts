@@ -1,9 +1,12 @@
+import { closedStages } from '#contract/entities/leads.ts'
 import { linkHours } from '#contract/entities/people.ts'
 import type { Db } from '../db/schema.ts'
 
 const dayMs = 24 * 3_600_000
-/** How long messages are kept after staff marked them as done. */
+/** How long messages are kept after staff marked them as done, or their leads as lost. */
 const doneRetentionMs = 183 * dayMs
+/** How long messages of won leads are kept after that: as long as a company must keep its business records, six years in Nigeria. */
+const wonRetentionMs = 6 * 366 * dayMs
 /** How long suspected spam that staff haven't sorted is kept after its arrival. */
 const suspectedSpamRetentionMs = 183 * dayMs
 /** How long messages are kept after staff marked them as spam. */
@@ -16,17 +19,31 @@ const linkEmailRetentionMs = Math.max(...Object.values(linkHours)) * 3_600_000
 const failedEmailRetentionMs = 183 * dayMs
 
 /**
- * Deletes old messages and emails as the privacy page says. New messages are kept unless they are suspected spam, whatever their stage as
- * leads is. Notes and answers are deleted with their message, and so are replies, which staff read in its thread.
+ * Deletes old messages and emails as the privacy page says. Messages that staff still have to do with are kept unless they are suspected
+ * spam. Notes and answers are deleted with their message, and so are replies, which staff read in its thread.
  */
 export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise<void> {
   const cutoff = (ms: number) => new Date(now.getTime() - ms).toISOString()
-  await db.deleteFrom('contact_messages').where('state', '=', 'done').where('done_at', '<', cutoff(doneRetentionMs)).execute()
+  // The time of closed leads without a date begins now: an earlier version closed them, or an answer opened their message again.
+  await db
+    .updateTable('contact_messages')
+    .set({ done_at: now.toISOString() })
+    .where('stage', 'in', closedStages)
+    .where('done_at', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('contact_messages')
+    .where(({ or, eb }) => or([eb('state', '=', 'done'), eb('stage', '=', 'lost')]))
+    .where('stage', '<>', 'won')
+    .where('done_at', '<', cutoff(doneRetentionMs))
+    .execute()
+  await db.deleteFrom('contact_messages').where('stage', '=', 'won').where('done_at', '<', cutoff(wonRetentionMs)).execute()
   await db.deleteFrom('contact_messages').where('state', '=', 'spam').where('done_at', '<', cutoff(spamRetentionMs)).execute()
   await db
     .deleteFrom('contact_messages')
     .where('state', '=', 'new')
     .where('spam_reason', 'is not', null)
+    .where('stage', '<>', 'won')
     .where('created_at', '<', cutoff(suspectedSpamRetentionMs))
     .execute()
   await db

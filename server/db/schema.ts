@@ -273,6 +273,7 @@ export type Schema = {
     idempotency_key: string | null
     created_at: string
     state: MessageState
+    /** When staff marked the message as done or spam, or its lead as won or lost. contact/retention.ts counts from it. */
     done_at: string | null
     /** Why the message looks like spam; null if it doesn't. */
     spam_reason: SpamReason | null

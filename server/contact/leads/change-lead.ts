@@ -1,7 +1,14 @@
 // What staff change about a lead. Each change is one transaction, and waits for other changes of the same message.
 import type { OwnAccount } from '#contract/entities/accounts.ts'
 import { nameAccount } from '#contract/entities/accounts.ts'
-import { type LeadChange, leadStageNames, type NewNote, toReminderTime } from '#contract/entities/leads.ts'
+import {
+  closedStages,
+  type LeadChange,
+  type LeadStage,
+  leadStageNames,
+  type NewNote,
+  toReminderTime,
+} from '#contract/entities/leads.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -29,7 +36,12 @@ export function changeLead(
     const isTooLate = changed.next_step_on && toReminderTime(changed.next_step_on) <= now
     await trx
       .updateTable('contact_messages')
-      .set({ ...changed, ...(isTooLate && { reminded_of: changed.next_step_on }), lead_version: row.lead_version + 1 })
+      .set({
+        ...changed,
+        ...(isTooLate && { reminded_of: changed.next_step_on }),
+        ...(changed.stage && row.state !== 'spam' && { done_at: findDoneAt(row, changed.stage, now) }),
+        lead_version: row.lead_version + 1,
+      })
       .where('id', '=', id)
       .execute()
     const { stage, ...others } = changed
@@ -79,6 +91,11 @@ export async function markAnswersRead(trx: Db, { id, readTo }: { id: string; rea
     .where('id', '<=', readTo)
     .where('is_read', '=', 0)
     .execute()
+}
+
+/** From when a message is kept for a limited time. With a new stage this time begins again, because another limit may apply. */
+function findDoneAt({ state }: MessageRow, stage: LeadStage, now: Date): string | null {
+  return state === 'done' || closedStages.includes(stage) ? now.toISOString() : null
 }
 
 type ChangedColumns = Partial<Pick<MessageRow, 'owner_id' | 'stage' | 'value' | 'next_step' | 'next_step_on'>>

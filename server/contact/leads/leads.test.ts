@@ -38,7 +38,7 @@ test('owner, stage, value and next step are stored, shown in the list and record
   const page = await calls.list('?filter=open')
   expect(page.messages).toMatchObject([lead])
   expect(page.currency).toBe('NGN')
-  expect(page.counts).toEqual({ new: 0, open: 1, suspected: 0, done: 0, spam: 0, all: 1 })
+  expect(page.counts).toEqual({ new: 0, open: 1, won: 0, lost: 0, done: 0, suspected: 0, spam: 0, all: 1 })
   expect(await listActions(site)).toEqual(['lead-moved Offer', 'lead-changed'])
   expect((await calls.list('?filter=all&stage=offer&owner=me')).messages).toHaveLength(1)
   expect((await calls.list('?filter=all&stage=won')).messages).toEqual([])
@@ -133,7 +133,81 @@ test('deleting a message deletes its notes, replies, answers and emails, and rec
   expect(JSON.stringify(recorded)).not.toMatch(/Zainab|Secret/)
 })
 
-test('notes, replies and answers are kept as long as their message, whatever its stage is', async () => {
+test('open lists leads that still need something; won and lost ones have their own filters, done or not', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const add = async (subject: string, stage: 'offer' | 'won' | 'lost') => {
+    const { id, version } = await calls.write({ subject })
+    await calls.changeLead(id, version, { stage })
+    return id
+  }
+  const won = await add('Won', 'won')
+  const wonAndDone = await add('Won and done', 'won')
+  await add('Lost', 'lost')
+  await add('Offered', 'offer')
+  const done = await calls.write({ subject: 'Done' })
+  for (const id of [wonAndDone, done.id]) await calls.request('PUT', `/${id}`, { state: 'done' })
+  const list = async (filter: string) => (await calls.list(`?filter=${filter}`)).messages.map(({ subject }) => subject)
+  expect(await list('open')).toEqual(['Offered'])
+  expect(await list('won')).toEqual(['Won and done', 'Won'])
+  expect(await list('lost')).toEqual(['Lost'])
+  expect(await list('done')).toEqual(['Done'])
+  expect((await calls.list()).counts).toEqual({ new: 0, open: 1, won: 2, lost: 1, done: 1, suspected: 0, spam: 0, all: 5 })
+  // An answer to a won lead is new too, because someone has to read it.
+  await addAnswer(site, won)
+  expect(await list('new')).toEqual(['Won'])
+  await calls.request('PUT', `/${won}`, { state: 'spam' })
+  expect(await list('won')).toEqual(['Won and done'])
+})
+
+test.for([
+  ['won', { stage: 'won' }, 2200],
+  ['won and then done', { stage: 'won', state: 'done' }, 2200],
+  ['lost', { stage: 'lost' }, 190],
+  ['done', { state: 'done' }, 190],
+  ['offered and then done', { stage: 'offer', state: 'done' }, 190],
+  ['won and then spam', { stage: 'won', state: 'spam' }, 40],
+  ['offered', { stage: 'offer' }, null],
+] as const)('how long a message is kept: %s', async ([, marks, goneAfterDays]) => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  if ('stage' in marks) await calls.changeLead(id, version, { stage: marks.stage })
+  if ('state' in marks) await calls.request('PUT', `/${id}`, { state: marks.state })
+  const isKept = async (days: number) => {
+    await deleteExpiredMessagesAndEmails(site.db, new Date(Date.now() + days * 86_400_000))
+    return (await site.db.selectFrom('contact_messages').select('id').execute()).length === 1
+  }
+  expect(await isKept((goneAfterDays ?? 4000) - 20)).toBe(true)
+  expect(await isKept(goneAfterDays ?? 4000)).toBe(goneAfterDays === null)
+})
+
+test('another stage starts the time anew, and a lead that an earlier version closed gets its time at first', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const { id, version } = await calls.write()
+  await calls.changeLead(id, version, { stage: 'won' })
+  const setDoneAt = (days: number | null) =>
+    site.db
+      .updateTable('contact_messages')
+      .set({ done_at: days === null ? null : new Date(Date.now() - days * 86_400_000).toISOString() })
+      .execute()
+  const countAfter = async (days: number) => {
+    await deleteExpiredMessagesAndEmails(site.db, new Date(Date.now() + days * 86_400_000))
+    return (await site.db.selectFrom('contact_messages').select('id').execute()).length
+  }
+  await setDoneAt(400)
+  await calls.changeLead(id, version + 1, { stage: 'lost' })
+  expect(await countAfter(0)).toBe(1)
+  await calls.changeLead(id, version + 2, { stage: 'offer' })
+  expect(await countAfter(4000)).toBe(1)
+  await calls.changeLead(id, version + 3, { stage: 'lost' })
+  await setDoneAt(null)
+  expect(await countAfter(0)).toBe(1)
+  expect(await countAfter(190)).toBe(0)
+})
+
+test('notes, replies and answers are kept as long as their message', async () => {
   await using site = await testSite()
   const calls = inboxCalls(site)
   const { id, version } = await calls.write()

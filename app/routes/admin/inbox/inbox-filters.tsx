@@ -19,8 +19,10 @@ type Props = {
 const filterNames: Record<InboxFilter, string> = {
   new: 'New',
   open: 'Open',
-  suspected: 'Suspected spam',
+  won: 'Won',
+  lost: 'Lost',
   done: 'Done',
+  suspected: 'Suspected spam',
   spam: 'Spam',
   all: 'All',
 }

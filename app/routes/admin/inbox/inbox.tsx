@@ -41,9 +41,11 @@ export default function InboxPage() {
 
 const emptyTexts: Record<InboxFilter, string> = {
   new: 'No new messages. New ones appear here and in your email.',
-  open: 'No open leads. Messages that you have replied to appear here until they are done.',
+  open: 'No open leads. Messages that you have replied to appear here until they are done, won or lost.',
+  won: 'No leads are won yet. They are kept for six years.',
+  lost: 'No leads are lost. They are deleted after six months.',
+  done: 'No messages marked as done. They are deleted after six months.',
   suspected: 'No suspected spam. Messages our filter isn’t sure about appear here.',
-  done: 'No messages marked as done yet.',
   spam: 'No spam. Messages you mark as spam are deleted after 30 days.',
   all: 'No messages yet.',
 }

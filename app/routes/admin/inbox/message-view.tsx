@@ -73,12 +73,19 @@ export function MessageView(props: Props) {
       <LeadFields message={message} people={opened?.people ?? []} currency={currency} onSave={onLeadChange} />
       <LeadNotes message={message} onAdd={onNote} onUnsaved={onUnsaved} />
       <MailStates message={message} />
-      <p className="note muted">
-        Messages marked as done and suspected spam are deleted after six months. Messages marked as spam are deleted after 30
-        days.
-      </p>
+      <p className="note muted">{describeRetention(message)}</p>
     </article>
   )
+}
+
+/** How long the message is kept, as server/contact/retention.ts has it. */
+function describeRetention({ state, stage, spamReason }: InboxMessage): string {
+  if (state === 'spam') return 'Messages marked as spam are deleted after 30 days.'
+  if (stage === 'won') return 'Won leads are deleted six years after they were won or marked as done.'
+  if (stage === 'lost') return 'Lost leads are deleted six months after they were lost or marked as done.'
+  if (state === 'done') return 'Messages marked as done are deleted after six months.'
+  if (spamReason) return 'Suspected spam that nobody sorts is deleted after six months.'
+  return 'This message is kept until it’s done or lost, and six months longer. If the lead is won, it’s kept for six years.'
 }
 
 function Facts({ message: { email, phone, quote, source } }: { message: InboxMessage }) {
