@@ -15,6 +15,7 @@ import { defaultCurrency } from '#contract/content/currency.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
+import { toDay } from '#contract/format/agency-time.ts'
 import { appendErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -545,7 +546,7 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
   registerOverviewEndpoints(api, {
     now,
     authenticate,
-    countMessages: () => countMessages(db),
+    countMessages: () => countMessages(db, toDay(now())),
     countSubscribed: () => countSubscribed(db),
     readLastCampaign: async () => (await listCampaigns(db, { limit: 1 }, { quotas, now: now() }))[0] ?? null,
     readClickCounts: () => readClickCounts(db, { days: 30, now: now() }),

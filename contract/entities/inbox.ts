@@ -6,10 +6,10 @@ import { lead, leadStages, mailState } from './leads.ts'
 
 /**
  * The filters of the inbox. `new`: messages without a reply, or with a new answer. `open`: other leads that aren't closed, such as those
- * with an offer. `won` and `lost`: leads in this stage, also if their message is marked as done. `done`: other messages that are marked as
+ * with an offer. `due`: leads whose next step is planned for today or an earlier day, in the agency's time zone. `won` and `lost`: leads in this stage, also if their message is marked as done. `done`: other messages that are marked as
  * done. `suspected`: new messages that are probably spam.
  */
-export const inboxFilters = ['new', 'open', 'won', 'lost', 'done', 'suspected', 'spam', 'all'] as const
+export const inboxFilters = ['new', 'open', 'due', 'won', 'lost', 'done', 'suspected', 'spam', 'all'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
 export const inboxQuery = v.object({
@@ -19,7 +19,7 @@ export const inboxQuery = v.object({
   /** `me`: only messages whose owner is the account that asks. */
   owner: v.optional(v.literal('me')),
   limit: pageLimit(25, 25),
-  /** Cursor: the ID of the last message on the previous page. */
+  /** Cursor: the ID of the last message on the previous page, or its `toDueCursor` with the filter `due`. */
   before: v.optional(v.pipe(v.string(), v.maxLength(60))),
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
@@ -76,6 +76,7 @@ export const inboxPage = v.object({
   counts: v.object({
     new: v.number(),
     open: v.number(),
+    due: v.number(),
     won: v.number(),
     lost: v.number(),
     done: v.number(),
@@ -89,6 +90,11 @@ export const inboxPage = v.object({
   currency: v.string(),
 })
 export type InboxPage = v.InferOutput<typeof inboxPage>
+
+/** The cursor after this message in the list of due next steps, which is sorted by their days. */
+export function toDueCursor({ id, nextStepOn }: Pick<InboxMessage, 'id' | 'nextStepOn'>): string {
+  return `${nextStepOn} ${id}`
+}
 
 /** A change to a message; omitted fields stay unchanged. The state `new` also marks a message as not spam. */
 export const inboxChange = v.object({

@@ -23,6 +23,8 @@ export type ClickCounts = v.InferOutput<typeof clickCounts>
 export const overview = v.object({
   waiting: v.object({
     messages: v.number(),
+    /** Leads whose next step is planned for today or an earlier day. */
+    dueSteps: v.number(),
     suspected: v.number(),
     /** Emails of the last seven days that couldn't be sent. */
     failedMails: v.number(),

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import { toDay } from '#contract/format/agency-time.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { recordActivity } from '../db/record-activity.ts'
 import type { Db } from '../db/schema.ts'
@@ -20,7 +21,7 @@ export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, authenticat
     adminEndpoints.listMessages,
     async ({ query, account, c }) => {
       c.header('cache-control', 'no-store')
-      return { ...(await listMessages(db, { ...query, accountId: account.id })), currency: getCurrency() }
+      return { ...(await listMessages(db, { ...query, accountId: account.id, today: toDay(now()) })), currency: getCurrency() }
     },
     options,
   )
@@ -41,7 +42,7 @@ export function registerInboxEndpoints(api: Hono<AppEnv>, { db, now, authenticat
     adminEndpoints.exportMessages,
     async ({ query, account, c }) => {
       await recordActivity(db, { account, action: 'messages-exported', now: now() })
-      const rows = toCsvRows(db, readAllMessages(db, { ...query, accountId: account.id }), getCurrency())
+      const rows = toCsvRows(db, readAllMessages(db, { ...query, accountId: account.id, today: toDay(now()) }), getCurrency())
       const name = `messages-${now().toISOString().slice(0, 10)}.csv`
       return csvResponse(c, { name, header: csvColumns, rows })
     },

@@ -55,7 +55,7 @@ test('messages are listed newest first, in pages, with the state of their emails
     return oldest?.mail.state === 'sent' && oldest.reply.state === 'sent' ? oldest : null
   })
   expect(sent.mail.at).not.toBeNull()
-  expect(first.counts).toEqual({ new: 30, open: 0, won: 0, lost: 0, done: 0, suspected: 0, spam: 0, all: 30 })
+  expect(first.counts).toEqual({ new: 30, open: 0, due: 0, won: 0, lost: 0, done: 0, suspected: 0, spam: 0, all: 30 })
 })
 
 test('an email that the mail server rejects is shown with the server’s reason, and the message is still in the inbox', async () => {
@@ -76,7 +76,7 @@ test('a message moves between filters when its state changes, and keeps its note
   await write(site, { subject: 'Pills', website: 'trap' })
   const fresh = await read(site)
   expect(subjects(fresh)).toEqual(['Launch film'])
-  expect(fresh.counts).toEqual({ new: 1, open: 0, won: 0, lost: 0, done: 0, suspected: 1, spam: 0, all: 2 })
+  expect(fresh.counts).toEqual({ new: 1, open: 0, due: 0, won: 0, lost: 0, done: 0, suspected: 1, spam: 0, all: 2 })
   const [film] = fresh.messages
   const [pills] = (await read(site, '?filter=suspected')).messages
   expect(pills?.spamReason).toContain('hidden field')
@@ -87,7 +87,7 @@ test('a message moves between filters when its state changes, and keeps its note
     note: 'Called on Monday.\nWants two days.',
   })
   await change(site, pills?.id ?? '', { state: 'spam' })
-  expect((await read(site)).counts).toEqual({ new: 0, open: 0, won: 0, lost: 0, done: 1, suspected: 0, spam: 1, all: 2 })
+  expect((await read(site)).counts).toEqual({ new: 0, open: 0, due: 0, won: 0, lost: 0, done: 1, suspected: 0, spam: 1, all: 2 })
   expect(await change(site, pills?.id ?? '', { state: 'new' })).toMatchObject({ state: 'new', spamReason: null })
   expect(subjects(await read(site))).toEqual(['Pills'])
   expect(subjects(await read(site, '?filter=all'))).toEqual(['Pills', 'Launch film'])

@@ -7,6 +7,7 @@ import {
   type InboxQuery,
   inboxFilters,
   type LeadSource,
+  toDueCursor,
 } from '#contract/entities/inbox.ts'
 import { closedStages } from '#contract/entities/leads.ts'
 import { containsText } from '../db/contains-text.ts'
@@ -22,13 +23,13 @@ const exportSize = 500
 
 type MessageExpressions = ExpressionBuilder<Schema, 'contact_messages'>
 
-/** `accountId`: who asks. */
-type ListQuery = InboxQuery & { accountId: string }
+/** `accountId`: who asks. `today`: in the agency's time zone. */
+type ListQuery = InboxQuery & { accountId: string; today: string }
 
-/** One page of messages, newest first, and the number of messages per filter. */
+/** One page of messages, and the number of messages per filter. The newest message is first; of due steps, the earliest. */
 export async function listMessages(db: Db, query: ListQuery): Promise<Omit<InboxPage, 'currency'>> {
   const { limit } = query
-  const [messages, counts] = [await select(db, query, limit + 1), await countMessages(db)]
+  const [messages, counts] = [await select(db, query, limit + 1), await countMessages(db, query.today)]
   return { counts, messages: messages.slice(0, limit), hasMore: messages.length > limit }
 }
 
@@ -37,7 +38,8 @@ export async function* readAllMessages(db: Db, query: ListQuery): AsyncGenerator
     const messages = await select(db, { ...query, before }, exportSize)
     if (messages.length > 0) yield messages
     if (messages.length < exportSize) return
-    before = messages.at(-1)?.id
+    const last = messages.at(-1)
+    before = last && (query.filter === 'due' ? toDueCursor(last) : last.id)
   }
 }
 
@@ -67,12 +69,15 @@ export async function updateMessage(
   return readMessage(db, id)
 }
 
-export async function countMessages(db: Db): Promise<InboxPage['counts']> {
+/** The number of messages per filter. `today`: in the agency's time zone. */
+export async function countMessages(db: Db, today: string): Promise<InboxPage['counts']> {
   const sums = await db
     .selectFrom('contact_messages')
     .select((eb) =>
       inboxFilters.map((filter) =>
-        eb.fn.sum<number | string | null>(eb.case().when(isListed(eb, filter)).then(eb.lit(1)).else(eb.lit(0)).end()).as(filter),
+        eb.fn
+          .sum<number | string | null>(eb.case().when(isListed(eb, { filter, today })).then(eb.lit(1)).else(eb.lit(0)).end())
+          .as(filter),
       ),
     )
     .executeTakeFirstOrThrow()
@@ -80,14 +85,23 @@ export async function countMessages(db: Db): Promise<InboxPage['counts']> {
   return Object.fromEntries(inboxFilters.map((filter) => [filter, Number(sums[filter])])) as Record<InboxFilter, number>
 }
 
-async function select(db: Db, { filter, q, before, stage, owner, accountId }: ListQuery, limit: number): Promise<InboxMessage[]> {
+async function select(db: Db, listQuery: ListQuery, limit: number): Promise<InboxMessage[]> {
+  const { filter, q, before, stage, owner, accountId, today } = listQuery
   let query = db
     .selectFrom('contact_messages')
     .selectAll()
-    .where((eb) => isListed(eb, filter))
-    .orderBy('id', 'desc')
+    .where((eb) => isListed(eb, { filter, today }))
     .limit(limit)
-  if (before) query = query.where('id', '<', before)
+  if (filter === 'due') {
+    query = query.orderBy('next_step_on').orderBy('id')
+    const [day = '', id = ''] = before?.split(' ') ?? []
+    query = query.where(({ or, and, eb }) =>
+      or([eb('next_step_on', '>', day), and([eb('next_step_on', '=', day), eb('id', '>', id)])]),
+    )
+  } else {
+    query = query.orderBy('id', 'desc')
+    if (before) query = query.where('id', '<', before)
+  }
   if (stage) query = query.where('stage', '=', stage)
   if (owner) query = query.where('owner_id', '=', accountId)
   if (q) query = query.where((eb) => containsWords(eb, q))
@@ -95,13 +109,15 @@ async function select(db: Db, { filter, q, before, stage, owner, accountId }: Li
 }
 
 /** Whether the filter lists the message. */
-function isListed(eb: MessageExpressions, filter: InboxFilter) {
+function isListed(eb: MessageExpressions, { filter, today }: Pick<ListQuery, 'filter' | 'today'>) {
   const isWaiting = eb.and([eb('state', '=', 'new'), eb('spam_reason', 'is', null)])
   switch (filter) {
     case 'new':
       return eb.and([isWaiting, isUnanswered(eb)])
     case 'open':
       return eb.and([isWaiting, eb.not(isUnanswered(eb)), eb('stage', 'not in', closedStages)])
+    case 'due':
+      return eb.and([eb('state', '=', 'new'), eb('stage', 'not in', closedStages), eb('next_step_on', '<=', today)])
     case 'won':
     case 'lost':
       return eb.and([eb('stage', '=', filter), eb('state', '<>', 'spam')])

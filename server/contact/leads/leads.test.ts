@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { InboxMessage } from '#contract/entities/inbox.ts'
+import { type InboxMessage, toDueCursor } from '#contract/entities/inbox.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { logInAs } from '#server/testing/site/log-in-as.ts'
@@ -38,7 +38,7 @@ test('owner, stage, value and next step are stored, shown in the list and record
   const page = await calls.list('?filter=open')
   expect(page.messages).toMatchObject([lead])
   expect(page.currency).toBe('NGN')
-  expect(page.counts).toEqual({ new: 0, open: 1, won: 0, lost: 0, done: 0, suspected: 0, spam: 0, all: 1 })
+  expect(page.counts).toEqual({ new: 0, open: 1, due: 0, won: 0, lost: 0, done: 0, suspected: 0, spam: 0, all: 1 })
   expect(await listActions(site)).toEqual(['lead-moved Offer', 'lead-changed'])
   expect((await calls.list('?filter=all&stage=offer&owner=me')).messages).toHaveLength(1)
   expect((await calls.list('?filter=all&stage=won')).messages).toEqual([])
@@ -152,12 +152,55 @@ test('open lists leads that still need something; won and lost ones have their o
   expect(await list('won')).toEqual(['Won and done', 'Won'])
   expect(await list('lost')).toEqual(['Lost'])
   expect(await list('done')).toEqual(['Done'])
-  expect((await calls.list()).counts).toEqual({ new: 0, open: 1, won: 2, lost: 1, done: 1, suspected: 0, spam: 0, all: 5 })
+  expect((await calls.list()).counts).toEqual({
+    new: 0,
+    open: 1,
+    due: 0,
+    won: 2,
+    lost: 1,
+    done: 1,
+    suspected: 0,
+    spam: 0,
+    all: 5,
+  })
   // An answer to a won lead is new too, because someone has to read it.
   await addAnswer(site, won)
   expect(await list('new')).toEqual(['Won'])
   await calls.request('PUT', `/${won}`, { state: 'spam' })
   expect(await list('won')).toEqual(['Won and done'])
+})
+
+test('steps that are due are listed by their day, page by page, until the lead is closed or the message done', async () => {
+  // In Abuja it's 15 December already.
+  await using site = await testSite({ now: () => new Date('2026-12-14T23:30:00Z') })
+  const calls = inboxCalls(site)
+  const plan = async (subject: string, nextStepOn: string) => {
+    const { id, version } = await calls.write({ subject })
+    await calls.changeLead(id, version, { nextStepOn })
+    return id
+  }
+  await plan('Today', '2026-12-15')
+  const lost = await plan('Lost', '2026-12-01')
+  const done = await plan('Done', '2026-12-01')
+  await plan('Tomorrow', '2026-12-16')
+  await plan('Last week', '2026-12-08')
+  for (let n = 0; n < 30; n += 1) await plan(`Step ${n}`, '2026-12-10')
+  await calls.changeLead(lost, 2, { stage: 'lost' })
+  await calls.request('PUT', `/${done}`, { state: 'done' })
+  const first = await calls.list('?filter=due')
+  const last = first.messages.at(-1)
+  const rest = await calls.list(`?filter=due&before=${last && encodeURIComponent(toDueCursor(last))}`)
+  expect([...first.messages, ...rest.messages].map(({ subject }) => subject)).toEqual([
+    'Last week',
+    ...Array.from({ length: 30 }, (_, n) => `Step ${n}`),
+    'Today',
+  ])
+  expect([first.messages.length, first.hasMore, rest.hasMore]).toEqual([25, true, false])
+  expect(first.counts).toMatchObject({ due: 32, all: 35 })
+  const overview = await site.app.request('/api/overview', { headers: await site.login() })
+  expect(await overview.json()).toMatchObject({ waiting: { dueSteps: 32 } })
+  const exported = await (await calls.request('GET', '/export?filter=due')).text()
+  expect(exported).toMatch(/Last week.*Step 0.*Step 29.*Today/s)
 })
 
 test.for([

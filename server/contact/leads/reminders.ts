@@ -40,7 +40,8 @@ async function queueReminder(trx: Db, { message, now }: { message: MessageRow; n
         step,
         `Planned for ${formatDate(toReminderTime(next_step_on ?? '').toISOString())}, about “${subject}” from ${name}. Stage: ${leadStageNames[stage]}.`,
       ],
-      button: { label: 'Open the message', href: toMessageUrl(deps.siteUrl, id) },
+      // Beside the message, the list shows all steps that are due.
+      button: { label: 'Open the message', href: `${toMessageUrl(deps.siteUrl, id)}&filter=due` },
       reason: 'You’re receiving this because someone planned this step in the inbox of the website.',
     })
     // The key also holds if the clock was set back and the day chosen again.

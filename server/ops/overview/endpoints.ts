@@ -15,7 +15,7 @@ import { type MailStats, runHealthChecks, type SiteState } from './health-checks
 type OverviewDeps = {
   now: () => Date
   authenticate: Authenticate
-  countMessages(): Promise<{ new: number; suspected: number }>
+  countMessages(): Promise<{ new: number; due: number; suspected: number }>
   countSubscribed(): Promise<number>
   readLastCampaign(): Promise<Overview['campaign']>
   readClickCounts(): Promise<Overview['clicks']>
@@ -53,7 +53,12 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
       c.header('cache-control', 'no-store')
       const [messages, mail] = [await deps.countMessages(), await deps.readMailStats()]
       return {
-        waiting: { messages: messages.new, suspected: messages.suspected, failedMails: mail.failed },
+        waiting: {
+          messages: messages.new,
+          dueSteps: messages.due,
+          suspected: messages.suspected,
+          failedMails: mail.failed,
+        },
         subscribers: await deps.countSubscribed(),
         campaign: await deps.readLastCampaign(),
         clicks: await deps.readClickCounts(),

@@ -20,7 +20,7 @@ const message = { name: 'Ada', email: 'ada@b.test', phone: '', subject: 'Film', 
 test('the overview shows what is waiting, the last newsletter and its clicks', async () => {
   await using site = await testSite()
   expect(await overview(site)).toMatchObject({
-    waiting: { messages: 0, suspected: 0, failedMails: 0 },
+    waiting: { messages: 0, dueSteps: 0, suspected: 0, failedMails: 0 },
     subscribers: 0,
     campaign: null,
   })

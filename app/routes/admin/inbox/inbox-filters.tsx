@@ -19,6 +19,7 @@ type Props = {
 const filterNames: Record<InboxFilter, string> = {
   new: 'New',
   open: 'Open',
+  due: 'Due',
   won: 'Won',
   lost: 'Lost',
   done: 'Done',

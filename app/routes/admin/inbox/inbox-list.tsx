@@ -3,6 +3,9 @@ import { closedStages, formatAmount, leadStageNames } from '#contract/entities/l
 import { toDay } from '#contract/format/agency-time.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
 
+// A day without a time is the same day everywhere.
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
 type Props = {
   messages: readonly InboxMessage[]
   currency: string
@@ -40,7 +43,7 @@ function Tags({ message, currency }: { message: InboxMessage; currency: string }
   return (
     <span className="admin-inbox-tags">
       {hasNewAnswer && <span className="admin-tag admin-tag-gold">New answer</span>}
-      {isDue(message) && <span className="admin-tag admin-tag-alarm">Step due</span>}
+      <NextStepTag message={message} />
       {quote && <span className="admin-tag admin-tag-gold">Quote</span>}
       {spamReason && <span className="admin-tag">Suspected spam</span>}
       {(mail.state === 'failed' || isReplyFailed) && <span className="admin-tag admin-tag-alarm">Email failed</span>}
@@ -53,8 +56,13 @@ function Tags({ message, currency }: { message: InboxMessage; currency: string }
   )
 }
 
-/** Whether the day of the next step has come. */
-function isDue({ state, stage, nextStepOn }: InboxMessage): boolean {
-  const isClosed = state !== 'new' || closedStages.includes(stage)
-  return !isClosed && nextStepOn !== null && nextStepOn <= toDay(new Date())
+/** The day of the next step; marked once it has come. */
+function NextStepTag({ message: { state, stage, nextStepOn } }: { message: InboxMessage }) {
+  if (nextStepOn === null || state !== 'new' || closedStages.includes(stage)) return null
+  const isDue = nextStepOn <= toDay(new Date())
+  return (
+    <span className={`admin-tag ${isDue ? 'admin-tag-alarm' : 'admin-tag-line'}`}>
+      {isDue ? 'Due' : 'Next step'} {dayFormat.format(new Date(`${nextStepOn}T00:00Z`))}
+    </span>
+  )
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as v from 'valibot'
 import { defaultCurrency } from '#contract/content/currency.ts'
-import { type InboxFilter, type InboxMessage, inboxFilters, inboxMessage } from '#contract/entities/inbox.ts'
+import { type InboxFilter, type InboxMessage, inboxFilters, inboxMessage, toDueCursor } from '#contract/entities/inbox.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useShortcuts } from '../shared/commands/shortcuts.ts'
@@ -42,6 +42,7 @@ export default function InboxPage() {
 const emptyTexts: Record<InboxFilter, string> = {
   new: 'No new messages. New ones appear here and in your email.',
   open: 'No open leads. Messages that you have replied to appear here until they are done, won or lost.',
+  due: 'No next step is due. Leads appear here on the day of their next step.',
   won: 'No leads are won yet. They are kept for six years.',
   lost: 'No leads are lost. They are deleted after six months.',
   done: 'No messages marked as done. They are deleted after six months.',
@@ -163,7 +164,7 @@ function Inbox({ unsaved, onUnsaved }: Pick<AdminPageProps, 'unsaved' | 'onUnsav
           page={page}
           hasMore={value?.hasMore ?? false}
           onNewer={showNewer}
-          onOlder={() => showOlder(value?.messages.at(-1)?.id)}
+          onOlder={() => showOlder(toCursor(filter, value?.messages.at(-1)))}
         />
         {(value?.counts.all ?? 0) > 0 && (
           <button
@@ -239,6 +240,10 @@ function NoMessage({ isLoading, isGone }: { isLoading: boolean; isGone: boolean 
       {text}
     </p>
   )
+}
+
+function toCursor(filter: InboxFilter, last: InboxMessage | undefined): string | undefined {
+  return last && (filter === 'due' ? toDueCursor(last) : last.id)
 }
 
 type ListQuery = InboxFilterChoice & { q: string; before: string | undefined }

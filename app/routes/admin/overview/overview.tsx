@@ -78,7 +78,7 @@ function OverviewPanels({ pageNames }: { pageNames: Record<string, string> }) {
   )
 }
 
-function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting: Overview['waiting'] }) {
+function TodoPanel({ waiting: { messages, dueSteps, suspected, failedMails } }: { waiting: Overview['waiting'] }) {
   return (
     <section className="admin-panel admin-todo" aria-labelledby="home-todo">
       <h2 className="admin-panel-title" id="home-todo">
@@ -87,6 +87,14 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
       <p className="admin-todo-count">{messages.toLocaleString('en')}</p>
       <p className="admin-todo-label">{`new ${plural(messages, 'message')}`}</p>
       <ul className="admin-todo-list">
+        {dueSteps > 0 && (
+          <li>
+            <Link className="inline-link" to="/admin/inbox?filter=due">
+              {formatCount(dueSteps, 'next step')}
+            </Link>{' '}
+            {plural(dueSteps, 'is', 'are')} due.
+          </li>
+        )}
         {suspected > 0 && (
           <li>
             {formatCount(suspected, 'message')} {plural(suspected, 'looks', 'look')} like spam. Please{' '}
@@ -98,7 +106,7 @@ function TodoPanel({ waiting: { messages, suspected, failedMails } }: { waiting:
         )}
         {failedMails > 0 && <li className="admin-todo-failed">{formatCount(failedMails, 'email')} couldn’t be sent.</li>}
         {messages > 0 && <li>Mark each as done when you have answered it.</li>}
-        {messages + suspected + failedMails === 0 && <li>No one is waiting for a reply.</li>}
+        {messages + dueSteps + suspected + failedMails === 0 && <li>No one is waiting for a reply.</li>}
       </ul>
       <Link className="button button-gold" to="/admin/inbox">
         Open inbox
