@@ -29,6 +29,7 @@ import { createReceiveMessage, registerContactEndpoints } from './contact/endpoi
 import { issueFormToken } from './contact/form-tokens.ts'
 import { countMessages } from './contact/inbox.ts'
 import { registerInboxEndpoints } from './contact/inbox-endpoints.ts'
+import { eraseMessagesFrom } from './contact/leads/change-lead.ts'
 import { registerLeadEndpoints } from './contact/leads/endpoints.ts'
 import type { ReplyDeps } from './contact/leads/send-reply.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
@@ -418,7 +419,7 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
   })
   registerNewsletter(api, deps, { authenticate, forms })
   registerContact(api, deps, { authenticate, forms })
-  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate })
+  registerSubscriberEndpoints(api, { db, now, signingKey: secrets.signingKey, authenticate, eraseMessagesFrom })
   registerTagEndpoints(api, { db, now, authenticate })
   registerClickEndpoint(api, { db, now })
   registerOverview(api, deps, { authenticate, hasUnknownProxy })

@@ -24,6 +24,7 @@ import {
   listedSubscriber,
   newSubscriber,
   subscriberChange,
+  subscriberErasure,
   subscribersPage,
   subscribersQuery,
 } from '../entities/subscribers.ts'
@@ -103,7 +104,8 @@ export const adminEndpoints = {
     ...adminDefaults,
     method: 'DELETE',
     path: '/subscribers/{id}',
-    summary: 'Permanently delete all data about a subscriber',
+    summary: 'Permanently delete all data about a subscriber, and their messages in the inbox if asked to',
+    query: subscriberErasure,
     status: 204,
     errorResponses: subscriberErrors,
   },

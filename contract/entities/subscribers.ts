@@ -74,6 +74,13 @@ export const subscriberChange = v.object({
   tags: v.pipe(tags, v.description('All tags of the subscriber; new ones are added')),
 })
 
+export const subscriberErasure = v.object({
+  messages: v.pipe(
+    v.optional(v.picklist(['keep', 'delete']), 'keep'),
+    v.description('Whether messages in the inbox from this address are deleted too, with their notes and emails'),
+  ),
+})
+
 /** Which of a file's columns the name is made of. */
 export const nameChoices = ['first and last name', 'first name'] as const
 export type NameChoice = (typeof nameChoices)[number]

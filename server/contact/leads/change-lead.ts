@@ -1,6 +1,7 @@
 // What staff change about a lead. Each change is one transaction, and waits for other changes of the same message.
 import type { OwnAccount } from '#contract/entities/accounts.ts'
 import { nameAccount } from '#contract/entities/accounts.ts'
+import { normalizeEmail } from '#contract/entities/email.ts'
 import {
   closedStages,
   type LeadChange,
@@ -10,6 +11,7 @@ import {
   toReminderTime,
 } from '#contract/entities/leads.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
+import { containsText } from '#server/db/contains-text.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -72,14 +74,28 @@ export function addNote(db: Db, { id, account, now, note }: By & { note: NewNote
 }
 
 /** Deletes a message with its notes and emails. One that is being sent still arrives. @throws AppError 404 */
-export function eraseMessage(db: Db, { id, account, now }: By): Promise<void> {
-  return db.transaction().execute(async (trx) => {
-    await lockMessage(trx, id)
-    await trx.deleteFrom('emails').where('contact_message_id', '=', id).execute()
-    // Notes and answers are deleted with it (on delete cascade).
-    await trx.deleteFrom('contact_messages').where('id', '=', id).execute()
-    await recordActivity(trx, { account, action: 'message-erased', now })
-  })
+export function eraseMessage(db: Db, by: By): Promise<void> {
+  return db.transaction().execute((trx) => erase(trx, by))
+}
+
+/** Deletes all messages from an address, as `eraseMessage` does. */
+export async function eraseMessagesFrom(trx: Db, address: string, by: Omit<By, 'id'>): Promise<void> {
+  const rows = await trx
+    .selectFrom('contact_messages')
+    .select(['id', 'email'])
+    .where(containsText(['email'], address))
+    .orderBy('id')
+    .execute()
+  const own = rows.filter(({ email }) => normalizeEmail(email) === normalizeEmail(address))
+  for (const { id } of own) await erase(trx, { ...by, id })
+}
+
+async function erase(trx: Db, { id, account, now }: By): Promise<void> {
+  await lockMessage(trx, id)
+  await trx.deleteFrom('emails').where('contact_message_id', '=', id).execute()
+  // Notes and answers are deleted with it (on delete cascade).
+  await trx.deleteFrom('contact_messages').where('id', '=', id).execute()
+  await recordActivity(trx, { account, action: 'message-erased', now })
 }
 
 /** Marks answers up to this one as read; later ones, which nobody can have seen, stay new. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { adminEndpoints } from '#contract/endpoints/admin-endpoints.ts'
+import type { OwnAccount } from '#contract/entities/accounts.ts'
 import type { ListedSubscriber } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
@@ -22,11 +23,13 @@ type SubscriberEndpointDeps = {
   now: () => Date
   signingKey: Uint8Array
   authenticate: Authenticate
+  /** Erases the messages in the inbox from an address. */
+  eraseMessagesFrom(trx: Db, address: string, by: { account: OwnAccount; now: Date }): Promise<void>
 }
 
 export function registerSubscriberEndpoints(
   api: Hono<AppEnv>,
-  { db, now, signingKey, authenticate }: SubscriberEndpointDeps,
+  { db, now, signingKey, authenticate, eraseMessagesFrom }: SubscriberEndpointDeps,
 ): void {
   const options = { authenticate }
   const limitImports = createConcurrencyLimit({ concurrency: 1, maxQueued: 3 })
@@ -119,9 +122,17 @@ export function registerSubscriberEndpoints(
   registerEndpoint(
     api,
     adminEndpoints.eraseSubscriber,
-    async ({ params: { id = '' }, account }) => {
+    async ({ params: { id = '' }, query: { messages }, account }) => {
       const token = createUnsubscribeToken(signingKey, id)
-      if (!(await eraseSubscriber(db, { signingKey, token, now: now(), by: account }))) throw subscriberNotFound()
+      const by = { account, now: now() }
+      const erased = await eraseSubscriber(db, {
+        signingKey,
+        token,
+        now: by.now,
+        by: account,
+        ...(messages === 'delete' && { eraseMessages: (trx, address) => eraseMessagesFrom(trx, address, by) }),
+      })
+      if (!erased) throw subscriberNotFound()
       return undefined
     },
     options,

@@ -48,14 +48,20 @@ export function exportPersonalData(db: Db, signingKey: Uint8Array, token: string
   return readStored(db, signingKey, token)
 }
 
+type Erasure = {
+  signingKey: Uint8Array
+  token: string
+  now: Date
+  by?: Actor
+  eraseMessages?: (trx: Db, address: string) => Promise<void>
+}
+
 /**
  * Erases a subscriber, and suppresses the address by its hash. An email that is being sent still arrives and counts as sent. Null if there
- * is no such subscriber. `by`: the member of staff who does it; undefined for the subscriber.
+ * is no such subscriber. `by`: the member of staff who does it; undefined for the subscriber. `eraseMessages` erases what the address
+ * sent with the contact form; the subscriber's own page doesn't, because forwarded newsletters contain its link too.
  */
-export async function eraseSubscriber(
-  db: Db,
-  { signingKey, token, now, by }: { signingKey: Uint8Array; token: string; now: Date; by?: Actor },
-): Promise<'erased' | null> {
+export async function eraseSubscriber(db: Db, { signingKey, token, now, by, eraseMessages }: Erasure): Promise<'erased' | null> {
   const id = verifyUnsubscribeToken(signingKey, token)
   if (!id) return null
   return db.transaction().execute(async (trx) => {
@@ -73,6 +79,7 @@ export async function eraseSubscriber(
     await trx.deleteFrom('emails').where('subscriber_id', '=', id).execute()
     await suppress(trx, { hash: hashAddress(signingKey, subscriber.email), reason: 'erased', now })
     if (by) await recordActivity(trx, { account: by, action: 'subscriber-erased', now })
+    await eraseMessages?.(trx, subscriber.email)
     return 'erased'
   })
 }

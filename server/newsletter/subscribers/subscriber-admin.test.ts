@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ImportReport, type ListedSubscriber, type SubscribersPage, skipReasons } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 const none = Object.fromEntries(skipReasons.map((reason) => [reason, 0]))
@@ -175,4 +176,31 @@ test('the exported file contains all subscribers and no formulas that would run'
   expect(text.trimEnd().split('\r\n')).toHaveLength(1502)
   expect(text).toContain(`"'=1+1@reader.test"`)
   expect(text).toContain(`"'@SUM(A1)"`)
+})
+
+test.for([
+  ['keep', '', ['Halima, again', 'Mentions her', 'Launch film']],
+  ['delete', '?messages=delete', ['Mentions her']],
+] as const)('deleting a subscriber’s data can %s their messages', async ([, query, left]) => {
+  await using site = await testSite()
+  await add(site, 'halima@tudu.test', 'asked us by phone')
+  const calls = inboxCalls(site)
+  const { id: withThread } = await calls.write()
+  await calls.addNote(withThread, 'A note')
+  await calls.reply(withThread, 'Hello')
+  await calls.write({ subject: 'Mentions her', email: 'other@tudu.test', message: 'I work with halima@tudu.test' })
+  await calls.write({ subject: 'Halima, again', email: 'Halima@tudu.test' })
+  const [halima] = (await read(site)).subscribers
+  const path = `/api/subscribers/${halima?.id}${query}`
+  const answer = await site.app.request(path, { method: 'DELETE', headers: await site.login() })
+  expect(answer.status).toBe(204)
+  expect((await read(site)).subscribers).toEqual([])
+  expect((await calls.list('?filter=all')).messages.map(({ subject }) => subject)).toEqual(left)
+  const rows = await site.db.selectFrom('lead_notes').select('id').execute()
+  expect(rows).toHaveLength(query ? 0 : 1)
+  const actions = await site.db.selectFrom('activities').select('action').where('action', 'like', '%erased').execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    'subscriber-erased',
+    ...(query ? ['message-erased', 'message-erased'] : []),
+  ])
 })

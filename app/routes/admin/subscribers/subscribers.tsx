@@ -19,6 +19,7 @@ import { askToConfirm } from '../shared/dialogs/confirm.ts'
 import { adminMeta, createAdminLoader } from '../shared/layout/admin-meta.ts'
 import { AdminPage } from '../shared/layout/admin-page.tsx'
 import { SubscriberDialog } from './subscriber-dialog.tsx'
+import { SubscriberErasure } from './subscriber-erasure.tsx'
 import { SubscriberImport } from './subscriber-import.tsx'
 import { SubscriberNew } from './subscriber-new.tsx'
 import { SubscriberRow } from './subscriber-row.tsx'
@@ -63,6 +64,7 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
   const [q, setQ] = useState(firstSearch)
   const [tag, setTag] = useState(firstTag)
   const [edited, setEdited] = useState<ListedSubscriber | null>(null)
+  const [toErase, setToErase] = useState<ListedSubscriber | null>(null)
   useRowShortcuts('.admin-subscriber')
   const { page, before, showFirst, showNewer, showOlder } = usePages()
   const read = useCallback(
@@ -86,14 +88,18 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
     showFirst()
   }, [])
 
-  const act = useAction(async (call: RemovalCall, { id, email }: ListedSubscriber) => {
-    if (!(await askToConfirm(getQuestion(call, email), call === 'removeSubscriber' ? 'Unsubscribe' : 'Delete data'))) return
-    await callAsAdmin(call, { params: { id } })
-    void toast('success', call === 'removeSubscriber' ? 'Unsubscribed' : 'Data deleted')
+  const remove = useAction(async ({ id, email }: ListedSubscriber) => {
+    if (!(await askToConfirm(`Unsubscribe ${email}? Only they can subscribe again.`, 'Unsubscribe'))) return
+    await callAsAdmin('removeSubscriber', { params: { id } })
+    showRemoved('Unsubscribed')
+  })
+
+  function showRemoved(message: string) {
+    void toast('success', message)
     reload()
     // The pressed button disappears with its row, so the focus moves to the heading.
     title.current?.focus({ preventScroll: true })
-  })
+  }
 
   return (
     <div className="admin-panels">
@@ -156,8 +162,8 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
                 key={subscriber.id}
                 subscriber={subscriber}
                 onEdit={() => setEdited(subscriber)}
-                onRemove={() => act.run('removeSubscriber', subscriber)}
-                onErase={() => act.run('eraseSubscriber', subscriber)}
+                onRemove={() => remove.run(subscriber)}
+                onErase={() => setToErase(subscriber)}
               />
             ))}
           </ul>
@@ -191,17 +197,10 @@ function Subscribers({ firstState, firstSearch, firstTag }: Props) {
         <SubscriberNew known={known} onAdded={reload} />
         <SubscriberImport onImported={reload} />
       </div>
+      {toErase && <SubscriberErasure subscriber={toErase} onClose={() => setToErase(null)} onErased={showRemoved} />}
       {edited && <SubscriberDialog subscriber={edited} known={known} onClose={() => setEdited(null)} onSaved={reload} />}
     </div>
   )
-}
-
-type RemovalCall = 'removeSubscriber' | 'eraseSubscriber'
-
-function getQuestion(call: RemovalCall, email: string): string {
-  return call === 'removeSubscriber'
-    ? `Unsubscribe ${email}? Only they can subscribe again.`
-    : `Permanently delete what the newsletter knows about ${email}? Messages from them stay in the inbox. You can’t add this address again: only its owner can, with the website form.`
 }
 
 function getEmptyText(state: SubscriberState, q: string): string {
