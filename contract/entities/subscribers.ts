@@ -145,6 +145,10 @@ export type SkipReason = (typeof skipReasons)[number]
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
+/** What an import did otherwise than the file says. `formula`: a cell that a spreadsheet might run was imported as text. */
+export const importNotes = ['formula'] as const
+export type ImportNote = (typeof importNotes)[number]
+
 export const importReport = v.object({
   added: v.number(),
   /** Number of people who are subscribed already and get tags, or the name that was missing. `skipped` counts them too. */
@@ -163,6 +167,11 @@ export const importReport = v.object({
       evidence: v.optional(importEvidence),
     }),
   ),
+  noted: v.object(
+    Object.fromEntries(importNotes.map((note) => [note, v.number()])) as Record<ImportNote, v.NumberSchema<undefined>>, // fromEntries loses the keys
+  ),
+  /** The first rows of people who are subscribed then, but otherwise than the file says; `value` is the cell. */
+  notes: v.array(v.object({ line: v.number(), text: v.string(), note: v.picklist(importNotes), value: v.string() })),
 })
 export type ImportReport = v.InferOutput<typeof importReport>
 

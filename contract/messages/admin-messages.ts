@@ -104,11 +104,6 @@ export const adminMessages = {
   confirmReplaceDraft: 'Replace the text in the form?',
 } as const
 
-/** The message for a file with a cell that a spreadsheet would run as a formula. */
-export function importFormula(line: number): string {
-  return `Line ${line} has a formula where a name or a tag should be. Remove it, and save the list as CSV again.`
-}
-
 export function importTooWide(line: number): string {
   return `Line ${line} has more than 500 columns, so this isn’t a list of people.`
 }

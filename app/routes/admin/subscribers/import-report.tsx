@@ -1,11 +1,19 @@
 import type { Ref } from 'react'
-import { type ImportEvidence, type ImportReport, type SkipReason, skipReasons } from '#contract/entities/subscribers.ts'
+import {
+  type ImportEvidence,
+  type ImportNote,
+  type ImportReport,
+  importNotes,
+  type SkipReason,
+  skipReasons,
+} from '#contract/entities/subscribers.ts'
 
 type Props = { report: ImportReport; titleRef: Ref<HTMLHeadingElement>; isPreview?: boolean }
 
 /** What an import did, or would do: how many people were added, and why the others weren't. */
 export function ImportReportView({ report, titleRef, isPreview = false }: Props) {
-  const { added, updated, removed, skipped, lines } = report
+  const { added, updated, removed, skipped, lines, noted, notes } = report
+  const notedCount = Object.values(noted).reduce((sum, count) => sum + count, 0)
   const format = (count: number) => count.toLocaleString('en')
   return (
     <div className="admin-import-report">
@@ -25,6 +33,14 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
           <li>
             <b>{format(updated)}</b> of those already subscribed {isPreview ? 'would get' : 'got'} tags or a name
           </li>
+        )}
+        {importNotes.map(
+          (note) =>
+            noted[note] > 0 && (
+              <li key={note}>
+                <b>{format(noted[note])}</b> {noteNames[note]}
+              </li>
+            ),
         )}
         {removed > 0 && (
           <li>
@@ -48,8 +64,25 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
           )}
         </details>
       )}
+      {notes.length > 0 && (
+        <details>
+          <summary className="admin-text-button">Show lines to check</summary>
+          <ul className="admin-import-lines">
+            {notes.map(({ line, text, note, value }) => (
+              <li key={`${line} ${text} ${note} ${value}`}>
+                <b>Line {line}</b> {text}: {noteNames[note]} ({value})
+              </li>
+            ))}
+          </ul>
+          {notedCount > notes.length && <p className="note muted">And {format(notedCount - notes.length)} more.</p>}
+        </details>
+      )}
     </div>
   )
+}
+
+const noteNames: Record<ImportNote, string> = {
+  formula: 'with a name or a tag like a formula, which stays text',
 }
 
 const reasonNames: Record<SkipReason, string> = {

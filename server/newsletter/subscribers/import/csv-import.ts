@@ -58,7 +58,7 @@ function fileError(message: string): AppError {
 /**
  * Yields one address per record below a heading (a row that names the columns), or all addresses without one. Yields null where the caller
  * may pause. `onHeading` is called with each heading; the last one counts.
- * @throws AppError 400 if a line is too long or has too many cells, a name or tag is a formula, or too many quotes are never closed
+ * @throws AppError 400 if a line is too long or has too many cells, or too many quotes are never closed
  */
 export function* parseEntries(text: string, onHeading: (heading: ImportHeading) => void = () => {}): Generator<FileEntry | null> {
   let heading: ImportHeading | null = null
@@ -92,8 +92,8 @@ function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry
     line,
     text: only?.address || cell.trim(),
     exclusion: findExclusion(heading, cells, line),
-    names: readNames(heading, { cells, line, besideAddress: only?.name ?? '' }),
-    tags: readTags(heading, cells, line),
+    names: readNames(heading, { cells, besideAddress: only?.name ?? '' }),
+    tags: readTags(heading, cells),
     cells,
   }
 }
@@ -105,7 +105,7 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
   const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
   const none = { address: cells.find((cell) => cell.trim() !== '')?.trim() ?? '', name: '' }
   for (const { address, name } of texts.length > 0 ? texts : [none])
-    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name, line) }, tags: [], cells: [] }
+    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name) }, tags: [], cells: [] }
 }
 
 type NamedAddress = { address: string; name: string }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ImportPreview, ImportReport, ListedSubscriber, SubscribersPage } from '#contract/entities/subscribers.ts'
-import { adminMessages, importFormula, importTooManyTags, importTooWide } from '#contract/messages/admin-messages.ts'
+import { adminMessages, importTooManyTags, importTooWide } from '#contract/messages/admin-messages.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 type Fields = { tag?: string; names?: string; checked?: string }
@@ -209,8 +209,6 @@ test('this site’s own export comes back with names and tags', async () => {
 })
 
 test.for<[string, string | Uint8Array<ArrayBuffer>, string]>([
-  ['a formula as a name', 'email,name\nada@reader.test,"=HYPERLINK(""http://evil.test"")"\n', importFormula(2)],
-  ['a formula as a tag', 'email,tags\nok@reader.test,x\nada@reader.test,"@SUM(1+1)"\n', importFormula(3)],
   ['a zero character', `email\n${'a@reader.test\n'.repeat(1000)}\0`, adminMessages.importUnreadable],
   ['many columns', `email${',x'.repeat(600)}\n`.concat('a@reader.test\n'), importTooWide(1)],
   ['a long line', `email\na@reader.test,${'x'.repeat(200_000)}\n`, adminMessages.importLineTooLong],
@@ -237,4 +235,25 @@ test('names lose what can’t be seen and are cut, and a minus or an @ is no for
     `email,name\na@reader.test,"  Ada\u202e \n Obi\u0007 "\nb@reader.test,-\nc@reader.test,@chi\nd@reader.test,${'é'.repeat(300)}\n`,
   ])
   expect((await people(site)).map(([, name]) => name)).toEqual(['Ada Obi', '-', '@chi', 'é'.repeat(100)])
+})
+
+test('names and tags like formulas are imported as text, reported by line, and exported without running', async () => {
+  await using site = await testSite()
+  const file: [string, string] = [
+    'list.csv',
+    'email,name,tags\nada@reader.test,"=HYPERLINK(""http://evil.test"")",Press\nobi@reader.test,+Ada,"@SUM(1+1)"\nchi@reader.test,Chi,VIP\n',
+  ]
+  const expected = {
+    added: 3,
+    noted: { formula: 2 },
+    notes: [
+      { line: 2, text: 'ada@reader.test', note: 'formula', value: '=HYPERLINK("http://evil.test")' },
+      { line: 3, text: 'obi@reader.test', note: 'formula', value: '@SUM(1+1)' },
+    ],
+  }
+  expect(await (await upload(site, 'import/preview', file)).json()).toMatchObject(expected)
+  expect(await (await upload(site, 'import', file)).json()).toMatchObject(expected)
+  expect((await people(site)).map(([, name]) => name)).toEqual(['=HYPERLINK("http://evil.test")', 'Chi', '+Ada'])
+  const exported = await site.app.request('/api/subscribers/export', { headers: await site.login() })
+  expect(await exported.text()).not.toMatch(/(^|,)"\s*[=+\-@]/m)
 })

@@ -1,8 +1,6 @@
 // Reads names and tags of people from an imported file.
 import { type ColumnMeaning, maxNameLength, type NameChoice } from '#contract/entities/subscribers.ts'
 import { cleanText } from '#contract/entities/tags.ts'
-import { importFormula } from '#contract/messages/admin-messages.ts'
-import { AppError } from '#server/errors.ts'
 import type { ImportHeading } from './import-columns.ts'
 
 /** Empty where the file has none. */
@@ -16,20 +14,19 @@ const formula = /^=|^[+\-@].*[(|!]/
 /** Google Contacts exports groups of its own with a star. */
 const systemGroup = /^\* /
 
-type Row = { cells: readonly string[]; line: number; besideAddress: string }
+type Row = { cells: readonly string[]; besideAddress: string }
 
-/** `besideAddress`: the name in `Ada Obi <ada@example.com>`, used if no column has one. @throws AppError 400 for a formula */
-export function readNames(heading: ImportHeading, { cells, line, besideAddress }: Row): PersonNames {
-  const read = (meaning: ColumnMeaning) => cleanName(listCells(heading, cells, meaning)[0] ?? '', line)
+/** `besideAddress`: the name in `Ada Obi <ada@example.com>`, used if no column has one. */
+export function readNames(heading: ImportHeading, { cells, besideAddress }: Row): PersonNames {
+  const read = (meaning: ColumnMeaning) => cleanName(listCells(heading, cells, meaning)[0] ?? '')
   const [full, first, last] = [read('name'), read('first name'), read('last name')]
-  return { full: full || (first || last ? '' : cleanName(besideAddress, line)), first, last }
+  return { full: full || (first || last ? '' : cleanName(besideAddress)), first, last }
 }
 
-/** @throws AppError 400 for a formula */
-export function readTags(heading: ImportHeading, cells: readonly string[], line: number): string[] {
+export function readTags(heading: ImportHeading, cells: readonly string[]): string[] {
   return listCells(heading, cells, 'tags').flatMap((cell) =>
     splitTags(cell)
-      .map((tag) => cleanCell(tag, line, maxTagLength))
+      .map((tag) => cleanCell(tag, maxTagLength))
       .filter(Boolean),
   )
 }
@@ -40,18 +37,18 @@ export function chooseName({ full, first, last }: PersonNames, choice: NameChoic
   return full || [first, last].filter(Boolean).join(' ').slice(0, maxNameLength)
 }
 
-/** @throws AppError 400 for a formula */
-export function cleanName(text: string, line: number): string {
-  return cleanCell(text, line, maxNameLength)
+/** The names and tags that look like a formula. They are imported as text, and exports put an apostrophe before them. */
+export function findFormulas({ full, first, last }: PersonNames, tags: readonly string[]): string[] {
+  return [full, first, last, ...tags].filter((cell) => formula.test(cell))
 }
 
-function cleanCell(text: string, line: number, maxLength: number): string {
+export function cleanName(text: string): string {
+  return cleanCell(text, maxNameLength)
+}
+
+function cleanCell(text: string, maxLength: number): string {
   // This site's own exports have an apostrophe before what looks like a formula.
   const clean = cleanText(text).replace(/^'(?=[=+\-@])/, '')
-  if (formula.test(clean)) {
-    const message = importFormula(line)
-    throw new AppError(400, message, { errors: { file: message } })
-  }
   return [...clean].slice(0, maxLength).join('').trim()
 }
 

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
 import { email, normalizeEmail } from '#contract/entities/email.ts'
 import {
+  type ImportNote,
   type ImportPreview,
   type ImportReport,
+  importNotes,
   type NameChoice,
   type SkipReason,
   skipReasons,
@@ -19,7 +21,7 @@ import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { excludeAddresses } from './import-exclusions.ts'
-import { chooseName, noNames, type PersonNames } from './import-people.ts'
+import { chooseName, findFormulas, noNames, type PersonNames } from './import-people.ts'
 
 /** Addresses per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
@@ -112,6 +114,8 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
     // Object.fromEntries loses the type of the keys.
     skipped: Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>,
     lines: [],
+    noted: Object.fromEntries(importNotes.map((note) => [note, 0])) as Record<ImportNote, number>, // fromEntries loses the keys
+    notes: [],
   }
   const wanted = new Map<string, string>()
   for (const { exclusion, tags } of people.values()) if (!exclusion) for (const [key, tag] of tags) wanted.set(key, tag)
@@ -156,11 +160,19 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
       if (result === 'added') report.added += 1
       else skip(entry, result === 'updated' ? 'on the list' : result)
       if (result === 'updated') report.updated += 1
+      if (result === 'added' || result === 'updated')
+        for (const cell of findFormulas(entry.names, entry.tags)) addNote(entry, 'formula', cell)
     }
     await sleep(batchIntervalMs)
   }
   report.lines.sort((a, b) => a.line - b.line)
   return report
+
+  function addNote({ line, text }: FileEntry, note: ImportNote, value: string): void {
+    report.noted[note] += 1
+    if (report.notes.length < maxReportedLines)
+      report.notes.push({ line, text: text.slice(0, 100), note, value: value.slice(0, 100) })
+  }
 
   function skip({ line, text: skipped }: FileEntry, reason: SkipReason, strongestExclusion?: Exclusion | null): void {
     report.skipped[reason] += 1
