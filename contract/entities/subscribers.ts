@@ -110,7 +110,7 @@ export const importInput = v.object({
 export const importPreviewInput = v.object({ names: importInput.entries.names })
 
 /** What the import reads from a column. */
-export const columnMeanings = ['email', 'name', 'first name', 'last name', 'tags', 'status', 'other'] as const
+export const columnMeanings = ['email', 'name', 'first name', 'last name', 'tags', 'subscribed on', 'status', 'other'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /** Why an address must not be subscribed, according to the imported file. If several reasons apply, the first in this list counts. */
@@ -145,8 +145,11 @@ export type SkipReason = (typeof skipReasons)[number]
 const importEvidence = v.object({ line: v.number(), column: v.string(), value: v.string() })
 export type ImportEvidence = v.InferOutput<typeof importEvidence>
 
-/** What an import did otherwise than the file says. `formula`: a cell that a spreadsheet might run was imported as text. */
-export const importNotes = ['formula'] as const
+/**
+ * What an import did otherwise than the file says. `formula`: a cell that a spreadsheet might run was imported as text. The others: the
+ * person is subscribed from the day of the import on.
+ */
+export const importNotes = ['formula', 'unreadable date', 'future date'] as const
 export type ImportNote = (typeof importNotes)[number]
 
 export const importReport = v.object({
@@ -181,7 +184,15 @@ export const importPreview = v.object({
   /** `example`: the first value in the column. Empty for a list without a heading. */
   columns: v.array(v.object({ name: v.string(), meaning: v.picklist(columnMeanings), example: v.string() })),
   /** The first people who would be added. */
-  people: v.array(v.object({ email: v.string(), name: v.string(), tags: v.array(v.string()) })),
+  people: v.array(
+    v.object({
+      email: v.string(),
+      name: v.string(),
+      tags: v.array(v.string()),
+      /** When they subscribed, according to the file; null for the day of the import. */
+      since: v.nullable(v.string()),
+    }),
+  ),
   /** The tags in the file of people who are or would be subscribed. */
   tags: v.array(v.object({ name: v.string(), people: v.number(), isNew: v.boolean() })),
 })

@@ -7,8 +7,8 @@ import type { Db } from '#server/db/schema.ts'
 import { formatTagList, listHasTag, withTag } from '../tags/tag-list.ts'
 import { hashAddress } from './suppressions.ts'
 
-/** `tags`: IDs. */
-export type NewPerson = { email: string; name: string; tags: readonly string[] }
+/** `tags`: IDs. `since`: when they subscribed elsewhere. */
+export type NewPerson = { email: string; name: string; tags: readonly string[]; since?: Date | null }
 
 type NewSubscribers = {
   people: readonly NewPerson[]
@@ -103,13 +103,14 @@ async function insert(
   const rows = await trx
     .insertInto('subscribers')
     .values(
-      fresh.map(({ email, key, name, tags }) => ({
+      fresh.map(({ email, key, name, tags, since }) => ({
         id: uuid(),
         email,
         normalized_email: key,
         state: 'subscribed' as const,
-        created_at: now.toISOString(),
+        created_at: (since ?? now).toISOString(),
         unsubscribed_at: null,
+        // A newsletter that is being sent must not reach people who came after it was ordered.
         subscribed_at: dbTimestamp(trx, now),
         consent,
         name,

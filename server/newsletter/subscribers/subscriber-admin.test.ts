@@ -105,7 +105,7 @@ test('an import reports for each skipped line why it was skipped', async () => {
       { line: 8, text: 'Ada@Reader.test', reason: 'repeated' },
       { line: 9, text: 'a@b.test, c@d.test', reason: 'invalid' },
     ],
-    noted: { formula: 0 },
+    noted: { formula: 0, 'unreadable date': 0, 'future date': 0 },
     notes: [],
   })
   expect(addressesOf(await read(site)).sort()).toEqual([

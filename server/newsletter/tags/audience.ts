@@ -56,11 +56,14 @@ function hasOneOf(tags: readonly AudienceTag[]): RawBuilder<boolean> {
   return tags.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(tags.map(hasTag), sql` or `)})`
 }
 
+/** People whom staff added have the date that their list says. */
+const subscribedOn = sql`case when consent is null or confirmed_at is not null then subscribed_at else created_at end`
+
 function matchesRule({ page, since, until }: TagRule): RawBuilder<boolean> {
   const conditions = [
     ...(page === undefined ? [] : [isSignupPage(page)]),
-    ...(since === undefined ? [] : [sql<boolean>`subscribed_at >= ${startOfDay(since).toISOString()}`]),
-    ...(until === undefined ? [] : [sql<boolean>`subscribed_at < ${startOfDay(until, 1).toISOString()}`]),
+    ...(since === undefined ? [] : [sql<boolean>`${subscribedOn} >= ${startOfDay(since).toISOString()}`]),
+    ...(until === undefined ? [] : [sql<boolean>`${subscribedOn} < ${startOfDay(until, 1).toISOString()}`]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }

@@ -1,6 +1,7 @@
 import { Field } from '#app/ui/field.tsx'
 import type { ColumnMeaning, ImportPreview, NameChoice } from '#contract/entities/subscribers.ts'
 import { formatCount } from '#contract/format/plural.ts'
+import { DateTime } from '../shared/data/date-time.tsx'
 
 type Props = { preview: ImportPreview; names: NameChoice; isBusy: boolean; onNames: (names: NameChoice) => void }
 
@@ -10,6 +11,7 @@ const meaningNames: Record<ColumnMeaning, string> = {
   'first name': 'First name',
   'last name': 'Last name',
   tags: 'Tags',
+  'subscribed on': 'Subscribed on',
   status: 'Who left, bounced or complained',
   other: 'Not imported',
 }
@@ -62,9 +64,14 @@ export function ImportPreviewView({ preview: { columns, people, tags }, names, i
         <div>
           <h3 className="admin-subtitle">The first people to add</h3>
           <ul className="import-people">
-            {people.map(({ email, name, tags: own }) => (
+            {people.map(({ email, name, tags: own, since }) => (
               <li key={email}>
                 <b>{name || 'No name'}</b> {email}
+                {since && (
+                  <span className="note muted import-example">
+                    since <DateTime iso={since} isDateOnly />
+                  </span>
+                )}
                 {own.length > 0 && <span className="note muted import-example">{own.join(', ')}</span>}
               </li>
             ))}

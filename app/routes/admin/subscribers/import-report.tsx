@@ -83,6 +83,8 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
 
 const noteNames: Record<ImportNote, string> = {
   formula: 'with a name or a tag like a formula, which stays text',
+  'unreadable date': 'with a date we can’t read for certain, so they count from today',
+  'future date': 'with a date in the future, so they count from today',
 }
 
 const reasonNames: Record<SkipReason, string> = {

@@ -3,12 +3,12 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
 import { adminMessages, importTooWide } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
-import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus } from './import-columns.ts'
+import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus, readDates } from './import-columns.ts'
 import { cleanName, noNames, type PersonNames, readNames, readTags } from './import-people.ts'
 
 /**
  * `text` is an address, or the whole cell if it isn't one address. `line` is where the record begins. `exclusion` is why the address must
- * not be imported. `cells` are those of the record below a heading.
+ * not be imported. `dates` say when the person subscribed. `cells` are those of the record below a heading.
  */
 export type FileEntry = {
   line: number
@@ -16,6 +16,7 @@ export type FileEntry = {
   exclusion: Exclusion | null
   names: PersonNames
   tags: string[]
+  dates: string[]
   cells: readonly string[]
 }
 
@@ -94,6 +95,7 @@ function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry
     exclusion: findExclusion(heading, cells, line),
     names: readNames(heading, { cells, besideAddress: only?.name ?? '' }),
     tags: readTags(heading, cells),
+    dates: readDates(heading, cells),
     cells,
   }
 }
@@ -105,7 +107,7 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
   const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
   const none = { address: cells.find((cell) => cell.trim() !== '')?.trim() ?? '', name: '' }
   for (const { address, name } of texts.length > 0 ? texts : [none])
-    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name) }, tags: [], cells: [] }
+    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name) }, tags: [], dates: [], cells: [] }
 }
 
 type NamedAddress = { address: string; name: string }

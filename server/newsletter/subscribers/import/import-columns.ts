@@ -14,12 +14,14 @@ type StatusColumn = { index: number; name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
 /**
- * The columns of a file; the one that most likely contains the address is first in `emailColumns`. A column of names or tags is also one of
- * `otherColumns`, because a status may stand there.
+ * The columns of a file; the one that most likely contains the address is first in `emailColumns`, and the one that most likely says when
+ * people subscribed is first in `dateColumns`. A column of names, tags or dates is also one of `otherColumns`, because a status may stand
+ * there.
  */
 export type ImportHeading = {
   columns: readonly { name: string; meaning: ColumnMeaning }[]
   emailColumns: number[]
+  dateColumns: number[]
   statusColumns: StatusColumn[]
   otherColumns: StatusColumn[]
 }
@@ -132,9 +134,22 @@ const personHeadings: { names: RegExp; meaning: ColumnMeaning }[] = [
   { names: /^(tags?|labels?|groups?|lists?|segments?|group membership)$/, meaning: 'tags' },
 ]
 
+/** Columns that say when someone subscribed, the most reliable first. A contact may have been created long before it agreed to newsletters. */
+const dateHeadings = [
+  /^(e ?mail )?(opt ?in|opted ?in|subscribed?|subscription|sign(ed)? ?up|since|join(ed)?)( (at|on|date|time|timestamp|utc))*$|^date (subscribed|joined|signed up)$/,
+  /^confirm(ed|ation)?( (at|on|date|time|timestamp))*$|^date confirmed$/,
+  /^(created?|creation|added|registered|registration|date)( (at|on|date|time|timestamp|added|created|utc))*$/,
+]
+
+/** The position in `dateHeadings`, or -1. */
+function rankDateHeading(words: string): number {
+  return dateHeadings.findIndex((names) => names.test(words))
+}
+
 /** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
 export function parseHeading(cells: readonly string[]): ImportHeading | null {
   const emailColumns: number[] = []
+  const dateColumns: { index: number; rank: number }[] = []
   const statusColumns: StatusColumn[] = []
   const otherColumns: StatusColumn[] = []
   const columns = cells.map((cell) => ({ name: truncate(cell), meaning: 'other' as ColumnMeaning }))
@@ -143,6 +158,8 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
     const name = cell.trim()
     const mean = (meaning: ColumnMeaning) => columns.splice(index, 1, { name: truncate(cell), meaning })
     if (otherHeadings.test(words)) continue
+    const rank = rankDateHeading(words)
+    if (rank !== -1) dateColumns.push({ index, rank })
     const status = statusHeadings.find(({ names }) => names.test(words))
     if (status) {
       mean('status')
@@ -150,14 +167,24 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
     } else if (exactEmailName.test(words)) emailColumns.unshift(index)
     else if (emailName.test(words)) emailColumns.push(index)
     else {
-      mean(personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other')
+      mean(rank === -1 ? (personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other') : 'subscribed on')
       otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
     }
   }
   const [email] = emailColumns
   if (email === undefined) return null
   columns.splice(email, 1, { name: truncate(cells[email] ?? ''), meaning: 'email' })
-  return { columns, emailColumns, statusColumns, otherColumns }
+  const byRank = dateColumns.toSorted((a, b) => a.rank - b.rank).map(({ index }) => index)
+  return { columns, emailColumns, dateColumns: byRank, statusColumns, otherColumns }
+}
+
+/** What a row says about when the person subscribed, the most reliable first. A column such as "Subscribed" may hold a yes or a date. */
+export function readDates({ columns, dateColumns }: ImportHeading, cells: readonly string[]): string[] {
+  return dateColumns.flatMap((index) => {
+    const text = truncate(cells[index] ?? '')
+    const mayBeDate = columns[index]?.meaning === 'status' ? /\d{4}/.test(text) : text !== ''
+    return mayBeDate ? text : []
+  })
 }
 
 /** Why a row must not be imported, and which column says so; null if it may be. */

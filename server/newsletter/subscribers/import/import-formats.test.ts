@@ -75,9 +75,16 @@ test('a preview of Mailchimp’s file shows its columns, people and tags, and st
     ['Email Address', 'email', 'ada@reader.test'],
     ['First Name', 'first name', 'Ada'],
     ['Last Name', 'last name', 'Obi'],
+    ['OPTIN_TIME', 'subscribed on', '2021-02-05 19:28:23'],
+    ['CONFIRM_TIME', 'subscribed on', '2021-02-05 19:28:23'],
     ['TAGS', 'tags', '"Press","VIP"'],
   ])
-  expect(shown.people[0]).toEqual({ email: 'ada@reader.test', name: 'Ada Obi', tags: ['Press', 'VIP'] })
+  expect(shown.people[0]).toEqual({
+    email: 'ada@reader.test',
+    name: 'Ada Obi',
+    tags: ['Press', 'VIP'],
+    since: '2021-02-05T19:28:23.000Z',
+  })
   expect(shown.tags).toEqual([
     { name: 'Press', people: 2, isNew: true },
     { name: 'VIP', people: 1, isNew: true },
@@ -245,7 +252,7 @@ test('names and tags like formulas are imported as text, reported by line, and e
   ]
   const expected = {
     added: 3,
-    noted: { formula: 2 },
+    noted: { formula: 2, 'unreadable date': 0 },
     notes: [
       { line: 2, text: 'ada@reader.test', note: 'formula', value: '=HYPERLINK("http://evil.test")' },
       { line: 3, text: 'obi@reader.test', note: 'formula', value: '@SUM(1+1)' },
@@ -256,4 +263,77 @@ test('names and tags like formulas are imported as text, reported by line, and e
   expect((await people(site)).map(([, name]) => name)).toEqual(['=HYPERLINK("http://evil.test")', 'Chi', '+Ada'])
   const exported = await site.app.request('/api/subscribers/export', { headers: await site.login() })
   expect(await exported.text()).not.toMatch(/(^|,)"\s*[=+\-@]/m)
+})
+
+test.for([
+  ['mailchimp-subscribed.csv', '2021-02-05T19:28:23.000Z'],
+  ['mailpoet.csv', '2024-03-01T09:30:00.000Z'],
+  ['ghost.csv', '2024-03-01T09:30:00.000Z'],
+  ['substack.csv', '2019-08-18T09:30:00.000Z'],
+] as const)('people of %s keep the day on which they subscribed', async ([name, since]) => {
+  await using site = await testSite()
+  const file = await fixture(name)
+  expect((await preview(site, file)).people[0]).toMatchObject({ email: 'ada@reader.test', since })
+  expect(await importFile(site, file)).toMatchObject({ notes: [] })
+  expect((await list(site))[0]).toMatchObject({ email: 'ada@reader.test', since })
+})
+
+test.for(['Date', 'Subscribed', 'Date added', 'Signup date', 'Since (UTC)', 'Created'])(
+  'the column %s of a spreadsheet is a date',
+  async (heading) => {
+    await using site = await testSite()
+    await importFile(site, ['list.csv', `email,${heading}\nada@reader.test,2024-03-01 09:30\n`])
+    expect((await list(site))[0]?.since).toBe('2024-03-01T09:30:00.000Z')
+  },
+)
+
+test('dates that can’t be read or lie in the future become today, with a note, and nobody gets another date later', async () => {
+  const now = new Date('2026-11-22T09:00:00Z')
+  await using site = await testSite({ now: () => now })
+  const file: ImportedFile = [
+    'list.csv',
+    [
+      'email,Created at,Subscribed on',
+      'a@reader.test,2020-01-01,03/04/2024',
+      'b@reader.test,2020-01-01,2024-05-01',
+      'c@reader.test,,soon',
+      'd@reader.test,,2029-01-01',
+      'e@reader.test,,',
+      'f@reader.test,,2023-02-01',
+      'f@reader.test,,2022-02-01',
+      'g@reader.test,,2026-11-22 19:00',
+    ].join('\n'),
+  ]
+  const report = await importFile(site, file)
+  expect(report.noted).toEqual({ formula: 0, 'unreadable date': 1, 'future date': 1 })
+  expect(report.notes).toEqual([
+    { line: 4, text: 'c@reader.test', note: 'unreadable date', value: 'soon' },
+    { line: 5, text: 'd@reader.test', note: 'future date', value: '2029-01-01' },
+  ])
+  const stored = async () => (await list(site)).map(({ email, since }) => [email.slice(0, 1), since.slice(0, 10)])
+  const expected = [
+    ['a', '2020-01-01'],
+    ['b', '2024-05-01'],
+    ['c', '2026-11-22'],
+    ['d', '2026-11-22'],
+    ['e', '2026-11-22'],
+    ['f', '2022-02-01'],
+    ['g', '2026-11-22'],
+  ]
+  expect(await stored()).toEqual(expected)
+  await importFile(site, ['again.csv', 'email,date,tags\nb@reader.test,2001-01-01,Press\nc@reader.test,2001-01-01,\n'])
+  expect(await stored()).toEqual(expected)
+})
+
+test('a tag by day of subscribing goes by the date in the file, and a newsletter by the day of the import', async () => {
+  await using site = await testSite()
+  await importFile(site, ['list.csv', 'email,date\nold@reader.test,2020-05-01\nnew@reader.test,\n'])
+  const answer = await site.post(
+    '/api/subscribers/tags',
+    { name: 'Old friends', rule: { until: '2020-12-31' } },
+    await site.login(),
+  )
+  expect(await answer.json()).toMatchObject({ count: 1 })
+  const rows = await site.db.selectFrom('subscribers').select('subscribed_at').execute()
+  for (const { subscribed_at } of rows) expect(subscribed_at?.slice(0, 4)).not.toBe('2020')
 })

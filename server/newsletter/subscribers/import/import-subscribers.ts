@@ -20,6 +20,7 @@ import { findOrAddTags, findTags, readTagNames } from '#server/newsletter/tags/t
 import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
+import { findDateOrder, type ReadDate, readSubscribedOn } from './import-dates.ts'
 import { excludeAddresses } from './import-exclusions.ts'
 import { chooseName, findFormulas, noNames, type PersonNames } from './import-people.ts'
 
@@ -36,8 +37,8 @@ type ImportFile = { text: string; fileName: string }
 /** `tag`: for everyone in the file who is subscribed then. */
 type ImportOptions = { consent: string; tag: string | null; names: NameChoice; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
-/** What all rows of an address say together. `tags`: by their normalized names. */
-type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string> }
+/** What all rows of an address say together. `tags`: by their normalized names. `dates`: of each row that has some. */
+type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string>; dates: string[][] }
 
 /** What an import of this file would do; stores nothing. @throws AppError 400 for a file that can't be imported */
 export async function previewImport(
@@ -60,11 +61,16 @@ export async function previewImport(
     findTagIds: async () =>
       new Map([...[...names.keys()].map((key) => [key, `new ${key}`] as const), ...(await findTags(db, [...names.keys()]))]),
     isPreview: true,
-    onResult({ email: address, name, tags }, result) {
+    onResult({ email: address, name, tags, since }, result) {
       if (result !== 'added' && result !== 'updated' && result !== 'on the list') return
       for (const key of tags) found.tags.set(key, (found.tags.get(key) ?? 0) + 1)
       if (result === 'added' && found.people.length < maxPreviewedPeople)
-        found.people.push({ email: address, name, tags: tags.map((key) => names.get(key) ?? key) })
+        found.people.push({
+          email: address,
+          name,
+          tags: tags.map((key) => names.get(key) ?? key),
+          since: since?.toISOString() ?? null,
+        })
     },
   })
   return {
@@ -102,7 +108,7 @@ type RunOptions = Omit<ImportOptions, 'tag'> & {
   /** The IDs of the tags of the file, by normalized name. */
   findTagIds(names: readonly string[]): Promise<Map<string, string>>
   /** `tags`: those in the file, by normalized name. */
-  onResult(person: { email: string; name: string; tags: string[] }, result: AddResult): void
+  onResult(person: { email: string; name: string; tags: string[]; since: Date | null }, result: AddResult): void
 }
 
 async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>, options: RunOptions): Promise<ImportReport> {
@@ -121,10 +127,11 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
   for (const { exclusion, tags } of people.values()) if (!exclusion) for (const [key, tag] of tags) wanted.set(key, tag)
   await requireRoom(db, [...wanted.keys(), ...addedTags.map(normalizeTagName)])
   const ids = await options.findTagIds([...wanted.values()])
+  const dateOrder = findDateOrder([...people.values()].flatMap(({ dates }) => dates.flat()))
   const removed = new Set<string>()
   const seen = new Set<string>()
   for await (const entries of readBatches(file.text)) {
-    const toAdd: { entry: Entry & { email: string }; name: string; tags: string[] }[] = []
+    const toAdd: { entry: Entry & { email: string }; name: string; tags: string[]; date: ReadDate }[] = []
     const toExclude: { entry: Entry & { email: string }; exclusion: Exclusion }[] = []
     for (const entry of entries) {
       const { email: address } = entry
@@ -137,7 +144,12 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
         seen.add(key)
         const keys = [...addedTags.map(normalizeTagName), ...person.tags.keys()]
         const tags = keys.flatMap((each) => ids.get(each) ?? []).slice(0, maxTagsOfSubscriber)
-        toAdd.push({ entry: { ...entry, email: address }, name: chooseName(person.names, names), tags })
+        toAdd.push({
+          entry: { ...entry, email: address },
+          name: chooseName(person.names, names),
+          tags,
+          date: readSubscribedOn(person.dates, dateOrder, now),
+        })
       }
     }
     const excluded = toExclude.map(({ entry, exclusion }) => ({ email: entry.email, reason: exclusion.reason }))
@@ -147,16 +159,22 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
       const { entry, exclusion } = toExclude[index] ?? {}
       if (entry) skip(entry, reason, entry.exclusion?.reason === exclusion?.reason ? entry.exclusion : exclusion)
     }
-    const newPeople = toAdd.map(({ entry, name, tags }) => ({ email: entry.email, name, tags }))
+    const newPeople = toAdd.map(({ entry, name, tags, date }) => ({ email: entry.email, name, tags, since: date.since }))
     const results = await addSubscribers(db, { people: newPeople, consent, signingKey, now, isPreview, updatesKnown: true })
     for (const [index, result] of results.entries()) {
       const added = toAdd[index]
       if (!added) continue
-      const { entry, name } = added
+      const { entry, name, date } = added
       options.onResult(
-        { email: entry.email, name, tags: [...(people.get(normalizeEmail(entry.email))?.tags.keys() ?? [])] },
+        {
+          email: entry.email,
+          name,
+          tags: [...(people.get(normalizeEmail(entry.email))?.tags.keys() ?? [])],
+          since: date.since,
+        },
         result,
       )
+      if (result === 'added' && date.problem) addNote(entry, date.problem.note, date.problem.value)
       if (result === 'added') report.added += 1
       else skip(entry, result === 'updated' ? 'on the list' : result)
       if (result === 'updated') report.updated += 1
@@ -195,16 +213,17 @@ async function readPeople(
   const examples: string[] = []
   const ofFileName = parseFileName(fileName)
   for await (const entries of readBatches(text, onHeading)) {
-    for (const { email: address, exclusion, names, tags, cells } of entries) {
+    for (const { email: address, exclusion, names, tags, dates, cells } of entries) {
       for (const [index, cell] of cells.entries()) examples[index] ||= cell.trim().slice(0, maxExampleLength)
       if (!address) continue
       const key = normalizeEmail(address)
-      const known = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map() }
+      const known = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map(), dates: [] }
       people.set(key, {
         exclusion: pickMoreSevere(known.exclusion, exclusion),
         names: chooseName(known.names, 'first and last name') ? known.names : names,
         tags:
           tags.length === 0 ? known.tags : new Map([...known.tags, ...tags.map((tag) => [normalizeTagName(tag), tag] as const)]),
+        dates: dates.length === 0 ? known.dates : [...known.dates, dates],
       })
     }
   }
