@@ -76,7 +76,8 @@ const notices = ({ db }: Awaited<ReturnType<typeof testSite>>) =>
 test('an answer is in the thread, makes the message new again, and staff are told', async () => {
   await using started = await startTest()
   const { site, imap, calls, id, send, readMailbox } = started
-  const { messageId, replyTo } = await send('How about Monday?')
+  await until(async () => ((await calls.read(id)).message.reply.state === 'sent' ? true : null))
+  const { messageId, replyTo, references: automaticId } = await send('How about Monday?')
   expect(replyTo).toMatch(/^bounces\+r[0-9a-f]{47}@agency\.test$/)
   await calls.request('PUT', `/${id}`, { state: 'done' })
   imap.put(answerMail({ To: replyTo, 'In-Reply-To': messageId }))
@@ -96,7 +97,7 @@ test('an answer is in the thread, makes the message new again, and staff are tol
 
   // The next reply keeps to the thread, and marks only what its writer has seen as read.
   const next = await send('See you then')
-  expect(next.references).toBe(`${messageId} <answer-1@tudu.test>`)
+  expect(next.references).toBe(`${automaticId} ${messageId} <answer-1@tudu.test>`)
   expect((await calls.read(id)).message.hasNewAnswer).toBe(true)
   await calls.request('PUT', `/${id}`, { readTo: thread[1]?.id })
   expect((await calls.list()).counts).toMatchObject({ new: 0, open: 1 })

@@ -48,20 +48,37 @@ test('a reply arrives with the writer’s name, answers go to the agency, and th
   expect((await calls.list()).counts).toMatchObject({ new: 0, open: 1 })
 })
 
-test('a later reply names the emails before it', async () => {
+test('a reply names the emails before it, of which the automatic reply is the first', async () => {
   await using sink = await mailSink()
   await using site = await testSite({ env: { SMTP_URL: sink.url } })
   const calls = inboxCalls(site)
   const { id } = await calls.write()
+  await until(async () => ((await calls.read(id)).message.reply.state === 'sent' ? true : null))
   await calls.reply(id, 'First')
   await calls.reply(id, 'Second')
   await calls.reply(id, 'Third')
   const mails = await received(sink, 3)
   const of = (text: string) => mails.find((mail) => mail.text?.startsWith(text))
-  const ids = ['First', 'Second'].map((text) => of(text)?.messageId)
-  expect(of('First')?.inReplyTo).toBeUndefined()
-  expect(of('Third')?.inReplyTo).toBe(ids[1])
+  const automatic = sink.received.find(({ to, raw }) => to.includes('halima@tudu.test') && !/\r\nSubject: Re: /.test(raw))
+  const { messageId: automaticId } = await PostalMime.parse(automatic?.raw ?? '')
+  const ids = [automaticId, ...['First', 'Second'].map((text) => of(text)?.messageId)]
+  expect(of('First')?.inReplyTo).toBe(automaticId)
+  expect(of('First')?.references).toBe(automaticId)
+  expect(of('Third')?.inReplyTo).toBe(ids[2])
   expect(of('Third')?.references).toBe(ids.join(' '))
+})
+
+test('without a sent automatic reply, the first reply begins the thread', async () => {
+  await using sink = await mailSink()
+  sink.rejectRecipient = (to) => (to.startsWith('halima@') ? { code: 550, text: 'no such mailbox' } : null)
+  await using site = await testSite({ env: { SMTP_URL: sink.url } })
+  const calls = inboxCalls(site)
+  const { id } = await calls.write()
+  await until(async () => ((await calls.read(id)).message.reply.state === 'failed' ? true : null))
+  sink.rejectRecipient = () => null
+  await calls.reply(id, 'First')
+  const [first] = await received(sink, 1)
+  expect([first?.inReplyTo, first?.references]).toEqual([undefined, undefined])
 })
 
 test('a repeated reply is sent once, also at the same moment; a changed text is another reply', async () => {

@@ -72,13 +72,13 @@ function hashReply({ subject, text }: NewReply): string {
     .digest('base64url')
 }
 
-/** The Message-IDs of the thread, oldest first. */
+/** The Message-IDs of the thread, oldest first. It begins with the automatic reply, if the sender got one. */
 async function readMessageIds(trx: Db, id: string, sender: Mailbox): Promise<string[]> {
   const replies = await trx
     .selectFrom('emails')
     .select(['id', 'created_at as at'])
     .where('contact_message_id', '=', id)
-    .where('kind', '=', 'lead reply')
+    .where(({ or, and, eb }) => or([eb('kind', '=', 'lead reply'), and([eb('kind', '=', 'reply'), eb('state', '=', 'sent')])]))
     .execute()
   const answers = await trx
     .selectFrom('lead_answers')
