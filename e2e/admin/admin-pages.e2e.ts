@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { formatDateTime } from '../../contract/format/agency-time.ts'
 import { messages } from '../../contract/messages/messages.ts'
-import { answerQuestion, logOut, openNewPost, submitPassword } from '../helpers/admin.ts'
+import { answerQuestion, chooseAction, fetchToken, logOut, openNewPost, submitPassword } from '../helpers/admin.ts'
 import { sendContactMessage } from '../helpers/contact.ts'
 import { expect, expectNoAxeFindings, newEmail, type RunningSite, test, unique } from '../helpers/site.ts'
 
@@ -155,6 +155,25 @@ test('subscribers can be added, imported from a CSV file with a report, and remo
   await page.getByLabel('Search this list').fill(third)
   await expect(row(third)).toContainText('Signed a list at a fair')
   await expectNoAxeFindings(page)
+})
+
+test('a subscriber’s data is deleted together with their messages', async ({ page, site }) => {
+  const email = newEmail()
+  for (const subject of ['One', 'Two']) await sendContactMessage(site.url, { email, subject })
+  await openAdminPage(page, site, '/admin/subscribers', 'Subscribers')
+  const headers = { authorization: `Bearer ${await fetchToken(site)}` }
+  await page.request.post(`${site.url}/api/subscribers`, { headers, data: { email, consent: 'Told us by phone' } })
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await chooseAction(row, /^Delete data/)
+  const dialog = page.getByRole('alertdialog', { name: `Permanently delete the data of ${email}?` })
+  await dialog.getByLabel('Also delete 2 messages from this address in the inbox').check()
+  await expectNoAxeFindings(page)
+  await dialog.getByRole('button', { name: 'Delete data' }).click()
+  await expect(page.getByText('Data and messages deleted')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  const left = await page.request.get(`${site.url}/api/messages?filter=all&q=${encodeURIComponent(email)}`, { headers })
+  expect(await left.json()).toMatchObject({ messages: [] })
 })
 
 test('the overview shows new messages and click counts, and a test email arrives', async ({ page, site, context }) => {

@@ -61,6 +61,32 @@ test('a message becomes an offer, and the reply arrives at the visitor', async (
   await expect(rowOf(page, name)).toContainText('₦1,250,000')
 })
 
+test('a step that is due is listed from the overview, and a won lead leaves the open ones', async ({ page, site, isMobile }) => {
+  const name = unique('Tunde')
+  await sendContactMessage(site.url, { name })
+  await openInbox(page, site)
+  await rowOf(page, name).click()
+  const message = messageOf(page)
+  await message.getByLabel('Stage', { exact: true }).selectOption('Offer')
+  await message.getByLabel('Next step').fill('Call about the offer')
+  await message.getByLabel('On', { exact: true }).fill('2026-01-05')
+  await message.getByLabel('On', { exact: true }).blur()
+  await expect(message.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.goto(`${site.url}/admin/home`)
+  await page.getByRole('link', { name: /^\d+ next steps?$/ }).click()
+  await expect(page.getByRole('button', { name: /^Due/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(rowOf(page, name)).toContainText('Due 5 Jan 2026')
+  await rowOf(page, name).click()
+  await message.getByLabel('Stage', { exact: true }).selectOption('Won')
+  await expect(message.getByText('Won leads are deleted six years after')).toBeVisible()
+  if (isMobile) await message.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(rowOf(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Won/ }).click()
+  await expect(rowOf(page, name)).toBeVisible()
+  await expectNoAxeFindings(page)
+})
+
 test('what is typed stays when another message is opened, and when the connection is lost', async ({
   page,
   site,

@@ -28,23 +28,26 @@ export function SubscriberErasure({ subscriber: { id, email }, onClose, onErased
         This deletes the subscription and the record of every newsletter. You can’t add this address again: only its owner can,
         with the website form.
       </p>
-      <div role="status">
-        {state === 'loading' && <p className="note muted">Looking for messages from this address...</p>}
-        {isCounted && own === 0 && <p className="note muted">There are no messages from this address in the inbox.</p>}
+      {/* One block, so that an empty status leaves no gap. */}
+      <div>
+        <div role="status">
+          {state === 'loading' && <p className="note muted">Looking for messages from this address...</p>}
+          {isCounted && own === 0 && <p className="note muted">There are no messages from this address in the inbox.</p>}
+        </div>
+        {state !== 'loading' && !(isCounted && own === 0) && (
+          <label className="admin-check">
+            <input
+              className="admin-check-box"
+              type="checkbox"
+              checked={withMessages}
+              onChange={({ target }) => setWithMessages(target.checked)}
+            />
+            {isCounted
+              ? `Also delete ${formatCount(own, 'message')} from this address in the inbox, with notes and emails`
+              : 'Also delete all messages from this address in the inbox, with notes and emails'}
+          </label>
+        )}
       </div>
-      {state !== 'loading' && !(isCounted && own === 0) && (
-        <label className="admin-check">
-          <input
-            className="admin-check-box"
-            type="checkbox"
-            checked={withMessages}
-            onChange={({ target }) => setWithMessages(target.checked)}
-          />
-          {isCounted
-            ? `Also delete ${formatCount(own, 'message')} from this address in the inbox, with notes and emails`
-            : 'Also delete all messages from this address in the inbox, with notes and emails'}
-        </label>
-      )}
       <div className="admin-dialog-actions admin-dialog-choice">
         <button type="button" className="button button-line" onClick={onClose}>
           Cancel
