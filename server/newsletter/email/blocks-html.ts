@@ -94,7 +94,7 @@ function renderSpan({ text, href, isBold, isItalic }: EmailSpan, siteUrl: string
 }
 
 export function renderButton(link: EmailLink): string {
-  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 18px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, `display:inline-block;padding:16px 28px;color:${paper};font-weight:bold;text-decoration:none`)}</td></tr></table>`
+  return `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:10px 0 28px"><tr><td class="button" bgcolor="${ink}" style="background:${ink}">${renderLink(link, `display:inline-block;padding:16px 28px;color:${paper};font-weight:bold;text-decoration:none`)}</td></tr></table>`
 }
 
 export function renderLink({ label, href }: EmailLink, css: string): string {
