@@ -43,6 +43,22 @@ const table: Record<string, Support> = {
   'text-underline-offset': { support: 'ynnnn', otherwise: 'the line under links is closer to the text' },
 }
 
+/** Values, units and rules that have a page of their own, or a note on the page of their property (`display`). */
+const valueTable: Record<string, Support> = {
+  'display:none': { support: 'yyayy' },
+  'display:block': { support: 'yynyy', otherwise: 'pictures stand alone in their paragraph' },
+  'display:inline-block': {
+    support: 'yynyy',
+    otherwise: 'the space around links is missing, and a button is as small as its words',
+  },
+  '!important': { support: 'yaaya' },
+  px: { support: 'yyyyy' },
+  '%': { support: 'yyyyy' },
+  '@media': { support: 'yanaa', otherwise: 'the sides and the title have the size of wide screens' },
+  'prefers-color-scheme': { support: 'ynnyn', otherwise: 'the email stays light, or the program darkens it by itself' },
+  '::marker': { support: 'ynnny', otherwise: 'the markers of lists have the colour of the text' },
+}
+
 /** Longhands that the table has no page for are as their shorthands. */
 const shorthands: Record<string, string> = {
   'border-left': 'border',
@@ -74,6 +90,26 @@ test('each CSS property of emails is in the table of what mail programs support,
     expect([name, known !== undefined]).toEqual([name, true])
     const missing = programs.filter((_, index) => 'n?'.includes(known?.support[index] ?? '?'))
     expect([name, missing.length === 0 || known?.otherwise !== undefined]).toEqual([name, true])
+  }
+})
+
+function listValues(): string[] {
+  const rules = [...inline, ...declarations].flatMap((css) => css.split(';'))
+  const displays = rules.filter((rule) => /^\s*display:/.test(rule)).map((rule) => rule.replace('!important', '').trim())
+  // Colours such as #1f1b15 have no units.
+  const units = rules.flatMap((rule) =>
+    [...rule.replace(/#[\da-f]+/gi, '').matchAll(/\d([a-z]+|%)/g)].map(([, unit = '']) => unit),
+  )
+  const others = sheets.flatMap((css) => css.match(/!important|@[a-z-]+|prefers-[a-z-]+|::[a-z-]+/g) ?? [])
+  return [...new Set([...displays, ...units, ...others])]
+}
+
+test('each value, unit and rule is in the table too, or the email is fine without it; and nothing else is', () => {
+  const used = listValues()
+  expect(used.toSorted()).toEqual(Object.keys(valueTable).toSorted())
+  for (const name of used) {
+    const { support = '?', otherwise } = valueTable[name] ?? {}
+    expect([name, !/[n?]/.test(support) || otherwise !== undefined]).toEqual([name, true])
   }
 })
 
