@@ -15,7 +15,7 @@ type Reason = { because: string }
 const draft: Reason = {
   because: 'Drafts are saved while people type. Visitors see them when they are published, which is recorded.',
 }
-const upload: Reason = { because: 'Visitors see a picture or a logo where it is used, and that is published.' }
+const upload: Reason = { because: 'Visitors see a picture, a film or a logo where it is used, and that is published.' }
 const preview: Reason = { because: 'A private link changes nothing that visitors see.' }
 const open: Reason = { because: 'It only says who has something open.' }
 const start: Reason = { because: 'It only begins what another call finishes.' }
@@ -38,6 +38,8 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   describePicture: upload,
 
   storeLogo: upload,
+  uploadMedia: upload,
+  setFilmPoster: upload,
   saveContentDraft: draft,
   discardContentDraft: draft,
   restoreContentVersion: draft,

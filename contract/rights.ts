@@ -55,6 +55,8 @@ export const leastRoles = {
 
   describePicture: 'editor',
   storeLogo: 'editor',
+  uploadMedia: 'editor',
+  setFilmPoster: 'editor',
   readContentNames: 'editor',
   listContentDrafts: 'editor',
   publishContentDrafts: 'editor',

@@ -4,9 +4,11 @@ import { siteContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
+import { addUploads } from '#server/content/published/live-content.ts'
 import { importContent } from '#server/content/transfer/import-content.ts'
-import { readLibraryPictures } from '#server/media/picture-details.ts'
+import { readLibrary } from '#server/media/read-library.ts'
 import { importLogos } from '#server/media/transfer-logos.ts'
+import { importMediaFiles } from '#server/media/transfer-media-files.ts'
 import { importPictures } from '#server/media/transfer-pictures.ts'
 import { openForTransfer } from './open-for-transfer.ts'
 import { runCommand } from './run-command.ts'
@@ -16,8 +18,9 @@ await runCommand(async () => {
   try {
     await importPictures(db, folder)
     await importLogos(db, folder)
-    const { pictures, files } = readMediaNames(media, join(import.meta.dirname, '../content/media'))
-    const names = { files, pictures: [...pictures, ...Object.keys(await readLibraryPictures(db))] }
+    // After the pictures, because some are posters.
+    await importMediaFiles(db, folder)
+    const names = addUploads(readMediaNames(media, join(import.meta.dirname, '../content/media')), await readLibrary(db))
     const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now: new Date() })
     for (const line of lines) console.log(line)
     if (problems.length === 0) {

@@ -10,7 +10,7 @@ import { countSamples } from '#server/content/find-samples.ts'
 import { openContent } from '#server/content/published/live-content.ts'
 import { readFailingJobs } from '#server/jobs/scheduler.ts'
 import { readMailStats } from '#server/mail/queue/mail-stats.ts'
-import { readLibraryPictures } from '#server/media/picture-details.ts'
+import { readLibrary } from '#server/media/read-library.ts'
 import { readBackupStats } from '#server/ops/backup/backup-files.ts'
 import { checkBackups } from '#server/ops/doctor/check-backups.ts'
 import { checkContentFiles } from '#server/ops/doctor/check-content.ts'
@@ -47,8 +47,7 @@ const { findings: databaseResults, facts: stats } = await checkDatabase(env, asy
   mail: await readMailStats(db, now),
   failingJobs: await readFailingJobs(db, now),
   samplePosts: await countSamplePosts(db, samplePosts),
-  content: (await openContent(db, { files: siteContent, names: mediaNames, readPictures: () => readLibraryPictures(db) })).get()
-    .content,
+  content: (await openContent(db, { files: siteContent, names: mediaNames, readUploads: () => readLibrary(db) })).get().content,
 }))
 const backupStats = existsSync(env.backups.folder)
   ? await readBackupStats(env.backups.folder, now).catch((error: Error) => error)

@@ -13,8 +13,8 @@ import type { Db } from '#server/db/schema.ts'
 import { parseEnv } from '#server/env.ts'
 import { ConfigError } from '#server/errors.ts'
 import { createConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
-import { readLibraryPictures } from '#server/media/picture-details.ts'
 import { storePicture, toPictureUrls } from '#server/media/pictures.ts'
+import { readLibrary } from '#server/media/read-library.ts'
 import { ExportRefused } from '#server/posts/import/exported-item.ts'
 import { fetchPicture } from '#server/posts/import/fetch-picture.ts'
 import { createPictureImport } from '#server/posts/import/import-pictures.ts'
@@ -83,7 +83,7 @@ function readSiteUrl(from: string | undefined): string | null {
 /** The names of the published categories, in their order. */
 async function readCategories(db: Db): Promise<string[]> {
   const names = readMediaNames(media, join(import.meta.dirname, '../content/media'))
-  const { content } = (await openContent(db, { files: siteContent, names, readPictures: () => readLibraryPictures(db) })).get()
+  const { content } = (await openContent(db, { files: siteContent, names, readUploads: () => readLibrary(db) })).get()
   return content.categories.map(({ name }) => name)
 }
 

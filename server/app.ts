@@ -67,7 +67,12 @@ import { readMailStats } from './mail/queue/mail-stats.ts'
 import type { Quotas } from './mail/queue/send-quota.ts'
 import { readSendingPause } from './mail/queue/sending-pause.ts'
 import { readTestMail, sendTestMail } from './mail/queue/test-mail.ts'
-import { registerLogoEndpoint, registerMediaEndpoint, registerPictureLibraryEndpoints } from './media/endpoints.ts'
+import {
+  registerLogoEndpoint,
+  registerMediaEndpoint,
+  registerMediaLibraryEndpoints,
+  registerPictureLibraryEndpoints,
+} from './media/endpoints.ts'
 import { readLogoFile } from './media/logos.ts'
 import { readPictureFile, storePicture, toPictureUrls } from './media/pictures.ts'
 import { listCampaigns, readDelayedCampaign } from './newsletter/campaigns/campaign-reports.ts'
@@ -142,7 +147,10 @@ export type AppDeps = {
   getContent(): SiteContent
   /** The present slug of an entry that was once at the given one. */
   findMovedEntry: RequestContext['findMovedEntry']
-  contentSources: Pick<ContentDeps, 'files' | 'getNames' | 'getMedia' | 'signingKey' | 'sampleWords' | 'getProblems'>
+  contentSources: Pick<
+    ContentDeps,
+    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleWords' | 'getProblems'
+  >
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
   /** Shows newly published content. */
@@ -479,6 +487,7 @@ function registerPosts(
     authenticate,
     onPublicChange: reloadContent,
   })
+  registerMediaLibraryEndpoints(api, { db, now, authenticate, onPublicChange: reloadContent })
   registerLogoEndpoint(api, { db, now, authenticate })
 }
 

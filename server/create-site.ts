@@ -5,6 +5,7 @@ import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, type Logo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import type { MediaKind } from '#contract/entities/media-files.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
 import { type App, type AppDeps, createApp } from './app.ts'
@@ -39,8 +40,9 @@ import { startMailSender } from './mail/queue/mail-sender.ts'
 import { deleteOldMailCounts } from './mail/queue/send-quota.ts'
 import { createConnectionOpener } from './mail/smtp/connection-opener.ts'
 import { createPooledMailer } from './mail/smtp/mailer.ts'
-import { readLibraryPictures } from './media/picture-details.ts'
+import { removeUnfinishedUploads } from './media/media-files.ts'
 import { toPictureUrls } from './media/pictures.ts'
+import { readLibrary } from './media/read-library.ts'
 import { createBounceReader } from './newsletter/bounces/bounce-mailbox.ts'
 import type { NewsletterComposer } from './newsletter/drafts/prepare-newsletter.ts'
 import { sendDueDrafts } from './newsletter/drafts/send-draft.ts'
@@ -124,14 +126,23 @@ export async function createSite({
 }: SiteDeps): Promise<Site> {
   const { secrets, created } = await openSecrets(db, env)
   await addFirstAccount(db, now())
-  const published = await openContent(db, { files: content, names: mediaNames, readPictures: () => readLibraryPictures(db) })
+  const published = await openContent(db, { files: content, names: mediaNames, readUploads: () => readLibrary(db) })
   const getContent = () => published.get().content
-  const joinMedia = () => ({ ...media, pictures: { ...media.pictures, ...published.get().pictures } })
+  const joinMedia = (): Media => {
+    const { pictures, files } = published.get().uploads
+    const sizesOf = (kind: MediaKind) => files.filter((file) => file.kind === kind).map(({ url, bytes }) => [url, bytes])
+    return {
+      pictures: { ...media.pictures, ...pictures },
+      films: { ...media.films, ...Object.fromEntries(sizesOf('film')) },
+      sounds: { ...media.sounds, ...Object.fromEntries(sizesOf('sound')) },
+    }
+  }
   let allMedia = joinMedia()
   const contentSources = {
     files: content,
     getNames: () => published.get().names,
     getMedia: () => allMedia,
+    getUploads: () => published.get().uploads.files,
     signingKey: secrets.signingKey,
     sampleWords: samples.words,
     getProblems: () => published.get().problems,
@@ -441,6 +452,7 @@ function createJobs({
     { name: 'delete old activities', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldActivities(db, at) },
     { name: 'delete old visitor counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldVisitorCounts(db, at) },
     { name: 'delete old send counts', everyMs: 86_400_000, isDeleting: true, run: (at) => deleteOldMailCounts(db, at) },
+    { name: 'delete unfinished uploads', everyMs: 3_600_000, isDeleting: true, run: (at) => removeUnfinishedUploads(db, at) },
     {
       name: 'empty the trash',
       everyMs: 86_400_000,

@@ -94,7 +94,7 @@ export function createEntrySchemas(fields: Fields) {
   const ident = group(
     {
       /** URL of the MP3. */
-      file: sound('Sound'),
+      file: sound('Sound', '3 to 6 seconds.'),
       seconds: number([3, 6], 'Length in seconds'),
       caption: text(250, 'Caption', 'What is heard, for people who can’t hear it.'),
       /** Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md). Without it nothing moves on hover. */
@@ -195,7 +195,7 @@ export function createEntrySchemas(fields: Fields) {
       /** Lower on the page, each in its own shape. */
       gallery: list(picture('Picture'), 12, 'More pictures', 'Lower on the page. Two upright ones stand side by side.'),
       /** URL of a film that plays in place of the wide picture. */
-      film: v.exactOptional(film('Film', 'Plays in place of the wide picture.')),
+      film: v.exactOptional(film('Film', 'Plays in place of the wide picture when someone presses play.')),
       /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
       analyticsPreview: v.exactOptional(picture('Picture of the figures')),
       /** The sound of the "Hear it" button on the project's page. */

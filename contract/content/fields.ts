@@ -9,7 +9,7 @@ export type KnownNames = {
   isInFiles?: boolean
   /** Picture IDs of content/media/manifest.ts. */
   pictures: readonly string[]
-  /** Paths of the files in content/media, relative to that folder. */
+  /** Paths of the files in content/media, relative to that folder, and URLs of uploaded films and sounds. */
   files: readonly string[]
   /** Slugs of the services, like the next two fields null if any name is allowed. */
   services: readonly string[] | null
@@ -40,8 +40,8 @@ export type Control =
   /** Always the same; forms don't show it. */
   | 'constant'
 
-/** Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from. */
-export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string }
+/** Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from. `hasPoster`: a film needs a poster. */
+export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string; hasPoster?: boolean }
 
 /** The names of a field: its label and, if needed, a help text. */
 type FieldNames = readonly [label: string, help?: string]
@@ -139,7 +139,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
   const films = listFilms(files)
   const knownFilm = knownName(films, { what: 'the film', where: 'content/media' })
   const film = (...names: FieldNames) => name(knownFilm, names, { control: 'film' })
-  /** A film whose poster, the picture that is shown until the film plays, must be in content/media/manifest.ts. */
+  /** A film that needs a poster, the picture that is shown until the film plays. */
   const filmWithPoster = (...names: FieldNames) =>
     name(
       v.pipe(
@@ -147,11 +147,13 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
         v.check(
           (value) => !films.includes(value) || pictures.includes(toPosterId(value)),
           ({ input }) =>
-            `names the film "${input}", whose poster "${toPosterId(input)}" ${isInFiles ? 'content/media/manifest.ts does not have' : "doesn't exist"}.`,
+            isInFiles
+              ? `names the film "${input}", whose poster "${toPosterId(input)}" content/media/manifest.ts does not have.`
+              : 'needs a poster, the picture that shows until the film plays.',
         ),
       ),
       names,
-      { control: 'film' },
+      { control: 'film', hasPoster: true },
     )
   const sound = (...names: FieldNames) =>
     name(knownName(listSounds(files), { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
@@ -305,14 +307,18 @@ function maxCharacters(maxLength: number) {
   return v.check((value: string) => [...value].length <= maxLength, `is longer than ${maxLength} characters.`)
 }
 
-/** The URLs of the films among the files of content/media. */
+/** The URLs of the films among the files. */
 export function listFilms(files: readonly string[]): string[] {
-  return files.filter((file) => /\.(?:webm|mp4|ogg)$/.test(file)).map((file) => `/pictures/${file}`)
+  return files.filter((file) => /\.(?:webm|mp4|ogg)$/.test(file)).map(toMediaUrl)
 }
 
-/** The URLs of the sounds among the files of content/media. */
+/** The URLs of the sounds among the files. */
 export function listSounds(files: readonly string[]): string[] {
-  return files.filter((file) => file.endsWith('.mp3')).map((file) => `/pictures/${file}`)
+  return files.filter((file) => file.endsWith('.mp3')).map(toMediaUrl)
+}
+
+function toMediaUrl(file: string): string {
+  return file.startsWith('/') ? file : `/pictures/${file}`
 }
 
 /** The IDs of the drawings in a folder of content/media/svg. */

@@ -27,7 +27,11 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   const heroSlide = name(
     v.variant('type', [
       v.strictObject({ type: slideKind('image'), src: picture('Picture'), ...slideText }),
-      v.strictObject({ type: slideKind('video'), src: filmWithPoster('Film'), ...slideText }),
+      v.strictObject({
+        type: slideKind('video'),
+        src: filmWithPoster('Film', 'It plays by itself, without sound. Best under 3 MB.'),
+        ...slideText,
+      }),
     ]),
     ['Slide'],
     { control: 'group' },

@@ -3,8 +3,12 @@ import * as v from 'valibot'
 import { maxLogoBytes } from '../brand/logo.ts'
 import { collectionKinds, contentKinds } from '../content/kinds.ts'
 import { editorAnnouncement, otherEditors } from '../entities/editors.ts'
+import { type MediaFile, mediaChunkBytes } from '../entities/media-files.ts'
 import { contentMessages } from '../messages/content-messages.ts'
+import { messages } from '../messages/messages.ts'
+import { postAdminMessages } from '../messages/post-admin-messages.ts'
 import { type Endpoint, unauthorized } from './endpoints.ts'
+import { requiredTextField } from './text-fields.ts'
 
 /**
  * `file`: as the site came. `edited`: another text than the file's is published. `draft`: never published. `scheduled`: a draft that will be
@@ -84,6 +88,28 @@ const remainingSamples = v.object({
 })
 export type RemainingSamples = v.InferOutput<typeof remainingSamples>
 
+const mediaKind = v.picklist(['film', 'sound'])
+const mediaFile = v.object({
+  url: v.string(),
+  kind: mediaKind,
+  name: v.string(),
+  bytes: v.number(),
+  poster: v.nullable(v.string()),
+}) satisfies v.GenericSchema<MediaFile>
+
+const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
+const mediaChunkQuery = v.object({
+  kind: mediaKind,
+  /** The file's name, which forms show. */
+  name: v.pipe(
+    requiredTextField(200),
+    v.check((name) => name.isWellFormed() && !/\p{Cc}/u.test(name), messages.malformedRequest),
+  ),
+  /** Where this part begins, and the size of the whole file. */
+  at: digits,
+  size: v.pipe(digits, v.minValue(1)),
+})
+
 const contentNames = v.object({
   pictures: v.array(
     v.object({
@@ -95,6 +121,8 @@ const contentNames = v.object({
     }),
   ),
   files: v.array(v.string()),
+  /** Uploaded films and sounds, newest first. */
+  uploads: v.array(mediaFile),
   services: v.array(v.object({ slug: v.string(), name: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
   pages: v.array(v.object({ path: v.string(), name: v.string() })),
@@ -118,6 +146,33 @@ export const contentEndpoints = {
     response: v.object({ file: v.string(), width: v.number(), height: v.number() }),
     errorResponses: { ...unauthorized, 413: contentMessages.logoTooLarge, 415: contentMessages.logoUnreadable },
     timeoutMs: 60_000,
+  },
+  uploadMedia: {
+    ...common,
+    method: 'PUT',
+    path: '/media/uploads/{id}',
+    summary: `Upload a film or a sound in consecutive parts of ${mediaChunkBytes} bytes; the client generates \`id\` (32 hex digits or a UUID)`,
+    query: mediaChunkQuery,
+    body: { type: 'bytes', maxBytes: mediaChunkBytes },
+    status: 200,
+    /** `received`: the bytes that the server has. `file`: null until it has all of them. */
+    response: v.object({ received: v.number(), file: v.nullable(mediaFile) }),
+    errorResponses: {
+      ...unauthorized,
+      409: contentMessages.chunkMissing,
+      413: contentMessages.filmTooLarge,
+      415: contentMessages.filmUnreadable,
+    },
+    timeoutMs: 300_000,
+  },
+  setFilmPoster: {
+    ...common,
+    method: 'PUT',
+    path: '/media/{name}/poster',
+    summary: 'Make a described picture of the library the poster of an uploaded film',
+    body: { type: 'json', schema: v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)) }), maxBytes: 1024 },
+    status: 204,
+    errorResponses: { ...unauthorized, 404: contentMessages.filmGone, 409: postAdminMessages.pictureMissing },
   },
   readContentNames: {
     ...common,

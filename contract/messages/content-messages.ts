@@ -20,6 +20,13 @@ export const contentMessages = {
   previewFailed: 'The draft couldn’t be saved, so there is no preview of it. Close this and try again.',
   logoUnreadable: 'This file can’t be used. Choose an SVG without scripts, fonts or links, or a PNG.',
   logoTooLarge: 'This file is larger than 200 kB. Choose a smaller one.',
+  filmUnreadable: 'This file isn’t a film in MP4 or WebM. Save the film as MP4 (H.264) and try again.',
+  filmTooLarge: 'This film is larger than 30 MB. Save it shorter, or with fewer pixels, and try again.',
+  soundUnreadable: 'This file isn’t an MP3. Save the sound as MP3 and try again.',
+  soundTooLarge: 'This sound is larger than 1 MB. Save it shorter, or in a lower quality, and try again.',
+  uploadLost: 'Connection lost. The file is still here: try again, and the upload goes on where it stopped.',
+  chunkMissing: 'A part of this file got lost on the way. Try again.',
+  filmGone: 'This film is no longer on the site. Upload it again.',
   categoryTaken: 'is already used by another category.',
   categoryNeeded: 'Posts need at least one category. Add another one first.',
   categoryUsed: (name: string, posts: number) =>

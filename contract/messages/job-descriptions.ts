@@ -15,6 +15,7 @@ const jobDescriptions = {
   'delete old send counts': 'Deleting old email counts',
   'delete old visitor counts': 'Deleting old visitor counts',
   'empty the trash': 'Emptying the trash',
+  'delete unfinished uploads': 'Deleting uploads of films that weren’t finished',
   'send scheduled newsletters': 'Sending scheduled newsletters',
   'publish scheduled content': 'Publishing scheduled changes of the content',
   'send reminders': 'The reminders of next steps',

@@ -11,7 +11,7 @@ import { getPartFile, getSlugs } from './content-files.ts'
 export type MediaNames = {
   /** IDs in content/media/manifest.ts. */
   pictures: readonly string[]
-  /** Paths of files in content/media. */
+  /** Paths of files in content/media, and URLs of uploaded films and sounds. */
   files: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
 import type { MediaNames } from './check-content.ts'
 import type { EntryProblem } from './published/build-content.ts'
@@ -14,6 +15,8 @@ export type ContentDeps = {
   /** What entries may refer to besides each other. */
   getNames(): MediaNames
   getMedia(): Media
+  /** Uploaded films and sounds. */
+  getUploads(): readonly MediaFile[]
   /** Signs preview links. */
   signingKey: Uint8Array
   /** Words that occur only in sample content. */

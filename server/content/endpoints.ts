@@ -275,7 +275,7 @@ async function countRemaining(deps: ContentEndpointDeps): Promise<RemainingSampl
   }
 }
 
-function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): ContentNames {
+function listNames({ getNames, getMedia, getUploads, getContent }: ContentEndpointDeps): ContentNames {
   const [content, names, { pictures }] = [getContent(), getNames(), getMedia()]
   return {
     pictures: names.pictures.map((id) => {
@@ -283,6 +283,7 @@ function listNames({ getNames, getMedia, getContent }: ContentEndpointDeps): Con
       return { id, src, alt, focus }
     }),
     files: [...names.files],
+    uploads: [...getUploads()],
     services: content.services.map(({ slug, name }) => ({ slug, name })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
     pages: listNamedPages(content),

@@ -1,6 +1,6 @@
 // Tests npm run db:copy from SQLite to PostgreSQL.
 import { spawnSync } from 'node:child_process'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -25,6 +25,13 @@ async function fill(site: TestSite): Promise<void> {
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('thumbnail', new File([new Uint8Array(bytes)], 'a.jpg'))
   expect((await site.app.request('/api/posts', { method: 'POST', headers, body })).status).toBe(201)
+  const film = await readFile(join(import.meta.dirname, '../../content/media/hero-6.mp4'))
+  const media = await site.app.request(`/api/media/uploads/${'a'.repeat(32)}?kind=film&name=Reel.mp4&at=0&size=${film.length}`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(film),
+  })
+  expect(media.status).toBe(200)
   for (let n = 0; n < 600; n += 50) {
     await site.db
       .insertInto('subscribers')
@@ -89,6 +96,8 @@ test('a copied site is the same row for row, pictures included; a second copy is
   expect(Object.fromEntries(copied.map(({ table, rows }) => [table, rows]))).toMatchObject({
     posts: 1,
     pictures: 1,
+    media_files: 1,
+    media_parts: 4,
     subscribers: 600,
     contact_messages: 1,
     emails: 2,

@@ -21,6 +21,8 @@ const keys = {
   picture_files: ['name'],
   picture_details: ['hash'],
   logos: ['name'],
+  media_files: ['name'],
+  media_parts: ['upload_id', 'number'],
   posts: ['id'],
   old_slugs: ['slug'],
   post_versions: ['id'],
@@ -59,8 +61,8 @@ const keys = {
   visitor_counts: ['day', 'kind', 'name'],
 } satisfies Record<CopiedTableName, string[]>
 
-// Rows per statement. Picture files are large, and PostgreSQL accepts at most 65,535 values in a statement.
-const batchSize = (table: string) => (/_files$/.test(table) ? 4 : 500)
+// Rows per statement. Files and their parts are large, and PostgreSQL accepts at most 65,535 values in a statement.
+const batchSize = (table: string) => (/_(?:files|parts)$/.test(table) ? 4 : 500)
 
 export type CopiedTable = { table: string; key: readonly string[]; rows: number; hash: string }
 

@@ -16,6 +16,8 @@ type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 export type ResultCounter = 'clicks' | 'unsubscribes' | 'bounces' | 'complaints' | 'replies'
 type ResultCounts = Record<ResultCounter, Generated<number>>
 
+export type MediaType = 'video/mp4' | 'video/webm' | 'audio/mpeg'
+
 export type Schema = {
   schema_migrations: { number: number }
   settings: { name: string; value: string }
@@ -121,6 +123,22 @@ export type Schema = {
   }
   picture_files: { name: string; hash: string; type: string; bytes: Uint8Array }
   logos: { name: string; type: string; bytes: Uint8Array; created_at: string }
+  /** Uploaded films and sounds. */
+  media_files: {
+    /** The hash of the content, and the extension. */
+    name: string
+    /** The upload that brought its parts. */
+    upload_id: string
+    type: MediaType
+    size: number
+    /** The file's name on the device that it came from. */
+    title: string
+    /** The picture of the library that shows until a film plays. */
+    poster_hash: string | null
+    created_at: string
+  }
+  /** The bytes of uploaded files, also of uploads that haven't ended. All parts but the last have the same size (media/media-files.ts). */
+  media_parts: { upload_id: string; number: number; bytes: Uint8Array; created_at: string }
   subscribers: {
     id: string
     email: string

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Hono } from 'hono'
 import { contentEndpoints } from '#contract/endpoints/content-endpoints.ts'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
@@ -10,16 +11,19 @@ import { type Cacheable, createResponseCache } from '../http/cache/response-cach
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import { readLogoFile, storeLogo } from './logos.ts'
+import { mediaFileName, setFilmPoster, storeMediaChunk } from './media-files.ts'
+import { respondWithMedia } from './media-responses.ts'
 import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
 
-/** GET /media/{name}: a stored picture. Its name changes with its content, so browsers and the server may cache it for ever. */
+/** GET /media/{name}: a stored picture, film or sound. Its name changes with its content, so browsers and the server may cache it for ever. */
 export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: MediaDeps): FindCached {
   const cache = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {
     const name = c.req.param('name')
+    if (mediaFileName.test(name)) return respondWithMedia(db, name, c.req.raw)
     const cached = await cache.get(`/media/${name}`, () => load(name))
     if (!cached) throw notFound()
     return cached.toResponse(c.req.raw)
@@ -56,6 +60,37 @@ export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, authenticate 
   registerEndpoint(api, contentEndpoints.storeLogo, ({ content }) => storeLogo(db, content, now()), {
     authenticate,
   })
+}
+
+type MediaLibraryDeps = Pick<LibraryDeps, 'db' | 'now' | 'authenticate' | 'onPublicChange'>
+
+export function registerMediaLibraryEndpoints(
+  api: Hono<AppEnv>,
+  { db, now, authenticate, onPublicChange }: MediaLibraryDeps,
+): void {
+  registerEndpoint(
+    api,
+    contentEndpoints.uploadMedia,
+    async ({ params: { id = '' }, query, content }) => {
+      if (!/^[0-9a-f-]{32,36}$/i.test(id)) throw notFound()
+      const stored = await storeMediaChunk(db, { id, ...query, bytes: await buffer(content), now: now() })
+      // Forms may name the film as soon as it is complete.
+      if (stored.file) await onPublicChange()
+      return stored
+    },
+    { authenticate },
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.setFilmPoster,
+    async ({ params: { name = '' }, body: { hash } }) => {
+      await setFilmPoster(db, name, hash)
+      await onPublicChange()
+      return undefined
+    },
+    { authenticate },
+  )
 }
 
 type LibraryDeps = {

@@ -1,5 +1,6 @@
 // Holds the published content in memory, so that no request waits for the database.
 import type { Picture, SiteContent } from '#contract/content/content.ts'
+import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '#server/db/schema.ts'
 import { readVersions } from '../admin/entry-versions.ts'
 import type { MediaNames } from '../check-content.ts'
@@ -7,8 +8,11 @@ import { createLenientCheck } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, readRows } from '../content-rows.ts'
 import { buildContent, type PublishedContent } from './build-content.ts'
 
-/** The published content, and the pictures of the library that it may show, by their ID in content. */
-type Published = PublishedContent & { pictures: Record<string, Picture>; names: MediaNames }
+/** What staff have uploaded: pictures by their ID in content, films and sounds. */
+type Uploads = { pictures: Record<string, Picture>; files: readonly MediaFile[] }
+
+/** The published content, and the uploads that it may show. */
+type Published = PublishedContent & { uploads: Uploads; names: MediaNames }
 
 export type LiveContent = {
   get(): Published
@@ -29,11 +33,15 @@ type ContentSources = {
   /** The content of the files in content/. */
   files: SiteContent
   names: MediaNames
-  /** The pictures of the library, by their ID in content. */
-  readPictures(): Promise<Record<string, Picture>>
+  readUploads(): Promise<Uploads>
 }
 
-export async function openContent(db: Db, { files, names, readPictures }: ContentSources): Promise<LiveContent> {
+/** Adds the names of uploaded files to those of content/media. */
+export function addUploads(names: MediaNames, { pictures, files }: Uploads): MediaNames {
+  return { pictures: [...names.pictures, ...Object.keys(pictures)], files: [...names.files, ...files.map(({ url }) => url)] }
+}
+
+export async function openContent(db: Db, { files, names, readUploads }: ContentSources): Promise<LiveContent> {
   let published = await load()
   let lastReload = Promise.resolve()
   return {
@@ -58,9 +66,9 @@ export async function openContent(db: Db, { files, names, readPictures }: Conten
   }
 
   async function load(): Promise<Published> {
-    const pictures = await readPictures()
-    const all = { ...names, pictures: [...names.pictures, ...Object.keys(pictures)] }
-    return { ...(await build(await readRows(db), all)), pictures, names: all }
+    const uploads = await readUploads()
+    const all = addUploads(names, uploads)
+    return { ...(await build(await readRows(db), all)), uploads, names: all }
   }
 
   function build(rows: readonly ContentRow[], known: MediaNames): Promise<PublishedContent> {

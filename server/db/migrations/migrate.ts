@@ -15,6 +15,7 @@ import { resetRequests } from './0011-reset-requests.ts'
 import { leads } from './0012-leads.ts'
 import { groups } from './0013-groups.ts'
 import { newsletterResults } from './0014-newsletter-results.ts'
+import { mediaFiles } from './0015-media-files.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -36,6 +37,7 @@ export const migrations: Migration[] = [
   leads,
   groups,
   newsletterResults,
+  mediaFiles,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -68,7 +68,7 @@ test("an administrator's photo may take longer, up to a limit; a stranger's may 
   const token = 'Authorization: Bearer token\r\n'
   const endless = rawClient(running.port, post('/api/posts', 1000, token))
   endless.drip('x', 50)
-  for (const path of ['/api/posts', '/api/pictures'])
+  for (const path of ['/api/posts', '/api/pictures', '/api/media/uploads/1'])
     expect(await upload(path, `${token}Connection: close\r\n`)).toMatch(/^HTTP\/1.1 200 /)
   expect(await upload('/api/posts')).toMatch(/^HTTP\/1.1 408 /)
   expect(await upload('/api/contact', token)).toMatch(/^HTTP\/1.1 408 /)

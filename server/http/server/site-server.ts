@@ -65,7 +65,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function isUpload({ method, url, headers }: IncomingMessage): boolean {
   return (
     (method === 'POST' || method === 'PUT') &&
-    /^\/api\/(posts|pictures|backups)(\/|$)/.test(url ?? '') &&
+    /^\/api\/(posts|pictures|media|backups)(\/|$)/.test(url ?? '') &&
     headers.authorization !== undefined
   )
 }

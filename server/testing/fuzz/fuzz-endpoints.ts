@@ -25,6 +25,8 @@ const tables: readonly (keyof Schema)[] = [
   'previews',
   'pictures',
   'picture_files',
+  'media_files',
+  'media_parts',
   'subscribers',
   'suppressions',
   'campaigns',

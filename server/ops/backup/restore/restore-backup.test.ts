@@ -14,6 +14,7 @@ import { summarize } from '#server/db/copy.ts'
 import { compareTables, migrate, migrations } from '#server/db/migrations/migrate.ts'
 import type { Db } from '#server/db/schema.ts'
 import { queueMail } from '#server/mail/queue/mail-queue.ts'
+import { listMediaFiles, storeMediaChunk } from '#server/media/media-files.ts'
 import { indexMissingPosts } from '#server/posts/index-posts.ts'
 import { openOldDatabase } from '#server/testing/database/old-databases.ts'
 import { killHard } from '#server/testing/faults/crashing-site.ts'
@@ -61,6 +62,9 @@ const contents = async (folder: string) =>
 test('a restored site equals the one that was backed up, including the outbox; only the owner may read the backup file', async () => {
   await using site = await testSite()
   await site.post('/api/contact', { name: 'Ada', email: 'a@b.test', subject: 'Film', message: 'nul \0 end' })
+  const film = await readFile(join(import.meta.dirname, '../../../../content/media/hero-6.mp4'))
+  const upload = { id: 'a'.repeat(32), kind: 'film', name: 'Reel.mp4', at: 0, size: film.length, bytes: film, now } as const
+  const { file: stored } = await storeMediaChunk(site.db, upload)
   // Waits for the email to the agency and the automatic reply.
   await site.mails(2)
   const { file, tables } = await writeBackup(at(site.dataDir), await newFolder(), { now, kind: 'manual' })
@@ -71,6 +75,10 @@ test('a restored site equals the one that was backed up, including the outbox; o
   const dataDir = await newFolder()
   const restored = await restoreBackup(file, at(dataDir), once)
   expect(restored.tables).toEqual(tables.filter(({ table }) => table !== 'outbox_files'))
+  expect(restored.tables).toContainEqual(expect.objectContaining({ table: 'media_parts', rows: 4 }))
+  const db = openSqlite(join(dataDir, 'site.db'))
+  expect(await listMediaFiles(db)).toEqual([stored])
+  await db.destroy()
   expect(await contents(join(dataDir, 'outbox'))).toEqual(await contents(join(site.dataDir, 'outbox')))
   expect(await readdir(dataDir)).toEqual(['outbox', 'site.db'])
 })

@@ -1,0 +1,205 @@
+// Uploaded films and sounds are stored in the database, in parts, so that neither an upload nor a visitor needs much memory.
+import { createHash } from 'node:crypto'
+import { toLibraryId } from '#contract/content/library-pictures.ts'
+import { type MediaFile, type MediaKind, maxMediaBytes, mediaChunkBytes } from '#contract/entities/media-files.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { messages } from '#contract/messages/messages.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { incrementCounter } from '../db/change-counters.ts'
+import type { Db, MediaType, Schema } from '../db/schema.ts'
+import { AppError } from '../errors.ts'
+
+/** Bytes per row. It never changes, because ranges of stored files are found by it. */
+const partBytes = 64 * 1024
+/** How many parts are read at once to compute a hash. */
+const partsPerRead = 8
+/** Uploads that haven't ended by then are removed. */
+const maxUploadMs = 24 * 60 * 60 * 1000
+
+const extensions: Record<MediaType, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'audio/mpeg': 'mp3' }
+/** The names of uploaded films and sounds. */
+export const mediaFileName = /^[0-9a-f]{32}\.(?:mp4|webm|mp3)$/
+
+export type MediaChunk = {
+  /** The upload, as the client named it. */
+  id: string
+  kind: MediaKind
+  name: string
+  at: number
+  size: number
+  bytes: Uint8Array
+  now: Date
+}
+
+/** What the server has of an upload; `file` is null until it has everything. */
+type Received = { received: number; file: MediaFile | null }
+
+/**
+ * Stores a part of an upload; repeating it changes nothing. The last part makes the file, once for the same bytes.
+ * @throws AppError 400, 409, 413 or 415
+ */
+export async function storeMediaChunk(db: Db, { id, kind, name, at, size, bytes, now }: MediaChunk): Promise<Received> {
+  const done = await findFiles(db).where('upload_id', '=', id).executeTakeFirst()
+  if (done) return { received: done.size, file: toMediaFile(done) }
+  if (size > maxMediaBytes[kind])
+    throw new AppError(413, kind === 'film' ? contentMessages.filmTooLarge : contentMessages.soundTooLarge)
+  if (at % mediaChunkBytes !== 0 || bytes.length !== Math.min(mediaChunkBytes, size - at))
+    throw new AppError(400, messages.malformedRequest)
+  // Refused at once, so that nobody waits for the end of a long upload in vain.
+  if (at === 0) detectType(bytes, kind)
+  const first = at / partBytes
+  const parts = Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, index) => ({
+    upload_id: id,
+    number: first + index,
+    bytes: bytes.subarray(index * partBytes, (index + 1) * partBytes),
+    created_at: now.toISOString(),
+  }))
+  const stored = await db.transaction().execute(async (trx) => {
+    const { count } = await trx
+      .selectFrom('media_parts')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('upload_id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) < first) throw new AppError(409, contentMessages.chunkMissing)
+    await trx
+      .insertInto('media_parts')
+      .values(parts)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return Math.max(Number(count), first + parts.length)
+  })
+  const received = Math.min(size, stored * partBytes)
+  return { received, file: received < size ? null : await finishUpload(db, { id, kind, name, size, now }) }
+}
+
+async function finishUpload(db: Db, { id, kind, name: title, size, now }: Omit<MediaChunk, 'at' | 'bytes'>): Promise<MediaFile> {
+  const hash = createHash('sha256')
+  let head: Uint8Array | null = null
+  let length = 0
+  for await (const bytes of readParts(db, id)) {
+    head ??= bytes
+    length += bytes.length
+    hash.update(bytes)
+  }
+  if (!head || length !== size) throw new AppError(409, contentMessages.chunkMissing)
+  const type = detectType(head, kind)
+  const name = `${hash.digest('hex').slice(0, 32)}.${extensions[type]}`
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('media_files')
+      .values({ name, upload_id: id, type, size, title, poster_hash: null, created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const file = await findFiles(trx).where('name', '=', name).executeTakeFirstOrThrow()
+    if (file.upload_id !== id) await trx.deleteFrom('media_parts').where('upload_id', '=', id).execute()
+    await incrementCounter(trx, 'content')
+    return toMediaFile(file)
+  })
+}
+
+/** Removes what is left of uploads that were given up. */
+export async function removeUnfinishedUploads(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('media_parts')
+    .where('created_at', '<', new Date(now.getTime() - maxUploadMs).toISOString())
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('media_files').select('name').whereRef('media_files.upload_id', '=', 'media_parts.upload_id'))),
+    )
+    .execute()
+}
+
+/** All uploaded films and sounds, newest first. */
+export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
+  const rows = await findFiles(db).orderBy('created_at', 'desc').orderBy('name').execute()
+  return rows.map(toMediaFile)
+}
+
+/** Makes a described picture of the library a film's poster. Other processes follow. @throws AppError 404, 409 */
+export async function setFilmPoster(db: Db, name: string, hash: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const picture = await trx.selectFrom('picture_details').select('hash').where('hash', '=', hash).executeTakeFirst()
+    if (!picture) throw new AppError(409, postAdminMessages.pictureMissing)
+    const { numUpdatedRows } = await trx
+      .updateTable('media_files')
+      .set({ poster_hash: hash })
+      .where('name', '=', name)
+      .where('type', '!=', 'audio/mpeg')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError(404, contentMessages.filmGone)
+    await incrementCounter(trx, 'content')
+  })
+}
+
+type StoredMedia = Pick<Schema['media_files'], 'upload_id' | 'type' | 'size'>
+
+export function findMediaFile(db: Db, name: string): Promise<StoredMedia | undefined> {
+  return findFiles(db).where('name', '=', name).executeTakeFirst()
+}
+
+/** Reads a stored file from byte `first` to byte `last`, one part at a time, as fast as it is sent. */
+export function streamMediaFile(db: Db, uploadId: string, { first, last }: { first: number; last: number }): ReadableStream {
+  let at = first
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const number = Math.floor(at / partBytes)
+        const part = await db
+          .selectFrom('media_parts')
+          .select('bytes')
+          .where('upload_id', '=', uploadId)
+          .where('number', '=', number)
+          .executeTakeFirstOrThrow()
+        const start = number * partBytes
+        controller.enqueue(new Uint8Array(part.bytes.subarray(at - start, last + 1 - start)))
+        at = start + partBytes
+        if (at > last) controller.close()
+      },
+    },
+    // Reads nothing ahead, so that a HEAD request reads nothing at all.
+    { highWaterMark: 0 },
+  )
+}
+
+async function* readParts(db: Db, uploadId: string): AsyncGenerator<Uint8Array> {
+  for (let from = 0; ; from += partsPerRead) {
+    const parts = await db
+      .selectFrom('media_parts')
+      .select('bytes')
+      .where('upload_id', '=', uploadId)
+      .where('number', '>=', from)
+      .orderBy('number')
+      .limit(partsPerRead)
+      .execute()
+    for (const { bytes } of parts) yield bytes
+    if (parts.length < partsPerRead) return
+  }
+}
+
+function findFiles(db: Db) {
+  return db.selectFrom('media_files').selectAll()
+}
+
+function toMediaFile({ name, type, title, size, poster_hash }: Schema['media_files']): MediaFile {
+  return {
+    url: `/media/${name}`,
+    kind: type === 'audio/mpeg' ? 'sound' : 'film',
+    name: title,
+    bytes: size,
+    poster: poster_hash === null ? null : toLibraryId(poster_hash),
+  }
+}
+
+/** Recognises MP4, WebM and MP3 by a file's first bytes; its name isn't trusted. @throws AppError 415 */
+function detectType(bytes: Uint8Array, kind: MediaKind): MediaType {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (kind === 'film') {
+    if (/^....ftyp(?:iso[2-9m]|mp4[12]|avc1|M4V |MSNV|dash)/s.test(head)) return 'video/mp4'
+    // The EBML header names the kind of document: Matroska files, which browsers don't play, begin alike.
+    if (head.startsWith('\x1a\x45\xdf\xa3') && head.includes('\x42\x82\x84webm')) return 'video/webm'
+    throw new AppError(415, contentMessages.filmUnreadable)
+  }
+  // An MP3 begins with an ID3 tag or with a frame: 11 bits of ones, then its version and the layer, III.
+  const [first = 0, second = 0] = bytes
+  if (head.startsWith('ID3') || (first === 0xff && (second & 0xe6) === 0xe2)) return 'audio/mpeg'
+  throw new AppError(415, contentMessages.soundUnreadable)
+}

@@ -1,0 +1,54 @@
+// Uploaded films and sounds in the folder of npm run content:export and content:import.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type MediaKind, mediaChunkBytes } from '#contract/entities/media-files.ts'
+import type { Db } from '../db/schema.ts'
+import { findMediaFile, mediaFileName, setFilmPoster, storeMediaChunk, streamMediaFile } from './media-files.ts'
+
+const listName = 'media.json'
+const folderName = 'media'
+
+const transferredFile = v.strictObject({
+  name: v.pipe(v.string(), v.regex(mediaFileName)),
+  title: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  poster_hash: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+})
+
+/** Writes all uploaded films and sounds. Returns one line for the report. */
+export async function exportMediaFiles(db: Db, folder: string): Promise<string> {
+  const rows = await db.selectFrom('media_files').selectAll().orderBy('name').execute()
+  await mkdir(join(folder, folderName), { recursive: true })
+  for (const { name, upload_id, size } of rows)
+    await writeFile(join(folder, folderName, name), streamMediaFile(db, upload_id, { first: 0, last: size - 1 }))
+  const list: v.InferOutput<typeof transferredFile>[] = rows.map(({ name, title, poster_hash }) => ({ name, title, poster_hash }))
+  await writeFile(join(folder, listName), `${JSON.stringify(list, null, 2)}\n`)
+  return `${listName}: ${list.length} written`
+}
+
+/** Stores the films and sounds of a folder that this site doesn't have, and takes over their posters. @throws Error if the list is invalid */
+export async function importMediaFiles(db: Db, folder: string): Promise<void> {
+  const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
+  const files = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredFile)), text)
+  for (const { name, title, poster_hash } of files) {
+    if (!(await findMediaFile(db, name))) await storeFile(db, join(folder, folderName, name), title)
+    if (poster_hash !== null) await setFilmPoster(db, name, poster_hash)
+  }
+}
+
+async function storeFile(db: Db, path: string, name: string): Promise<void> {
+  const kind: MediaKind = path.endsWith('.mp3') ? 'sound' : 'film'
+  const [id, now] = [randomUUID(), new Date()]
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    for (let at = 0; at < size; at += mediaChunkBytes) {
+      const bytes = Buffer.alloc(Math.min(mediaChunkBytes, size - at))
+      await file.read(bytes, 0, bytes.length, at)
+      await storeMediaChunk(db, { id, kind, name, at, size, bytes, now })
+    }
+  } finally {
+    await file.close()
+  }
+}
