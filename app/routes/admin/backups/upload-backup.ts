@@ -3,29 +3,15 @@ import { ApiError, buildUrl } from '#app/api/client.ts'
 import { createRandomId } from '#app/api/random-id.ts'
 import { backupEndpoints, chunkBytes } from '#contract/endpoints/backup-endpoints.ts'
 import { expireSession, readToken } from '../shared/auth/session.ts'
-
-const maxAttempts = 4
-const retryDelayMs = 2000
+import { retryTemporary } from '../shared/data/retry-temporary.ts'
 
 /** Calls `onProgress` with the fraction uploaded so far, from 0 to 1. @throws ApiError */
 export async function uploadBackup(file: File, onProgress: (progress: number) => void): Promise<void> {
   const id = createRandomId()
   for (let at = 0; at < file.size; at += chunkBytes) {
-    await sendWithRetries(id, file, at)
+    // Retrying is safe, because the server accepts a chunk that it already has.
+    await retryTemporary(() => send(id, file, at))
     onProgress(Math.min(1, (at + chunkBytes) / file.size))
-  }
-}
-
-async function sendWithRetries(id: string, file: File, at: number): Promise<void> {
-  for (let attemptsLeft = maxAttempts; ; attemptsLeft -= 1) {
-    try {
-      return await send(id, file, at)
-    } catch (error) {
-      // Retrying is safe, because the server accepts a chunk that it already has.
-      const isTemporary = error instanceof ApiError && (error.status === null || error.status === 503)
-      if (!isTemporary || attemptsLeft <= 1) throw error
-      await new Promise((resolve) => setTimeout(resolve, retryDelayMs))
-    }
   }
 }
 

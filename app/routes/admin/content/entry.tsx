@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { kindLabels } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
+import type { MediaFile } from '#contract/entities/media-files.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
 import { LoadState } from '../shared/data/load-state.tsx'
 import { useQuery } from '../shared/data/use-query.ts'
@@ -13,6 +14,7 @@ import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { BackLink } from '../shared/layout/back-link.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
+import { AddMediaContext } from './form/media-field.tsx'
 import { AddPictureContext } from './form/picture-field.tsx'
 
 export const loader = createAdminLoader('Content')
@@ -49,8 +51,10 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
   )
   const { state, value, reload } = useQuery(read)
   const [added, setAdded] = useState<readonly NamedPicture[]>([])
-  const names = useMemo(() => value && withPictures(value[1], added), [value, added])
+  const [uploaded, setUploaded] = useState<readonly MediaFile[]>([])
+  const names = useMemo(() => value && withUploads(value[1], { pictures: added, uploads: uploaded }), [value, added, uploaded])
   const addPicture = useCallback((picture: NamedPicture) => setAdded((pictures) => [...pictures, picture]), [])
+  const addMedia = useCallback((file: MediaFile) => setUploaded((files) => [...files, file]), [])
   const isList = isCollection(kind)
   const { state: origin } = useLocation()
   const isFromChecklist = typeof origin === 'object' && origin !== null && 'isFromChecklist' in origin
@@ -63,15 +67,25 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
       </div>
       {value && names && (
         <AddPictureContext value={addPicture}>
-          <EntryForm kind={kind} entry={value[0]} names={names} onUnsaved={onUnsaved} />
+          <AddMediaContext value={addMedia}>
+            <EntryForm kind={kind} entry={value[0]} names={names} onUnsaved={onUnsaved} />
+          </AddMediaContext>
         </AddPictureContext>
       )}
     </div>
   )
 }
 
-/** Pictures that were added or described in this form replace those of the same ID. */
-function withPictures(names: ContentNames, added: readonly NamedPicture[]): ContentNames {
-  const pictures = new Map([...names.pictures, ...added].map((picture) => [picture.id, picture]))
-  return { ...names, pictures: [...pictures.values()] }
+type Added = { pictures: readonly NamedPicture[]; uploads: readonly MediaFile[] }
+
+/** What was added or described in this form replaces what has the same ID or URL. */
+function withUploads(names: ContentNames, added: Added): ContentNames {
+  const pictures = new Map([...names.pictures, ...added.pictures].map((picture) => [picture.id, picture]))
+  const uploads = new Map([...names.uploads, ...added.uploads].map((file) => [file.url, file]))
+  return {
+    ...names,
+    pictures: [...pictures.values()],
+    files: [...new Set([...names.files, ...uploads.keys()])],
+    uploads: [...uploads.values()],
+  }
 }

@@ -147,6 +147,7 @@ function isFromLibrary({ id }: NamedPicture): boolean {
   return id.startsWith(toLibraryId(''))
 }
 
-function toPosition([x, y]: readonly [number, number] = [0.5, 0.5]): string {
+/** A focus point as CSS writes it. */
+export function toPosition([x, y]: readonly [number, number] = [0.5, 0.5]): string {
   return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

@@ -8,6 +8,7 @@ import { FontsField } from './fonts-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
+import { MediaField } from './media-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import {
   createEmptyValue,
@@ -130,6 +131,16 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
       <PictureField {...common} value={typeof value === 'string' ? value : ''} onChange={onChange} pictures={names.pictures} />
     )
   const choices = listChoices(field, names)
+  if (choices && (control === 'film' || control === 'sound'))
+    return (
+      <MediaField
+        {...common}
+        kind={control}
+        hasPoster={field.hasPoster ?? false}
+        value={String(value ?? '')}
+        {...{ onChange, choices, names }}
+      />
+    )
   if (choices) {
     const chosen = choices.find((choice) => choice.value === String(value))
     return (

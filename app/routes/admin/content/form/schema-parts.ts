@@ -1,5 +1,6 @@
 // Reads from a content schema what its form needs.
 import * as v from 'valibot'
+import { formatFileSize } from '#app/ui/media/format-file-size.ts'
 import { type FieldMetadata, listDrawings, listFilms, listSounds } from '#contract/content/fields.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 
@@ -67,9 +68,9 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
     case 'choice':
       return (schema.options ?? [schema.literal]).map((option) => ({ value: String(option), label: toSentence(String(option)) }))
     case 'film':
-      return listFilms(names.files).map(toFileChoice)
+      return listFilms(names.files).map((url) => toFileChoice(url, names))
     case 'sound':
-      return listSounds(names.files).map(toFileChoice)
+      return listSounds(names.files).map((url) => toFileChoice(url, names))
     case 'drawing':
       return listDrawings(names.files, of ?? '').map((id) => ({ value: id, label: id, picture: `/pictures/svg/${of}/${id}.svg` }))
     case 'reference':
@@ -85,6 +86,8 @@ export const toWord = (label: string) => (/^\S*.[A-Z]/.test(label) ? label : lab
 /** With a capital letter, as other options have. */
 export const toSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function toFileChoice(url: string): Choice {
-  return { value: url, label: url.replace('/pictures/', '') }
+/** A file of the site has its path as its name, an uploaded one the name that it had on its device, and its size. */
+function toFileChoice(url: string, { uploads }: ContentNames): Choice {
+  const upload = uploads.find((each) => each.url === url)
+  return { value: url, label: upload ? `${upload.name} (${formatFileSize(upload.bytes)})` : url.replace('/pictures/', '') }
 }

@@ -2,7 +2,7 @@ import './upload-list.css'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-export function UploadList({ uploads, retry, drop }: Uploads) {
+export function UploadList({ uploads, retry, drop }: Pick<Uploads, 'uploads' | 'retry' | 'drop'>) {
   if (uploads.length === 0) return null
   return (
     <ul className="admin-uploads" aria-label="Uploads">

@@ -4,14 +4,14 @@ import { expireSession, readToken } from '#app/routes/admin/shared/auth/session.
 import { postAdminEndpoints, type StoredPicture, storedPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 
-type Progress = {
+export type UploadProgress = {
   /** Called with the fraction that is done, from 0 to 1. */
   onProgress: (progress: number) => void
   signal: AbortSignal
 }
 
 /** Stores a picture in the library. Uses XMLHttpRequest, because fetch doesn't report upload progress. @throws ApiError */
-export function uploadPicture(picture: Blob, { onProgress, signal }: Progress): Promise<StoredPicture> {
+export function uploadPicture(picture: Blob, { onProgress, signal }: UploadProgress): Promise<StoredPicture> {
   const { method, path, timeoutMs } = postAdminEndpoints.storePicture
   const token = readToken()
   return new Promise((resolve, reject) => {

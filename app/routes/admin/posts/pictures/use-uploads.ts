@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { type UploadProgress, uploadPicture } from './upload-picture.ts'
 
 type Upload = {
   id: number
@@ -14,11 +14,11 @@ type Upload = {
   canRetry: boolean
 }
 
-type UploadJob = { file: File; control: AbortController; onStored: (picture: StoredPicture) => void }
+type UploadJob<Stored> = { file: File; control: AbortController; onStored: (stored: Stored) => void }
 
-export type Uploads = {
+export type Uploads<Stored = StoredPicture> = {
   uploads: Upload[]
-  add(file: File, onStored: (picture: StoredPicture) => void): void
+  add(file: File, onStored: (stored: Stored) => void): void
   retry(id: number): void
   /** Cancels a running upload or removes a failed one. */
   drop(id: number): void
@@ -26,8 +26,17 @@ export type Uploads = {
 
 /** Shrinks and uploads pictures. Failed uploads stay until they are retried or dropped. */
 export function useUploads(): Uploads {
+  return useFileUploads(sendPicture)
+}
+
+async function sendPicture(file: File, progress: UploadProgress): Promise<StoredPicture> {
+  return uploadPicture(await shrinkPicture(file), progress)
+}
+
+/** Uploads files with `send`, which stays the same. Failed uploads stay until they are retried or dropped. */
+export function useFileUploads<Stored>(send: (file: File, progress: UploadProgress) => Promise<Stored>): Uploads<Stored> {
   const [uploads, setUploads] = useState<Upload[]>([])
-  const jobs = useRef(new Map<number, UploadJob>())
+  const jobs = useRef(new Map<number, UploadJob<Stored>>())
   const next = useRef(1)
 
   const change = useCallback((id: number, patch: Partial<Upload>) => {
@@ -46,9 +55,8 @@ export function useUploads(): Uploads {
       if (!job) return
       change(id, { progress: 0, problem: '', canRetry: false })
       try {
-        const picture = await shrinkPicture(job.file)
         const { signal } = job.control
-        const stored = await uploadPicture(picture, { signal, onProgress: (progress) => change(id, { progress }) })
+        const stored = await send(job.file, { signal, onProgress: (progress) => change(id, { progress }) })
         if (!jobs.current.has(id)) return
         job.onStored(stored)
         drop(id)
@@ -57,7 +65,7 @@ export function useUploads(): Uploads {
         change(id, { problem: error instanceof Error ? error.message : String(error), canRetry: !isFinal })
       }
     },
-    [change, drop],
+    [change, drop, send],
   )
 
   useEffect(() => {
@@ -73,7 +81,7 @@ export function useUploads(): Uploads {
     add(file, onStored) {
       const id = next.current++
       jobs.current.set(id, { file, onStored, control: new AbortController() })
-      setUploads((list) => [...list, { id, name: file.name || 'Picture', progress: 0, problem: '', canRetry: false }])
+      setUploads((list) => [...list, { id, name: file.name || 'File', progress: 0, problem: '', canRetry: false }])
       void start(id)
     },
     retry: (id) => void start(id),
