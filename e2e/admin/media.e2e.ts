@@ -1,0 +1,100 @@
+// Films and sounds that staff upload, from the form to the public page.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { submitPassword } from '../helpers/admin.ts'
+import { overflowOf } from '../helpers/page.ts'
+import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
+
+// The tests use no site of the worker.
+test.use({ baseURL: 'http://localhost' })
+
+const startOwnSite = () => startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+const film = 'content/media/portfolio/twitter-engagement.webm'
+const sound = 'content/media/idents/sample-brand-film.mp3'
+
+async function openForm(page: Page, site: Pick<RunningSite, 'url' | 'password'>, path: string) {
+  await page.goto(site.url + path)
+  await submitPassword(page, site.password)
+  await expect(page.getByRole('button', { name: /^Publish/ })).toBeVisible()
+}
+
+test('a film from this device is the first slide of the home page, with a still of it as its poster', async ({ page }) => {
+  await using site = await startOwnSite()
+  await openForm(page, site, '/admin/content/home/home')
+  await page.locator('summary').getByText('Slides', { exact: true }).click()
+  const slide = page.getByRole('group', { name: 'Slide 1', exact: true })
+  await slide.getByLabel('Picture or film').selectOption('video')
+  await slide.locator('input[type=file]').setInputFiles(film)
+  const description = page.getByRole('dialog', { name: 'Alt text and focus' })
+  await expect(description).toBeVisible()
+  await expect(slide.getByText('No poster yet. It shows until the film plays.')).toBeAttached()
+  await description.getByLabel('Alt text: what the picture shows').fill('A phone with a thread of replies')
+  await description.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(slide.getByRole('button', { name: 'Replace poster' })).toBeVisible()
+  await expect(slide.getByLabel('Film', { exact: true }).locator('option:checked')).toHaveText('twitter-engagement.webm (94 kB)')
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published. No changes.')).toBeVisible()
+
+  await page.goto(site.url)
+  const poster = page.getByRole('img', { name: 'A phone with a thread of replies' })
+  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await hydrate(page)
+  const source = page.locator('.home-hero-film source').first()
+  await expect(source).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}\.webm$/)
+  const url = site.url + (await source.getAttribute('src'))
+  expect(await (await page.request.get(url)).body()).toEqual(await readFile(film))
+  await expect
+    .poll(() => page.locator('.home-hero-film').first().evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
+})
+
+test('a film and a sound from this device play on a project’s page; a lost connection costs nothing', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/ERR_FAILED|415/)
+  test.slow()
+  await using site = await startOwnSite()
+  await openForm(page, site, '/admin/content/projects/logo-ngo')
+  await page.getByRole('button', { name: 'Add film' }).click()
+  const field = page.locator('.media-field', { has: page.getByLabel('Film', { exact: true }) })
+  await field.locator('input[type=file]').setInputFiles({ name: 'Notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<p>') })
+  await expect(field.getByText('This file isn’t a film in MP4 or WebM. Save the film as MP4 (H.264) and try again.')).toBeVisible()
+  await field.getByRole('button', { name: 'Remove Notes.mp4' }).click()
+
+  await page.route('**/api/media/uploads/**', (route) => route.abort())
+  await field.locator('input[type=file]').setInputFiles(film)
+  await expect(field.getByRole('progressbar', { name: 'Uploading twitter-engagement.webm' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Client', exact: true }).fill('Typed meanwhile')
+  await expect(field.getByText(/^Connection lost/)).toBeVisible({ timeout: 20_000 })
+  await expectNoAxeFindings(page)
+  await page.unroute('**/api/media/uploads/**')
+  await field.getByRole('button', { name: 'Try again' }).click()
+  await expect(field.getByText('A still of the film is in the picture library. You can use it as the wide picture.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Replace Wide picture' }).click()
+  const library = page.getByRole('dialog', { name: 'Add a picture' })
+  await library.getByRole('button', { name: /^Added / }).first().click()
+  const description = page.getByRole('dialog', { name: 'Alt text and focus' })
+  await description.getByLabel('Alt text: what the picture shows').fill('A still of our film')
+  await description.getByRole('button', { name: 'Use this picture' }).click()
+
+  await page.locator('summary').getByText('Sound', { exact: true }).click()
+  const ident = page.getByRole('group', { name: 'Sound', exact: true })
+  await ident.locator('input[type=file]').setInputFiles({ name: 'Hello.mp3', mimeType: 'audio/mpeg', buffer: await readFile(sound) })
+  await expect(ident.getByLabel('Sound', { exact: true }).locator('option:checked')).toHaveText('Hello.mp3 (29 kB)')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect(page.getByText('Published. No changes.')).toBeVisible()
+
+  await page.goto(`${site.url}/portfolio/logo-ngo`)
+  await expect(page.getByText('Typed meanwhile').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A still of our film' }).first()).toBeVisible()
+  await hydrate(page)
+  await page.getByRole('link', { name: /^Play a clip/ }).click()
+  const player = page.locator('video')
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await expect(player.locator('source')).toHaveAttribute('src', /^\/media\//)
+})
