@@ -40,6 +40,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   storeLogo: upload,
   uploadMedia: upload,
   setFilmPoster: upload,
+  deleteMedia: upload,
   saveContentDraft: draft,
   discardContentDraft: draft,
   restoreContentVersion: draft,

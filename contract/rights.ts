@@ -57,6 +57,7 @@ export const leastRoles = {
   storeLogo: 'editor',
   uploadMedia: 'editor',
   setFilmPoster: 'editor',
+  deleteMedia: 'editor',
   readContentNames: 'editor',
   listContentDrafts: 'editor',
   publishContentDrafts: 'editor',

@@ -174,6 +174,14 @@ export const contentEndpoints = {
     status: 204,
     errorResponses: { ...unauthorized, 404: contentMessages.filmGone, 409: postAdminMessages.pictureMissing },
   },
+  deleteMedia: {
+    ...common,
+    method: 'DELETE',
+    path: '/media/{name}',
+    summary: 'Delete an uploaded film or sound that no entry or draft uses',
+    status: 204,
+    errorResponses: { ...unauthorized, 404: messages.notFound, 409: contentMessages.mediaUsed },
+  },
   readContentNames: {
     ...common,
     method: 'GET',

@@ -1,5 +1,6 @@
 // Messages about the site's content, for staff. They are separate from messages.ts, so that public pages don't download them.
 import { formatCount, plural } from '../format/plural.ts'
+import { formatWords } from '../format/word-list.ts'
 
 export const contentMessages = {
   entryNotFound: 'This entry doesn’t exist any more',
@@ -26,6 +27,9 @@ export const contentMessages = {
   soundTooLarge: 'This sound is larger than 1 MB. Save it shorter, or in a lower quality, and try again.',
   uploadLost: 'Connection lost. The file is still here: try again, and the upload goes on where it stopped.',
   chunkMissing: 'A part of this file got lost on the way. Try again.',
+  mediaUsed: 'This file is in use. Choose another one there first.',
+  mediaUsedIn: (name: string, places: readonly string[]) =>
+    `“${name}” is used in ${formatWords(places)}, or in a draft of it. Choose another file there first.`,
   filmGone: 'This film is no longer on the site. Upload it again.',
   categoryTaken: 'is already used by another category.',
   categoryNeeded: 'Posts need at least one category. Add another one first.',

@@ -11,7 +11,7 @@ import { type Cacheable, createResponseCache } from '../http/cache/response-cach
 import { type Header, mergeHeaders } from '../http/middleware/security-headers.ts'
 import { type Authenticate, registerEndpoint } from '../http/register-endpoint.ts'
 import { readLogoFile, storeLogo } from './logos.ts'
-import { mediaFileName, setFilmPoster, storeMediaChunk } from './media-files.ts'
+import { deleteMediaFile, mediaFileName, setFilmPoster, storeMediaChunk } from './media-files.ts'
 import { respondWithMedia } from './media-responses.ts'
 import { describePicture, readDetails } from './picture-details.ts'
 import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from './pictures.ts'
@@ -77,6 +77,17 @@ export function registerMediaLibraryEndpoints(
       // Forms may name the film as soon as it is complete.
       if (stored.file) await onPublicChange()
       return stored
+    },
+    { authenticate },
+  )
+
+  registerEndpoint(
+    api,
+    contentEndpoints.deleteMedia,
+    async ({ params: { name = '' } }) => {
+      await deleteMediaFile(db, name)
+      await onPublicChange()
+      return undefined
     },
     { authenticate },
   )

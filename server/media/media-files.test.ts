@@ -59,7 +59,7 @@ async function send(site: TestSite, method: string, path: string, body: unknown)
   return site.app.request(`/api${path}`, {
     method,
     headers: { ...(await site.login()), 'content-type': 'application/json', 'if-match': '"0"' },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
 }
 
@@ -242,6 +242,32 @@ test('a film without a poster can be on a project, whose wide picture shows firs
   expect(media?.pictures[`library/${name.replace('.mp4', '-poster')}`]).toEqual(media?.pictures[`library/${hash}`])
   const names = await site.app.request('/api/content-names', { headers: await site.login() })
   expect(await names.json()).toMatchObject({ uploads: [{ url, kind: 'film', name: 'Reel.mp4', poster: `library/${hash}` }] })
+})
+
+test('a film is deleted unless an entry or a draft uses it', async () => {
+  await using site = await testSite()
+  const { url } = await upload(site, film)
+  const remove = () => send(site, 'DELETE', url, undefined)
+  const [project] = testContent.projects
+  const path = `/content/projects/${project?.slug}`
+  await send(site, 'PUT', `${path}/draft`, { entry: { ...project, film: url } })
+  const refused = await remove()
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({ message: expect.stringContaining(`“Reel.mp4” is used in “${project?.title}”`) })
+  expect((await site.app.request(url)).status).toBe(200)
+
+  const discarded = await site.app.request(`/api${path}/draft`, {
+    method: 'DELETE',
+    headers: { ...(await site.login()), 'if-match': '"1"' },
+  })
+  expect(discarded.status).toBe(200)
+  const { headers } = await logInAs(site, 'author')
+  expect((await site.app.request(`/api${url}`, { method: 'DELETE', headers })).status).toBe(403)
+  expect((await remove()).status).toBe(204)
+  expect((await remove()).status).toBe(404)
+  expect([(await site.app.request(url)).status, await countParts(site)]).toEqual([404, 0])
+  const names = await site.app.request('/api/content-names', { headers: await site.login() })
+  expect(await names.json()).toMatchObject({ uploads: [], files: expect.not.arrayContaining([url]) })
 })
 
 test('uploaded films and sounds move to another site with their posters', async () => {

@@ -1,11 +1,15 @@
 // Uploaded films and sounds are stored in the database, in parts, so that neither an upload nor a visitor needs much memory.
 import { createHash } from 'node:crypto'
+import { kindLabels } from '#contract/content/content.ts'
+import { contentKinds, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import { toLibraryId } from '#contract/content/library-pictures.ts'
 import { type MediaFile, type MediaKind, maxMediaBytes, mediaChunkBytes } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { incrementCounter } from '../db/change-counters.ts'
+import { containsText } from '../db/contains-text.ts'
+import { advisoryLock } from '../db/dialect.ts'
 import type { Db, MediaType, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 
@@ -128,6 +132,32 @@ export async function setFilmPoster(db: Db, name: string, hash: string): Promise
     if (numUpdatedRows === 0n) throw new AppError(404, contentMessages.filmGone)
     await incrementCounter(trx, 'content')
   })
+}
+
+/** Deletes a file that no entry or draft uses. Other processes follow. @throws AppError 404, 409 */
+export async function deleteMediaFile(db: Db, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'content')
+    const file = await findFiles(trx).where('name', '=', name).executeTakeFirst()
+    if (!file) throw new AppError(404, messages.notFound)
+    const uses = await trx
+      .selectFrom('content_entries')
+      .select(['kind', 'published', 'draft'])
+      .where(containsText(['published', 'draft'], toMediaFile(file).url))
+      .execute()
+    if (uses.length > 0) throw new AppError(409, contentMessages.mediaUsedIn(file.title, [...new Set(uses.map(nameUse))]))
+    await trx.deleteFrom('media_files').where('name', '=', name).execute()
+    await trx.deleteFrom('media_parts').where('upload_id', '=', file.upload_id).execute()
+    await incrementCounter(trx, 'content')
+  })
+}
+
+/** The entry as staff know it: its title in a list, or the name of the page. */
+function nameUse({ kind, published, draft }: Pick<Schema['content_entries'], 'kind' | 'published' | 'draft'>): string {
+  const known = contentKinds.find((each) => each === kind)
+  if (!known) return kind
+  const title = isCollection(known) ? findEntryTitle(known, JSON.parse(published ?? draft ?? '{}')) : ''
+  return title ? `“${title}”` : kindLabels[known]
 }
 
 type StoredMedia = Pick<Schema['media_files'], 'upload_id' | 'type' | 'size'>

@@ -14,7 +14,7 @@ import { AdminPage, type AdminPageProps } from '../shared/layout/admin-page.tsx'
 import { BackLink } from '../shared/layout/back-link.tsx'
 import type { Route } from './+types/entry'
 import { EntryForm } from './entry-form.tsx'
-import { AddMediaContext } from './form/media-field.tsx'
+import { MediaContext } from './form/media-context.ts'
 import { AddPictureContext } from './form/picture-field.tsx'
 
 export const loader = createAdminLoader('Content')
@@ -51,10 +51,23 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
   )
   const { state, value, reload } = useQuery(read)
   const [added, setAdded] = useState<readonly NamedPicture[]>([])
+  const [deleted, setDeleted] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState<readonly MediaFile[]>([])
-  const names = useMemo(() => value && withUploads(value[1], { pictures: added, uploads: uploaded }), [value, added, uploaded])
+  const names = useMemo(
+    () => value && withUploads(value[1], { pictures: added, uploads: uploaded, deleted }),
+    [value, added, uploaded, deleted],
+  )
   const addPicture = useCallback((picture: NamedPicture) => setAdded((pictures) => [...pictures, picture]), [])
-  const addMedia = useCallback((file: MediaFile) => setUploaded((files) => [...files, file]), [])
+  const media = useMemo(
+    () => ({
+      add: (file: MediaFile) => {
+        setUploaded((files) => [...files, file])
+        setDeleted((urls) => urls.filter((url) => url !== file.url))
+      },
+      remove: (url: string) => setDeleted((urls) => [...urls, url]),
+    }),
+    [],
+  )
   const isList = isCollection(kind)
   const { state: origin } = useLocation()
   const isFromChecklist = typeof origin === 'object' && origin !== null && 'isFromChecklist' in origin
@@ -67,25 +80,25 @@ function Entry({ kind, entryKey: key, onUnsaved }: EntryProps) {
       </div>
       {value && names && (
         <AddPictureContext value={addPicture}>
-          <AddMediaContext value={addMedia}>
+          <MediaContext value={media}>
             <EntryForm kind={kind} entry={value[0]} names={names} onUnsaved={onUnsaved} />
-          </AddMediaContext>
+          </MediaContext>
         </AddPictureContext>
       )}
     </div>
   )
 }
 
-type Added = { pictures: readonly NamedPicture[]; uploads: readonly MediaFile[] }
+type Added = { pictures: readonly NamedPicture[]; uploads: readonly MediaFile[]; deleted: readonly string[] }
 
-/** What was added or described in this form replaces what has the same ID or URL. */
+/** What was added or described in this form replaces what has the same ID or URL; what was deleted is gone. */
 function withUploads(names: ContentNames, added: Added): ContentNames {
   const pictures = new Map([...names.pictures, ...added.pictures].map((picture) => [picture.id, picture]))
   const uploads = new Map([...names.uploads, ...added.uploads].map((file) => [file.url, file]))
   return {
     ...names,
     pictures: [...pictures.values()],
-    files: [...new Set([...names.files, ...uploads.keys()])],
-    uploads: [...uploads.values()],
+    files: [...new Set([...names.files, ...uploads.keys()])].filter((url) => !added.deleted.includes(url)),
+    uploads: [...uploads.values()].filter(({ url }) => !added.deleted.includes(url)),
   }
 }

@@ -1,5 +1,5 @@
 import './media-field.css'
-import { createContext, useContext, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { PictureDialog } from '#app/routes/admin/posts/pictures/picture-dialog.tsx'
 import { UploadList } from '#app/routes/admin/posts/pictures/upload-list.tsx'
 import { useFileUploads, useUploads } from '#app/routes/admin/posts/pictures/use-uploads.ts'
@@ -13,12 +13,11 @@ import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import type { MediaFile, MediaKind } from '#contract/entities/media-files.ts'
 import { type DescribedPicture, DescribePicture } from './describe-picture.tsx'
 import { grabStill } from './grab-still.ts'
+import { MediaContext } from './media-context.ts'
 import { AddPictureContext, toPosition } from './picture-field.tsx'
 import type { Choice } from './schema-parts.ts'
 import { uploadMedia } from './upload-media.ts'
-
-/** Makes an uploaded film or sound known to the form, so that its schema accepts it. */
-export const AddMediaContext = createContext<(file: MediaFile) => void>(() => {})
+import { UploadedMedia } from './uploaded-media.tsx'
 
 type Props = {
   label: string
@@ -52,19 +51,21 @@ type SendMedia = Parameters<typeof useFileUploads<MediaFile>>[0]
 
 /** A film or a sound from this device, of those uploaded before, or of those that the site came with. */
 export function MediaField({ label, note, error, name, kind, hasPoster, value, onChange, choices, names }: Props) {
-  const addMedia = useContext(AddMediaContext)
+  const media = useContext(MediaContext)
   const { limits, accept, send } = kinds[kind]
   const uploads = useFileUploads(send)
   const input = useRef<HTMLInputElement>(null)
   const poster = usePoster({ hasPoster })
   const uploaded = names.uploads.find(({ url }) => url === value)
+  const own = names.uploads.filter((file) => file.kind === kind)
+  const [isListing, setListing] = useState(false)
   const isKnown = choices.some((choice) => choice.value === value)
   const still = names.pictures.find(({ id }) => id === toPosterId(value))
 
   function upload(file: File) {
     poster.clear()
     uploads.add(file, (stored) => {
-      addMedia(stored)
+      media.add(stored)
       onChange(stored.url)
       if (kind === 'film' && stored.poster === null) void poster.grab(stored)
     })
@@ -125,6 +126,11 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
               {still ? 'Replace poster' : 'Choose poster'}
             </button>
           )}
+          {own.length > 0 && (
+            <button type="button" className="admin-text-button" onClick={() => setListing(true)}>
+              Delete {kind}s
+            </button>
+          )}
         </div>
       </div>
       <UploadList {...uploads} />
@@ -133,6 +139,7 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
         {poster.note || (hasPoster && uploaded && !still ? 'No poster yet. It shows until the film plays.' : '')}
       </p>
       {poster.dialogs}
+      {isListing && <UploadedMedia kind={kind} files={own} onClose={() => setListing(false)} />}
     </div>
   )
 }
@@ -152,7 +159,7 @@ function Options({ label, choices }: { label: string; choices: readonly Choice[]
 
 /** Makes a still of an uploaded film, or another picture, its poster. A film that needs none has its still in the library. */
 function usePoster({ hasPoster }: { hasPoster: boolean }) {
-  const addMedia = useContext(AddMediaContext)
+  const media = useContext(MediaContext)
   const addPicture = useContext(AddPictureContext)
   const uploads = useUploads()
   const [note, setNote] = useState('')
@@ -164,7 +171,7 @@ function usePoster({ hasPoster }: { hasPoster: boolean }) {
     await callAsAdmin('setFilmPoster', { params: { name: film.url.replace('/media/', '') }, body: { hash } })
     addPicture(picture)
     addPicture({ ...picture, id: toPosterId(film.url) })
-    addMedia({ ...film, poster: picture.id })
+    media.add({ ...film, poster: picture.id })
   })
 
   /** A picture that pages don't show yet is described first. */

@@ -37,7 +37,7 @@ type Part = { id: string; kind: MediaKind; at: number; signal: AbortSignal }
 async function send(file: File, { id, kind, at, signal }: Part): Promise<{ received: number; file: MediaFile | null }> {
   const { method, path, timeoutMs } = contentEndpoints.uploadMedia
   const token = readToken()
-  const query = { kind, name: file.name.slice(-200), at: String(at), size: String(file.size) }
+  const query = { kind, name: file.name.slice(-200).toWellFormed(), at: String(at), size: String(file.size) }
   const response = await fetch(buildUrl(path, { params: { id }, query }), {
     method,
     headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/octet-stream' },

@@ -1,0 +1,53 @@
+import { useContext, useState } from 'react'
+import { ApiError } from '#app/api/client.ts'
+import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
+import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
+import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
+import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
+import { formatFileSize } from '#app/ui/media/format-file-size.ts'
+import type { MediaFile, MediaKind } from '#contract/entities/media-files.ts'
+import { MediaContext } from './media-context.ts'
+
+type Props = { kind: MediaKind; files: readonly MediaFile[]; onClose: () => void }
+
+/** Lists the uploaded films or sounds, which can be deleted unless they are in use. */
+export function UploadedMedia({ kind, files, onClose }: Props) {
+  const media = useContext(MediaContext)
+  const [problem, setProblem] = useState<{ url: string; message: string } | null>(null)
+  const remove = useAction(async ({ name, url }: MediaFile) => {
+    if (!(await askToConfirm(`Delete “${name}”? It can’t be brought back.`, 'Delete'))) return
+    setProblem(null)
+    try {
+      await callAsAdmin('deleteMedia', { params: { name: url.replace('/media/', '') } })
+      media.remove(url)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error
+      setProblem({ url, message: error.message })
+    }
+  })
+  return (
+    <AdminDialog title={`Uploaded ${kind}s`} onClose={onClose}>
+      {files.length === 0 && <p>There are none any more.</p>}
+      <ul className="content-list">
+        {files.map((file) => (
+          <li className="content-row" key={file.url}>
+            <span className="content-row-title">
+              <span>
+                {file.name}
+                <span className="content-row-note">{formatFileSize(file.bytes)}</span>
+              </span>
+            </span>
+            <button type="button" className="admin-text-button admin-text-button-danger" onClick={() => void remove.run(file)}>
+              Delete<span className="visually-hidden"> {file.name}</span>
+            </button>
+            {problem?.url === file.url && (
+              <p className="field-error" role="alert">
+                {problem.message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </AdminDialog>
+  )
+}
