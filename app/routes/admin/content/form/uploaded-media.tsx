@@ -1,3 +1,4 @@
+import './media-field.css'
 import { useContext, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
@@ -41,7 +42,7 @@ export function UploadedMedia({ kind, files, onClose }: Props) {
               Delete<span className="visually-hidden"> {file.name}</span>
             </button>
             {problem?.url === file.url && (
-              <p className="field-error" role="alert">
+              <p className="field-error media-field-problem" role="alert">
                 {problem.message}
               </p>
             )}
