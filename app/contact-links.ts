@@ -1,6 +1,6 @@
-/** Link to a WhatsApp chat; `message` is prefilled, not sent. */
+/** Link to a WhatsApp chat, empty without a number; `message` is prefilled, not sent. */
 export function whatsappLink(number: string, message?: string): string {
-  return `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
+  return number && `https://wa.me/${number}${message ? `?text=${encodeURIComponent(message)}` : ''}`
 }
 
 export function telephoneLink(phone: string): string {

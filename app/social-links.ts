@@ -8,7 +8,7 @@ export type SocialLink = { platform: SocialPlatform; link: string; shape?: strin
 /** Networks that the specification names; it says where each of them is shown. */
 const prescribed: readonly SocialPlatform[] = ['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp']
 
-/** The profiles on these networks, and with `hasOthers` those on networks that the specification doesn't name. The WhatsApp chat is last. */
+/** The profiles on these networks, and with `hasOthers` those on networks that the specification doesn't name. The WhatsApp chat is last, if there is one. */
 export function listSocialLinks(
   brand: Pick<Brand, 'socials' | 'whatsapp'>,
   networks: readonly SocialPlatform[],
@@ -27,7 +27,7 @@ export function findProfile(brand: Pick<Brand, 'socials' | 'whatsapp'>, network:
 function listAllProfiles({ socials, whatsapp }: Pick<Brand, 'socials' | 'whatsapp'>): SocialLink[] {
   return [
     ...socials.map(({ network, link }) => ({ platform: network, link })),
-    { platform: 'WhatsApp', link: whatsappLink(whatsapp) },
+    ...(whatsapp ? [{ platform: 'WhatsApp' as const, link: whatsappLink(whatsapp) }] : []),
   ]
 }
 

@@ -3,8 +3,7 @@ import type { ContactPage } from '#contract/content/content.ts'
 export const contact: ContactPage = {
   meta: {
     title: 'Contact Our Creative Agency in {district}, {city}',
-    description:
-      'Call, WhatsApp, email or visit {name} at {address}. Tell us about your project and get a reply within one working day.',
+    description: 'Call, email or visit {name} at {address}. Tell us about your project and get a reply within one working day.',
     keywords: ['contact {name}', 'media agency {district}', 'creative agency {city} phone', 'video production quote {city}'],
   },
   hero: {

@@ -7,7 +7,7 @@ export const mails: Mails = {
     paragraphs: [
       'Hello,',
       'Thank you for writing to {name}. Your message has arrived, and one of us will reply by the end of the next working day.',
-      'If it’s urgent, call or WhatsApp {phone}.',
+      'If it’s urgent, call {phone}.',
       'If you didn’t write to us, someone entered your address by mistake. You can ignore this email.',
       '{name} {descriptor}\n{address}',
     ],

@@ -12,7 +12,7 @@ export const offline: OfflinePage = {
   retryLabel: 'Try again',
   direct: {
     heading: { text: 'You can still', loud: 'reach us' },
-    line: 'Calls don’t need data. WhatsApp messages and emails will be sent when you’re back online.',
+    line: 'Calls don’t need data. Messages and emails will be sent when you’re back online.',
     whatsappMessage: 'Hello, I couldn’t open your website. ',
   },
   savedPages: {

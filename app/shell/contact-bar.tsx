@@ -2,7 +2,7 @@ import './contact-bar.css'
 import { Link } from 'react-router'
 import { Icon } from '../ui/graphics/icon.tsx'
 
-/** `linkedin`: the agency's profile, if it has one. */
+/** Empty or undefined if the agency has none. */
 export type ContactBarLinks = { whatsapp: string; linkedin?: string | undefined }
 
 /** The contact bar at the bottom of the screen on phones, on home and service pages (spec §2). */
@@ -12,9 +12,11 @@ export function ContactBar({ whatsapp, linkedin }: ContactBarLinks) {
       <Link className="contact-bar-link contact-bar-call" to="/contact" prefetch="intent">
         <Icon name="phone" /> Call Us
       </Link>
-      <a className="contact-bar-link" href={whatsapp} target="_blank" rel="noopener">
-        <Icon name="whatsapp" /> WhatsApp
-      </a>
+      {whatsapp && (
+        <a className="contact-bar-link" href={whatsapp} target="_blank" rel="noopener">
+          <Icon name="whatsapp" /> WhatsApp
+        </a>
+      )}
       {linkedin && (
         <a className="contact-bar-link" href={linkedin} target="_blank" rel="noopener">
           <Icon name="linkedin" /> LinkedIn

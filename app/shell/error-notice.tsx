@@ -4,7 +4,13 @@ import { describeError } from '../api/error-id.ts'
 import { telephoneLink, whatsappLink } from '../contact-links.ts'
 
 /** Says that a page failed to load, and what to do. `brand` is undefined if the data of root.tsx failed too. */
-export function ErrorNotice({ error, brand }: { error: unknown; brand: Pick<Brand, 'phones' | 'whatsapp'> | undefined }) {
+export function ErrorNotice({
+  error,
+  brand,
+}: {
+  error: unknown
+  brand: Pick<Brand, 'phones' | 'whatsapp' | 'email'> | undefined
+}) {
   const { pathname, search } = useLocation()
   const { isOurs, quote } = describeError(error)
   const phone = brand?.phones[0]
@@ -26,9 +32,14 @@ export function ErrorNotice({ error, brand }: { error: unknown; brand: Pick<Bran
                 or{' '}
               </>
             )}
-            write to us on{' '}
-            <a className="inline-link" href={whatsappLink(brand.whatsapp)} target="_blank" rel="noopener">
-              WhatsApp
+            write to us {brand.whatsapp ? 'on' : 'at'}{' '}
+            <a
+              className="inline-link"
+              href={whatsappLink(brand.whatsapp) || `mailto:${brand.email}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {brand.whatsapp ? 'WhatsApp' : brand.email}
             </a>
             .
           </>

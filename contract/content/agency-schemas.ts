@@ -66,10 +66,10 @@ export function createAgencySchemas(fields: Fields) {
         'Phone numbers',
         'The first one is the most prominent.',
       ),
-      /** WhatsApp number in international form, digits only. */
+      /** WhatsApp number in international form, digits only; empty without WhatsApp. */
       whatsapp: name(
-        v.pipe(v.string("is missing or isn't text."), v.regex(/^\d{5,20}$/, 'must be digits only, in international form.')),
-        ['WhatsApp number', 'Digits only, with the country code and without +.'],
+        v.pipe(v.string("is missing or isn't text."), v.regex(/^(\d{5,20})?$/, 'must be digits only, in international form.')),
+        ['WhatsApp number', 'Optional. Digits only, with the country code and without +.'],
         { control: 'text', maxLength: 20 },
       ),
       address: group(
@@ -110,7 +110,7 @@ export function createAgencySchemas(fields: Fields) {
             'has the same network twice.',
           ),
         ),
-        ['Social profiles', 'In this order. Without any, the site shows only the link to your WhatsApp chat.'],
+        ['Social profiles', 'In this order, before the link to your WhatsApp chat.'],
         { control: 'list', maxItems: 12 },
       ),
       newsletterLine: longText(

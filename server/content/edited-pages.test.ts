@@ -58,7 +58,25 @@ test('a new phone number is on the contact page, in the footer, in structured da
   expect((await site.ask('/', { headers: { 'if-none-match': etag ?? '' } })).status).toBe(200)
   const message = { name: 'Ada', email: 'ada@reader.test', subject: 'A film', message: 'We need a film.' }
   expect((await siteCalls(site.address).sendMessage(message, 'a-key')).status).toBe(201)
-  await until(async () => ((await outboxMails(dataDir)).some((mail) => mail.includes(`WhatsApp ${phone}`)) ? true : null))
+  await until(async () => ((await outboxMails(dataDir)).some((mail) => mail.includes(`call ${phone}`)) ? true : null))
+})
+
+test('without WhatsApp and social profiles no page has a link or a heading for them', async () => {
+  await using site = await start(await dataFolder())
+  const pages = ['/', '/about', '/contact', '/quote', '/offline', '/services/mediaproduction', '/portfolio', '/blog', '/no-page']
+  const words = /wa\.me\/\d|>WhatsApp<|(?:Chat|instead|Write) on WhatsApp|on WhatsApp instead|Follow us|social-links/
+  expect((await site.text('/contact')).match(words)).not.toBeNull()
+  expect((await site.publish('/brand/brand', { ...site.brand, whatsapp: '', socials: [] })).status).toBe(200)
+  for (const path of pages) {
+    const html = await site.text(path)
+    // The links that share a page are others.
+    const found = html.replaceAll(/<a [^>]*wa\.me\/\?text.*?<\/a>/g, '').match(words)
+    expect([path, found?.[0], html.includes('href=""') && path !== '/offline']).toEqual([path, undefined, false])
+  }
+  for (const path of ['/quote', '/offline']) {
+    const [, main = ''] = /<main(.*)<\/main>/s.exec(await site.text(path)) ?? []
+    expect([path, main.includes(`href="mailto:${site.brand.email}"`)]).toEqual([path, true])
+  }
 })
 
 /** Whether the files in content/ are the sample's, and not another agency's. */

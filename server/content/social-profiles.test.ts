@@ -57,3 +57,16 @@ test('profiles may be many or none, each network once and with a web address', a
   })
   expect(Object.keys((await publish([{ ...tiktok, network: 'Friendster' }])) ?? {})).toEqual(['socials.0.network'])
 })
+
+test('a WhatsApp number is optional, and otherwise digits only', async () => {
+  await using editor = await createEditor()
+  const publish = async (whatsapp: string) => {
+    const { version } = await editor.entry('/brand/brand')
+    const answer = await editor.send('POST', '/brand/brand/publish', { entry: { ...brand, whatsapp } }, version)
+    return answer.status === 200 ? null : ((await answer.json()) as { errors: Record<string, string> }).errors
+  }
+  expect(await publish('')).toBe(null)
+  expect((await editor.content()).brand.whatsapp).toBe('')
+  for (const wrong of ['+234 800', ' ', '123', '2348000000001x'])
+    expect([wrong, await publish(wrong)]).toEqual([wrong, { whatsapp: 'must be digits only, in international form.' }])
+})

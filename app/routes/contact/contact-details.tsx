@@ -17,14 +17,16 @@ export function ContactDetails({ heading, phones, email, address, hours, profile
     <section className="contact-details">
       <Title as="h2" className="heading-2" heading={heading} />
       <dl className="contact-details-lines">
-        <div className="contact-details-line">
-          <dt>Phone</dt>
-          {phones.map((phone) => (
-            <dd key={phone}>
-              <a href={telephoneLink(phone)}>{phone}</a>
-            </dd>
-          ))}
-        </div>
+        {phones.length > 0 && (
+          <div className="contact-details-line">
+            <dt>Phone</dt>
+            {phones.map((phone) => (
+              <dd key={phone}>
+                <a href={telephoneLink(phone)}>{phone}</a>
+              </dd>
+            ))}
+          </div>
+        )}
         <div className="contact-details-line">
           <dt>Email</dt>
           <dd>
@@ -50,17 +52,21 @@ export function ContactDetails({ heading, phones, email, address, hours, profile
           </div>
         )}
       </dl>
-      <h3 className="contact-details-title">Follow us</h3>
-      <ul className="contact-details-profiles">
-        {profiles.map(({ platform, link, shape }) => (
-          <li key={platform}>
-            <a className="contact-details-profile" href={link} target="_blank" rel="noopener">
-              <SocialIcon platform={platform} shape={shape} />
-              {platform}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {profiles.length > 0 && (
+        <>
+          <h3 className="contact-details-title">Follow us</h3>
+          <ul className="contact-details-profiles">
+            {profiles.map(({ platform, link, shape }) => (
+              <li key={platform}>
+                <a className="contact-details-profile" href={link} target="_blank" rel="noopener">
+                  <SocialIcon platform={platform} shape={shape} />
+                  {platform}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }

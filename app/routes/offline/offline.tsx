@@ -15,7 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { meta, direct, ...copy } = content.offline
   const contacts: { href: string; icon: IconName; label: string }[] = [
     ...brand.phones.map((phone) => ({ href: telephoneLink(phone), icon: 'phone' as const, label: phone })),
-    { href: whatsappLink(brand.whatsapp, direct.whatsappMessage), icon: 'whatsapp', label: 'WhatsApp' },
+    ...(brand.whatsapp
+      ? [{ href: whatsappLink(brand.whatsapp, direct.whatsappMessage), icon: 'whatsapp' as const, label: 'WhatsApp' }]
+      : []),
     { href: `mailto:${brand.email}`, icon: 'mail', label: brand.email },
   ]
   return { ...copy, direct, contacts, meta: pageMeta({ site, brand, path: offlinePath, meta, isIndexed: false }) }

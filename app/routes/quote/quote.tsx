@@ -9,9 +9,11 @@ import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
-import { Icon } from '#app/ui/graphics/icon.tsx'
+import { Icon, type IconName } from '#app/ui/graphics/icon.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { Route } from './+types/quote'
+
+type DirectLink = { href: string; icon: IconName; label: string; target?: '_blank' }
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { site, getShareCard, content } = context.get(requestContext)
@@ -20,14 +22,22 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const slug = readRequestedService(new URL(request.url).search, services)
   const service = services.find((known) => known.slug === slug)
   const { whatsappMessage } = service ?? direct
+  const { email, phones, whatsapp } = brand
+  const writing: DirectLink = whatsapp
+    ? { href: whatsappLink(whatsapp, whatsappMessage), icon: 'whatsapp', label: 'WhatsApp', target: '_blank' }
+    : { href: `mailto:${email}`, icon: 'mail', label: email }
+  const links = [
+    ...phones.slice(0, 1).map((phone): DirectLink => ({ href: telephoneLink(phone), icon: 'phone', label: phone })),
+    writing,
+  ]
   return {
     heading,
     lead,
     needs,
     choices: { services: services.map(({ name }) => name), service: service?.name, sizes },
-    chat: { number: brand.whatsapp, message: whatsappMessage },
+    chat: { number: whatsapp, message: whatsappMessage },
     steps,
-    direct: { heading: direct.heading, phone: brand.phones[0], whatsapp: whatsappLink(brand.whatsapp, whatsappMessage) },
+    direct: { heading: direct.heading, links },
     meta: pageMeta({
       site,
       brand,
@@ -85,20 +95,14 @@ export default memo(function Quote({ loaderData }: Route.ComponentProps) {
           <section className="section-gold quote-direct">
             <Title as="h2" className="heading-3 quote-title" heading={direct.heading} />
             <ul>
-              {direct.phone && (
-                <li>
-                  <a className="quote-direct-link" href={telephoneLink(direct.phone)}>
-                    <Icon name="phone" />
-                    {direct.phone}
+              {direct.links.map(({ href, icon, label, target }) => (
+                <li key={href}>
+                  <a className="quote-direct-link" href={href} target={target} rel="noopener">
+                    <Icon name={icon} />
+                    {label}
                   </a>
                 </li>
-              )}
-              <li>
-                <a className="quote-direct-link" href={direct.whatsapp} target="_blank" rel="noopener">
-                  <Icon name="whatsapp" />
-                  WhatsApp
-                </a>
-              </li>
+              ))}
             </ul>
             <Bars className="quote-direct-bars" peak="laterite" isStretched />
           </section>

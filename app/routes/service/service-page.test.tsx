@@ -66,13 +66,21 @@ test('an analytics picture is named in words; films autoplay where the service s
   expect(dataOf(ninth).projects.items[0]?.preview.isLoop).toBe(false)
 })
 
-function renderNinth(): string {
-  const Stub = createRoutesStub([{ path: '/services/:slug', Component: () => <ServicePage {...dataOf(ninth)} /> }])
+test('without a WhatsApp number the page offers no chat', () => {
+  const html = renderNinth({ ...brand, whatsapp: '' })
+  // The links that share a project are others.
+  expect(html.replaceAll(/<a [^>]*wa\.me\/\?text.*?<\/a>/g, '')).not.toMatch(/WhatsApp|wa\.me|href=""/)
+  expect(wordsOf(html)).toContain('Get in Touch')
+})
+
+function renderNinth(ownBrand = brand): string {
+  const Component = () => <ServicePage {...dataOf(ninth, ownBrand)} />
+  const Stub = createRoutesStub([{ path: '/services/:slug', Component }])
   return renderToString(<Stub initialEntries={['/services/ninth']} />)
 }
 
-function dataOf(service: Service) {
-  return servicePageData({ service, position: 8, projects, brand, site: { url: 'https://agency.example' }, media })
+function dataOf(service: Service, ownBrand = brand) {
+  return servicePageData({ service, position: 8, projects, brand: ownBrand, site: { url: 'https://agency.example' }, media })
 }
 
 function wordsOf(html: string): string {

@@ -27,10 +27,12 @@ export function ServicePage({ hero, intro, stats, projects, testimonials, faqs, 
           Get in Touch
           <BarsIcon />
         </Link>{' '}
-        <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
-          <Icon name="whatsapp" />
-          Chat on WhatsApp
-        </a>
+        {page.chat && (
+          <a className="button button-line" href={page.chat} target="_blank" rel="noopener">
+            <Icon name="whatsapp" />
+            Chat on WhatsApp
+          </a>
+        )}
         {page.ident && <IdentKey ident={page.ident} title={page.name} />}
       </PageHero>
       <ServiceIntro {...intro} />

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/graphics/icon.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
 export type Chat = {
+  /** Empty if the agency has no WhatsApp. */
   number: string
   /** The prefilled message if the form is empty. */
   message: string

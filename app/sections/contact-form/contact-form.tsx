@@ -61,7 +61,7 @@ export function ContactForm({ quote, chat }: ContactFormProps) {
           {isSending ? 'Sending...' : quote ? 'Ask for a quote' : 'Send Message'}
           {isSending ? <Spinner /> : <BarsIcon />}
         </button>
-        <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />
+        {chat.number && <ContactFormChat chat={chat} isUrged={result?.state === 'failed'} />}
       </div>
     </form>
   )
