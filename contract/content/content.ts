@@ -139,7 +139,6 @@ export type Design = SchemaOutput<'design'>
 export type OpeningHours = SchemaOutput<'openingHours'>
 export type HeroSlide = SchemaOutput<'heroSlide'>
 export type Stat = SchemaOutput<'stat'>
-export type ServiceCategory = SchemaOutput<'serviceCategory'>
 export type Accent = SchemaOutput<'accent'>
 export type Testimonial = SchemaOutput<'testimonial'>
 export type Faq = SchemaOutput<'faq'>

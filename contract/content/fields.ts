@@ -40,7 +40,10 @@ export type Control =
   /** Always the same; forms don't show it. */
   | 'constant'
 
-/** Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from. `hasPoster`: a film needs a poster. */
+/**
+ * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
+ * `hasPoster`: a film needs a poster.
+ */
 export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string; hasPoster?: boolean }
 
 /** The names of a field: its label and, if needed, a help text. */

@@ -123,7 +123,7 @@ const contentNames = v.object({
   files: v.array(v.string()),
   /** Uploaded films and sounds, newest first. */
   uploads: v.array(mediaFile),
-  services: v.array(v.object({ slug: v.string(), name: v.string() })),
+  services: v.array(v.object({ slug: v.string(), name: v.string(), category: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
   pages: v.array(v.object({ path: v.string(), name: v.string() })),
 })

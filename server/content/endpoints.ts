@@ -284,7 +284,7 @@ function listNames({ getNames, getMedia, getUploads, getContent }: ContentEndpoi
     }),
     files: [...names.files],
     uploads: [...getUploads()],
-    services: content.services.map(({ slug, name }) => ({ slug, name })),
+    services: content.services.map(({ slug, name, category }) => ({ slug, name, category })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
     pages: listNamedPages(content),
   }

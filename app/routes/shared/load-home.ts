@@ -49,7 +49,8 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
         slug,
         name,
         ...toHeading(name),
-        category,
+        // Spaces at the ends would make a second button of the same name.
+        category: category.trim(),
         description,
         accent,
         picture: getPicture(media, hero.picture),

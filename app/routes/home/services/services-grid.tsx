@@ -5,7 +5,7 @@ import { isSavingData } from '#app/browser/reduced-motion.ts'
 import type { SizedIdent } from '#app/media.ts'
 import { Title } from '#app/ui/title.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Heading, Link as LinkCopy, Picture, Service, ServiceCategory } from '#contract/content/content.ts'
+import type { Heading, Link as LinkCopy, Picture, Service } from '#contract/content/content.ts'
 import { ServiceStrip } from './service-strip.tsx'
 
 type ServicesGridProps = {
@@ -20,9 +20,9 @@ type ServicesGridProps = {
 
 /** All services as strips, with a filter chip for each category (spec §2); the chips need JavaScript. */
 export function ServicesGrid({ heading, link, services }: ServicesGridProps) {
-  const [chosen, setChosen] = useState<'All' | ServiceCategory | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const isHydrated = useHydrated()
-  const categories = ['All', ...new Set(services.map(({ category }) => category))] as const
+  const categories = ['All', ...new Set(services.map(({ category }) => category))]
   const filter = chosen ?? 'All'
   const shown = services.filter(({ category }) => filter === 'All' || category === filter)
   return (

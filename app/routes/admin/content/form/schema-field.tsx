@@ -16,6 +16,7 @@ import {
   type FieldDescription,
   type FormSchema,
   listChoices,
+  listSuggestions,
   listVariants,
   toSentence,
   toWord,
@@ -196,7 +197,34 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
   ) : (
-    <Field {...common} note={note} value={text} onChange={({ target }) => onChange(target.value)} />
+    <SuggestingField {...common} note={note} value={text} suggestions={listSuggestions(field, names)} onChange={onChange} />
+  )
+}
+
+type SuggestingFieldProps = {
+  label: string
+  note: string | undefined
+  error: string | undefined
+  name: string
+  value: string
+  suggestions: readonly string[]
+  onChange: (value: string) => void
+}
+
+/** A line of text, with suggestions if there are any. */
+function SuggestingField({ suggestions, onChange, ...field }: SuggestingFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <Field {...field} list={suggestions.length > 0 ? id : undefined} onChange={({ target }) => onChange(target.value)} />
+      {suggestions.length > 0 && (
+        <datalist id={id}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
   )
 }
 

@@ -80,6 +80,11 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
   }
 }
 
+/** What a text field suggests: the categories that services have. */
+export function listSuggestions({ of }: FieldDescription, names: ContentNames): string[] {
+  return of === 'service categories' ? [...new Set(names.services.map(({ category }) => category))] : []
+}
+
 /** A label within a sentence: "Social profile" becomes "social profile", but "URL" and "WhatsApp" stay. */
 export const toWord = (label: string) => (/^\S*.[A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
 
