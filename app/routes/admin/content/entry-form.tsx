@@ -106,6 +106,9 @@ export function EntryForm(options: EntryFormOptions) {
         {dialog === 'history' && (
           <EntryHistory
             params={params}
+            schema={schema}
+            value={value}
+            names={names}
             version={entry.version}
             onClose={close}
             onRestored={(restored) => {
