@@ -19,6 +19,7 @@ import { toDay } from '#contract/format/agency-time.ts'
 import { appendErrorId, toErrorId } from '#contract/format/error-id.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
+import { hasInvited } from './auth/accounts.ts'
 import { registerAuthEndpoints } from './auth/endpoints.ts'
 import type { StaffMailDeps } from './auth/link-emails.ts'
 import type { Secrets } from './auth/secrets.ts'
@@ -575,6 +576,7 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
         hasMailServer: env.smtpUrl !== null,
         contactTo: getContactTo(),
         hasBackup: Boolean((await deps.readBackupStats().catch(() => null))?.newest),
+        hasPeople: await hasInvited(db),
       }),
     writeSetup: (skipped) => writeSetup(db, skipped),
     readFreeBytes: () => readFreeBytes(env.dataDir),

@@ -1,7 +1,7 @@
 // The checklist of a new site: what makes it the agency's own.
 import * as v from 'valibot'
 
-export const setupSteps = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups'] as const
+export const setupSteps = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups', 'people'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 const listedStep = v.object({

@@ -20,7 +20,7 @@ test('after the first login a checklist leads to each form and follows what is d
   await logIn(page, site, '/admin')
   await page.getByRole('link', { name: 'Open checklist' }).click()
   const checklist = page.getByRole('region', { name: 'Make it yours' })
-  await expect(checklist.getByText('0 of 7 done')).toBeVisible()
+  await expect(checklist.getByText('0 of 8 done')).toBeVisible()
   const step = (name: string) => checklist.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
   await expect(step('Logo').getByRole('heading', { name: 'To do: Logo' })).toBeVisible()
   await expectNoAxeFindings(page)

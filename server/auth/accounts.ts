@@ -50,6 +50,11 @@ export async function needsEmail(db: Db): Promise<boolean> {
   return other !== undefined
 }
 
+/** Whether anybody besides the first owner was ever invited. */
+export async function hasInvited(db: Db): Promise<boolean> {
+  return (await db.selectFrom('accounts').select('id').where('id', '<>', firstAccountId).executeTakeFirst()) !== undefined
+}
+
 /** Whether somebody who can log in has an email address, so that a forgotten password can be replaced. */
 export async function canReset(db: Db): Promise<boolean> {
   const account = await db

@@ -8,7 +8,8 @@ import { addSetting, readSetting, writeSetting } from '#server/db/settings.ts'
 
 const settingName = 'setup'
 
-type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean }
+/** `hasPeople`: missing if an earlier version stored it, whose checklist had no step for colleagues. */
+type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean; hasPeople?: true }
 
 export type SetupFacts = {
   content: SiteContent
@@ -18,6 +19,8 @@ export type SetupFacts = {
   /** Where messages of visitors are sent. */
   contactTo: readonly string[]
   hasBackup: boolean
+  /** Whether somebody besides the first owner was invited. */
+  hasPeople: boolean
 }
 
 /** Null if nothing is left to do, or if the site never had sample content. */
@@ -28,20 +31,30 @@ export async function readSetup(db: Db, facts: SetupFacts): Promise<Setup | null
   if (!stored) {
     if (!hasSamples) return null
     // Stored, so that the other steps stay when the last sample is gone.
-    await addSetting(db, settingName, JSON.stringify({ skipped: [], isOpened: false } satisfies StoredSetup))
+    await addSetting(db, settingName, JSON.stringify({ skipped: [], isOpened: false, hasPeople: true } satisfies StoredSetup))
   }
-  const { skipped, isOpened } = stored ?? { skipped: [], isOpened: false }
+  const { skipped, isOpened, hasPeople } = stored ?? { skipped: [], isOpened: false, hasPeople: true }
   const steps = setupSteps.map((step) => {
     const { isDone, path } = places[step]
     return { step, path, state: isDone ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const) }
   })
+  if (!hasPeople) {
+    // A checklist that was done or dismissed before an upgrade must not open again for the new step.
+    const wasClosed = steps.every(({ step, state }) => step === 'people' || state !== 'open')
+    await store(db, { skipped: wasClosed ? [...skipped, 'people'] : skipped, isOpened, hasPeople: true })
+    if (wasClosed) return null
+  }
   if (steps.every(({ state }) => state !== 'open')) return null
   return { steps, samples: countOtherSamples(facts), isOpened }
 }
 
 /** Stores what staff skip, and that they have seen the checklist. */
 export function writeSetup(db: Db, skipped: readonly SetupStep[]): Promise<void> {
-  return writeSetting(db, settingName, JSON.stringify({ skipped, isOpened: true } satisfies StoredSetup))
+  return store(db, { skipped, isOpened: true, hasPeople: true })
+}
+
+function store(db: Db, setup: StoredSetup): Promise<void> {
+  return writeSetting(db, settingName, JSON.stringify(setup))
 }
 
 async function readStored(db: Db): Promise<StoredSetup | null> {
@@ -52,7 +65,7 @@ async function readStored(db: Db): Promise<StoredSetup | null> {
 type Place = { isDone: boolean; path: string | null }
 
 function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
-  const { content, hasMailServer, contactTo, hasBackup } = facts
+  const { content, hasMailServer, contactTo, hasBackup, hasPeople } = facts
   const { brand, design } = content
   const isSample = (value: unknown) => findSampleWords(value, facts.sampleWords).length > 0
   const findInBrand = (...fields: readonly (keyof typeof brand)[]): Place => {
@@ -71,6 +84,7 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
       path: hasMailServer ? '/admin/content/brand/brand?field=email' : null,
     },
     backups: { isDone: hasBackup, path: '/admin/backups' },
+    people: { isDone: hasPeople, path: '/admin/content/people' },
   }
 }
 

@@ -18,6 +18,7 @@ const titles: Record<SetupStep, string> = {
   samples: 'Sample content',
   email: 'Email sending',
   backups: 'Backups',
+  people: 'Colleagues',
 }
 
 const details: Record<SetupStep, string> = {
@@ -28,6 +29,7 @@ const details: Record<SetupStep, string> = {
   samples: '',
   email: 'You need a mail server and your own email address. Ask your server administrator to set SMTP_URL.',
   backups: 'Create one now, and ask your server administrator for daily ones.',
+  people: 'Invite everyone else who works on the site, each with their own login.',
 }
 
 const stateLabels: Record<ListedStep['state'], string> = { open: 'To do', done: 'Done', skipped: 'Skipped' }
@@ -101,7 +103,7 @@ const fromChecklist = { isFromChecklist: true }
 type StepProps = ListedStep & { number: number; samples: number; onSkip: (isSkipped: boolean) => void }
 
 /** Steps whose page only owners open. Editors see them without a link. */
-const needed: Partial<Record<SetupStep, AdminEndpointName>> = { backups: 'listBackups' }
+const needed: Partial<Record<SetupStep, AdminEndpointName>> = { backups: 'listBackups', people: 'listPeople' }
 
 function Step({ step, state, path: page, number, samples, onSkip }: StepProps) {
   const { may } = useRights()
