@@ -12,8 +12,12 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
   const headingEntry = { heading: heading('Heading') }
   const headed = (...names: readonly [label: string, help?: string]) => group(headingEntry, ...names)
   const headedLine = { ...headingEntry, line: line() }
-  const headedLink = (label: string) => group({ ...headingEntry, link: link('Link') }, label)
-  const newsletterBand = group(headedLine, 'Newsletter')
+  /** A section that can be hidden. Its page loads nothing of it then (app/hidden-sections.ts). */
+  const section = <Entries extends v.ObjectEntries>(entries: Entries, label: string) =>
+    group({ isHidden: v.exactOptional(toggle('Hide this section', 'On this page, with its heading.')), ...entries }, label)
+  const headedSection = (label: string) => section(headingEntry, label)
+  const headedLink = (label: string) => section({ ...headingEntry, link: link('Link') }, label)
+  const newsletterBand = section(headedLine, 'Newsletter')
   const closingEntries = { ...headedLine, link: link('Button') }
   const closingBand = group(closingEntries, 'End of the page')
   const titledText = group({ title: text(60, 'Title'), line: line() }, 'Step')
@@ -48,7 +52,7 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       stats: list(stat, 3, 'Figures'),
       services: headedLink('Services'),
       /** `projects`: slugs of the projects in the carousel, in its order. */
-      portfolio: group(
+      portfolio: section(
         {
           ...headingEntry,
           projects: list(projectSlug('Project'), 12, 'Projects', 'In this order.'),
@@ -56,10 +60,10 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         },
         'Projects',
       ),
-      partners: headed('Partners'),
-      awards: headed('Awards'),
-      testimonials: headed('Testimonials'),
-      audiences: headed('Audiences'),
+      partners: headedSection('Partners'),
+      awards: headedSection('Awards'),
+      testimonials: headedSection('Testimonials'),
+      audiences: headedSection('Audiences'),
       posts: headedLink('Posts'),
       newsletter: newsletterBand,
       closing: closingBand,
@@ -87,25 +91,25 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ),
       mission: statement('Mission'),
       vision: statement('Vision'),
-      achievements: group({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),
-      team: headed('Team'),
-      awards: headed('Awards'),
-      values: group(
+      achievements: section({ ...headingEntry, stats: list(stat, 4, 'Figures') }, 'Figures'),
+      team: headedSection('Team'),
+      awards: headedSection('Awards'),
+      values: section(
         {
           ...headingEntry,
           items: list(group({ name: text(40, 'Name'), description: text(160, 'Description') }, 'Value'), 12, 'Values'),
         },
         'Values',
       ),
-      services: group(
+      services: section(
         { ...headingEntry, slugs: list(serviceSlug('Service'), 3, 'Services', 'Up to three, in this order.') },
         'Services',
       ),
-      timeline: group({ ...headingEntry, entries: list(timelineEntry, 30, 'Years') }, 'Timeline'),
-      testimonials: headed('Testimonials'),
-      faq: group({ ...headingEntry, items: list(faq, 20, 'Questions and answers') }, 'Questions and answers'),
+      timeline: section({ ...headingEntry, entries: list(timelineEntry, 30, 'Years') }, 'Timeline'),
+      testimonials: headedSection('Testimonials'),
+      faq: section({ ...headingEntry, items: list(faq, 20, 'Questions and answers') }, 'Questions and answers'),
       /** `profiles` form one sentence: each `words` is followed by a link with the platform's name. */
-      socials: group(
+      socials: section(
         {
           ...headingEntry,
           profiles: list(
@@ -168,10 +172,10 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       ...headingEntry,
       lead: line(),
       /** A list, shown above the form, of what visitors should tell the agency. */
-      needs: group({ ...headingEntry, items: list(text(150, 'Item'), 12, 'List') }, 'What to tell us'),
+      needs: section({ ...headingEntry, items: list(text(150, 'Item'), 12, 'List') }, 'What to tell us'),
       sizes: list(text(80, 'Size'), 12, 'Sizes of projects', 'What visitors choose from.'),
       /** What happens after sending. */
-      steps: group({ ...headingEntry, items: list(titledText, 6, 'Steps') }, 'What happens next'),
+      steps: section({ ...headingEntry, items: list(titledText, 6, 'Steps') }, 'What happens next'),
       /** Other ways to get in touch. */
       direct: group(
         { ...headingEntry, whatsappMessage: longText(250, 'WhatsApp message', 'What the chat begins with.') },

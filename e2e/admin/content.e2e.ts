@@ -48,6 +48,26 @@ test('staff change a phone number: draft, publish, history', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Phone number 1' })).not.toHaveValue('+234 900 123 4567')
 })
 
+test('a section of a page is hidden with one switch, and shown again', async ({ page }) => {
+  await using site = await startOwnSite()
+  await openContent(page, site, '/admin/content/about/about')
+  const timeline = page.locator('summary').filter({ hasText: 'Timeline' })
+  const readAbout = async () => (await page.request.get(`${site.url}/about`)).text()
+  expect(await readAbout()).toContain('class="wrap timeline"')
+  await timeline.press('Enter')
+  const box = page.locator('[name="timeline.isHidden"]')
+  await expect(box).toHaveAccessibleName(/^Hide this section/)
+  await box.press('Space')
+  await expect(timeline).toHaveText(/Hidden/)
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(readAbout).not.toContain('class="wrap timeline"')
+  await box.press('Space')
+  await expect(timeline).toHaveText('Timeline')
+  await page.getByRole('button', { name: /^Publish/ }).click()
+  await expect.poll(readAbout).toContain('class="wrap timeline"')
+})
+
 test('mistakes are beside their fields, and the first one has the focus', async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/contact/contact')

@@ -1,6 +1,6 @@
 // Edited content on the pages of a running site. Needs the built pages (npm test builds them first).
 import { expect, test } from 'vitest'
-import type { Brand, Project, Testimonial } from '#contract/content/content.ts'
+import type { AboutPage, BlogPage, Brand, HomePage, Project, QuotePage, Testimonial } from '#contract/content/content.ts'
 import { type ContentKind, contentKinds, isCollection } from '#contract/content/kinds.ts'
 import type { EditableEntry, ListedEntry } from '#contract/endpoints/content-endpoints.ts'
 import { outboxMails } from '../testing/mail/outbox.ts'
@@ -77,6 +77,54 @@ test('without WhatsApp and social profiles no page has a link or a heading for t
     const [, main = ''] = /<main(.*)<\/main>/s.exec(await site.text(path)) ?? []
     expect([path, main.includes(`href="mailto:${site.brand.email}"`)]).toEqual([path, true])
   }
+})
+
+test('a hidden section is neither on its page nor in structured data, and its entries stay elsewhere', async () => {
+  await using site = await start(await dataFolder())
+  const hidden = (section: object) => ({ ...section, isHidden: true })
+  const home = await site.published<HomePage>('/home/home')
+  const about = await site.published<AboutPage>('/about/about')
+  const quote = await site.published<QuotePage>('/quote/quote')
+  const blog = await site.published<BlogPage>('/blog/blog')
+  const { services, portfolio, partners, awards, testimonials, audiences, posts, newsletter } = home
+  const { achievements, team, values, timeline, faq, socials } = about
+  const classes: Record<string, readonly string[]> = {
+    '/': ['services-grid', 'work', 'partners', 'awards', 'testimonials', 'audiences', 'latest-posts', 'newsletter'],
+    '/about': ['achievements', 'team', 'awards', 'values', 'tracks', 'timeline', 'testimonials', 'faq', 'profiles', 'insights'],
+    '/quote': ['quote-needs', 'quote-steps'],
+    '/blog': ['newsletter'],
+  }
+  const findClasses = async (path: string) => {
+    const [, main = ''] = /<main(.*)<\/main>/s.exec(await site.text(path)) ?? []
+    const found = new Set([...main.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+    return classes[path]?.filter((name) => found.has(name))
+  }
+  for (const [path, names] of Object.entries(classes)) expect([path, await findClasses(path)]).toEqual([path, names])
+  expect(structuredData(await site.text('/about'))).toContain('FAQPage')
+  const edited = {
+    '/home/home': {
+      ...home,
+      ...{ services: hidden(services), portfolio: hidden(portfolio), partners: hidden(partners), awards: hidden(awards) },
+      ...{ testimonials: hidden(testimonials), audiences: hidden(audiences), posts: hidden(posts) },
+      newsletter: hidden(newsletter),
+    },
+    '/about/about': {
+      ...about,
+      ...{ achievements: hidden(achievements), team: hidden(team), awards: hidden(about.awards), values: hidden(values) },
+      ...{ services: hidden(about.services), timeline: hidden(timeline), testimonials: hidden(about.testimonials) },
+      ...{ faq: hidden(faq), socials: hidden(socials), posts: hidden(about.posts) },
+    },
+    '/quote/quote': { ...quote, needs: hidden(quote.needs), steps: hidden(quote.steps) },
+    '/blog/blog': { ...blog, newsletter: hidden(blog.newsletter) },
+  }
+  for (const [path, entry] of Object.entries(edited))
+    expect([path, (await site.publish(path, entry)).status]).toEqual([path, 200])
+  for (const path of Object.keys(classes)) expect([path, await findClasses(path)]).toEqual([path, []])
+  const page = await site.text('/about')
+  expect(structuredData(page)).not.toContain('FAQPage')
+  expect(page).not.toContain(faq.items[0]?.answer.slice(0, 20))
+  expect((await site.ask('/team/ngozi-eze')).status).toBe(200)
+  expect((await site.publish('/about/about', { ...about, hero: hidden(about.hero) })).status).toBe(400)
 })
 
 /** Whether the files in content/ are the sample's, and not another agency's. */

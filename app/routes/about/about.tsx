@@ -5,6 +5,7 @@ import { fetchPosts, isCurrentPath, readPosts } from '#app/api/posts.ts'
 import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { latestPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
+import { findShown, listShown } from '#app/hidden-sections.ts'
 import { getPicture } from '#app/media.ts'
 import { Awards } from '#app/sections/awards.tsx'
 import { Closing } from '#app/sections/closing/closing.tsx'
@@ -14,6 +15,7 @@ import { absolute } from '#app/seo/absolute-url.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { describeFaqs } from '#app/seo/structured-data/describe-faqs.ts'
 import { findProfile } from '#app/social-links.ts'
+import type { AboutPage } from '#contract/content/content.ts'
 import { ErrorPage } from '../shared/error-page.tsx'
 import type { Route } from './+types/about'
 import { AboutHero } from './about-hero.tsx'
@@ -30,26 +32,30 @@ import { Values } from './values.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
   const { media, content } = requestInfo
-  const { about, awards, brand, services, team, testimonials } = content
+  const { awards, brand, services, team, testimonials } = content
+  const about = withoutHidden(content.about)
   const picture = getPicture(media, about.hero.picture)
   const page = {
     about,
     picture,
     story: getPicture(media, about.story.picture),
-    team: team.map(({ slug, name, role, linkedin, image }) => ({
+    team: listShown(about.team, team).map(({ slug, name, role, linkedin, image }) => ({
       slug,
       name,
       role,
       linkedin,
       picture: getPicture(media, image),
     })),
-    awards,
+    awards: listShown(about.awards, awards),
     services: about.services.slugs.flatMap((slug) =>
       services
         .filter((service) => service.slug === slug)
         .map(({ slug, name, description, accent }) => ({ slug, name, description, accent })),
     ),
-    testimonials: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+    testimonials: listShown(about.testimonials, testimonials).map((item) => ({
+      ...item,
+      avatar: getPicture(media, item.avatar),
+    })),
     profiles: about.socials.profiles.flatMap(({ words, platform }) => {
       const link = findProfile(brand, platform)
       return link ? [{ words, name: platform === 'Twitter' ? 'X' : platform, link }] : []
@@ -71,6 +77,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const posts = await readPosts(requestInfo, { limit: latestPosts })
   const isWhole = posts.state === 'loaded'
   return data({ ...page, posts }, isWhole ? {} : { status: 503, headers: { 'cache-control': 'no-store' } })
+}
+
+function withoutHidden(about: AboutPage) {
+  const { achievements, values, services, timeline, faq, socials, posts } = about
+  return {
+    ...about,
+    achievements: { ...achievements, stats: listShown(achievements, achievements.stats) },
+    values: { ...values, items: listShown(values, values.items) },
+    services: { ...services, slugs: listShown(services, services.slugs) },
+    timeline: { ...timeline, entries: listShown(timeline, timeline.entries) },
+    faq: { ...faq, items: listShown(faq, faq.items) },
+    socials: { ...socials, profiles: listShown(socials, socials.profiles) },
+    posts: findShown(posts),
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -115,7 +135,7 @@ export default memo(function About({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {profiles.length > 0 && <Profiles heading={about.socials.heading} profiles={profiles} />}
-      {posts && <Insights {...about.posts} posts={posts} />}
+      {about.posts && posts && <Insights {...about.posts} posts={posts} />}
       <Closing {...about.closing} />
     </>
   )

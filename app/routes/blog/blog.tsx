@@ -5,6 +5,7 @@ import { fetchPosts, isCurrentPath, type PostsResult, readPosts } from '#app/api
 import { rethrowIfCached } from '#app/browser/offline/connectivity.ts'
 import { blogPageSize, featuredPosts } from '#app/constants.ts'
 import { requestContext } from '#app/context.ts'
+import { findShown } from '#app/hidden-sections.ts'
 import type { loader as rootLoader } from '#app/root.tsx'
 import {
   type BlogSearchParams,
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offset = (searchParams.page - 1) * blogPageSize
   const page = (isIndexed: boolean) => ({
     copy: {
-      blog,
+      blog: { ...blog, newsletter: findShown(blog.newsletter) },
       brandName: brand.name,
       meta: pageMeta({
         site: requestInfo.site,
@@ -200,7 +201,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           </Link>
         )}
       </section>
-      {copy && <Newsletter {...copy.blog.newsletter} place="blog" />}
+      {copy?.blog.newsletter && <Newsletter {...copy.blog.newsletter} place="blog" />}
     </>
   )
 }

@@ -43,8 +43,8 @@ export function HomePage({
       {awards.items.length > 0 && <Awards {...awards} />}
       {testimonials.items.length > 0 && <Testimonials {...testimonials} />}
       {audiences.items.length > 0 && <Audiences {...audiences} />}
-      {posts && <LatestPosts {...latest} posts={posts} />}
-      <Newsletter {...newsletter} place="home" isRequired />
+      {latest && posts && <LatestPosts {...latest} posts={posts} />}
+      {newsletter && <Newsletter {...newsletter} place="home" isRequired />}
       <Closing {...closing} socials={socials} />
       <ContactBar {...contactBar} />
     </RevealRepeats>

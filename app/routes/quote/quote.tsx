@@ -2,6 +2,7 @@ import './quote.css'
 import { memo } from 'react'
 import { telephoneLink, whatsappLink } from '#app/contact-links.ts'
 import { requestContext } from '#app/context.ts'
+import { listShown } from '#app/hidden-sections.ts'
 import { readRequestedService } from '#app/routes/search-params/requested-service.ts'
 import { ContactForm } from '#app/sections/contact-form/contact-form.tsx'
 import { PageHero } from '#app/sections/page-hero.tsx'
@@ -33,10 +34,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     heading,
     lead,
-    needs,
+    needs: { ...needs, items: listShown(needs, needs.items) },
     choices: { services: services.map(({ name }) => name), service: service?.name, sizes },
     chat: { number: whatsapp, message: whatsappMessage },
-    steps,
+    steps: { ...steps, items: listShown(steps, steps.items) },
     direct: { heading: direct.heading, links },
     meta: pageMeta({
       site,

@@ -2,6 +2,7 @@ import { readPosts } from '#app/api/posts.ts'
 import { latestPosts } from '#app/constants.ts'
 import { whatsappLink } from '#app/contact-links.ts'
 import type { RequestContext } from '#app/context.ts'
+import { findShown, listShown } from '#app/hidden-sections.ts'
 import { type FilmSource, filmSources, getIdent, getPicture } from '#app/media.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { organization } from '#app/seo/structured-data/organization.ts'
@@ -45,7 +46,7 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     services: {
       heading: home.services.heading,
       link: home.services.link,
-      services: services.map(({ slug, name, category, description, accent, hero, ident }) => ({
+      services: listShown(home.services, services).map(({ slug, name, category, description, accent, hero, ident }) => ({
         slug,
         name,
         ...toHeading(name),
@@ -60,25 +61,28 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     portfolio: {
       heading: home.portfolio.heading,
       link: home.portfolio.link,
-      items: home.portfolio.projects.flatMap((slug) =>
+      items: listShown(home.portfolio, home.portfolio.projects).flatMap((slug) =>
         projects.filter((project) => project.slug === slug).map((project) => toWorkSlide(project, media)),
       ),
     },
     partners: {
       heading: home.partners.heading,
-      items: partners.map(({ name, logo }) => ({ name, logo: logo === undefined ? null : toPartnerLogo(logo) })),
+      items: listShown(home.partners, partners).map(({ name, logo }) => ({ name, logo: logo === undefined ? null : toPartnerLogo(logo) })),
     },
-    awards: { heading: home.awards.heading, items: awards },
+    awards: { heading: home.awards.heading, items: listShown(home.awards, awards) },
     testimonials: {
       heading: home.testimonials.heading,
-      items: testimonials.map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
+      items: listShown(home.testimonials, testimonials).map((item) => ({ ...item, avatar: getPicture(media, item.avatar) })),
     },
     audiences: {
       heading: home.audiences.heading,
-      items: audiences.map(({ icon, ...audience }) => ({ ...audience, drawing: getDrawingUrl('audiences', icon) })),
+      items: listShown(home.audiences, audiences).map(({ icon, ...audience }) => ({
+        ...audience,
+        drawing: getDrawingUrl('audiences', icon),
+      })),
     },
-    latest: home.posts,
-    newsletter: home.newsletter,
+    latest: findShown(home.posts),
+    newsletter: findShown(home.newsletter),
     closing: home.closing,
     posts: requestInfo.isDocument || isUnknownPath ? await readPosts(requestInfo, { limit: latestPosts }) : null,
   }

@@ -32,6 +32,8 @@ test('only fields that differ are listed, by the labels of the form', () => {
   expect(read('about', about, about)).toEqual([])
   const now = { ...about, hero: { ...about.hero, heading: { ...about.hero.heading, loud: 'today' } } }
   expect(read('about', about, now)).toEqual([['Top of the page › Heading › Loud words', 'here', 'today']])
+  const hidden = { ...about, services: { ...about.services, isHidden: true } }
+  expect(read('about', about, hidden)).toEqual([['Services › Hide this section', 'Off', 'On']])
   // The order of the fields says nothing.
   expect(read('brand', brand, Object.fromEntries(Object.entries(brand).toReversed()))).toEqual([])
 })

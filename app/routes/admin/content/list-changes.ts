@@ -70,12 +70,12 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
   }
 
   function toText(field: FieldDescription, value: unknown): FieldText {
+    if (field.control === 'switch') return { text: value ? 'On' : 'Off' }
     if (value === undefined || value === null || field.control === 'constant') return { text: '' }
     if (field.control === 'picture') {
       const picture = names.pictures.find(({ id }) => id === value)
       return { text: picture?.alt || String(value), picture: picture?.src }
     }
-    if (field.control === 'switch') return { text: value ? 'On' : 'Off' }
     if (field.control === 'logo') return { text: 'A logo', picture: toLogoUrl({ file: String(toFields(value).file) }) }
     if (field.control === 'fonts' && String(value) in fontPairs) return { text: fontPairs[value as FontPair].label } // checked here
     const variants = listVariants(field.schema)

@@ -92,15 +92,22 @@ function isComposed({ schema, control }: FieldDescription): boolean {
 }
 
 /** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error. */
-function Section({ label, path, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
+function Section({ label, path, value, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
   const hasError = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
   return (
     <details className="admin-details content-section" open={hasError || undefined}>
-      <summary className="admin-details-summary">{label}</summary>
+      <summary className="admin-details-summary">
+        <span>
+          {label}
+          {isHidden(value) && <span className="note muted"> Hidden</span>}
+        </span>
+      </summary>
       <div className="admin-details-body">{children}</div>
     </details>
   )
 }
+
+const isHidden = (value: unknown) => typeof value === 'object' && value !== null && 'isHidden' in value && value.isHidden === true
 
 type ControlProps = SchemaFieldProps & { field: FieldDescription; label: string }
 
