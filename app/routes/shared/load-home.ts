@@ -67,7 +67,10 @@ export async function loadHome(requestInfo: RequestContext, isUnknownPath: boole
     },
     partners: {
       heading: home.partners.heading,
-      items: listShown(home.partners, partners).map(({ name, logo }) => ({ name, logo: logo === undefined ? null : toPartnerLogo(logo) })),
+      items: listShown(home.partners, partners).map(({ name, logo }) => ({
+        name,
+        logo: logo === undefined ? null : toPartnerLogo(logo),
+      })),
     },
     awards: { heading: home.awards.heading, items: listShown(home.awards, awards) },
     testimonials: {

@@ -7,6 +7,7 @@ import { listChanges, splitAtChange } from './list-changes.ts'
 const names = {
   pictures: [{ id: 'stage', src: '/pictures/stage.jpg', alt: 'A stage', focus: '50% 50%' }],
   files: [],
+  uploads: [],
   services: [{ slug: 'films', name: 'Films', category: 'Media' }],
   projects: [],
   pages: [],
