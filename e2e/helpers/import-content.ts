@@ -19,6 +19,7 @@ export async function importContent({ dataDir }: Pick<RunningSite, 'dataDir'>, c
     const listed = entries.map((entry, index) => ({
       key: isPageKind(kind) ? readSlug(entry) : `${kind.toLowerCase()}-${index + 1}`,
       isHidden: false,
+      oldSlugs: [],
       entry: { ...entry },
     }))
     await writeFile(join(folder, getFileName(kind)), formatContentFile(kind, listed))

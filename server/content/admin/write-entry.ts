@@ -86,13 +86,15 @@ type NewPublication = {
   draft?: string | null
   /** By default the present one, or shown for a deleted entry. */
   visibility?: ContentVisibility
+  /** Slugs that redirect to the entry too, beside those that it had here. */
+  oldSlugs?: readonly string[]
 }
 
 /** Puts an entry that has been checked in the place of the published one, which becomes a version. */
 export async function replacePublished(
   trx: Db,
   source: EntrySource,
-  { entry, at, draft = null, ...wanted }: NewPublication,
+  { entry, at, draft = null, oldSlugs = [], ...wanted }: NewPublication,
 ): Promise<void> {
   const { kind, key, row } = source
   const published = JSON.stringify(entry)
@@ -101,7 +103,7 @@ export async function replacePublished(
   if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
   const names = [before, entry].map((each) => findEntryTitle('categories', each))
   if (kind === 'categories' && names[0] && names[1]) await movePosts(trx, { from: names[0], to: names[1] })
-  const old_slugs = JSON.stringify(listOldSlugs(source, before, entry))
+  const old_slugs = JSON.stringify(listOldSlugs(source, [readSlug(before), ...oldSlugs], readSlug(entry)))
   const visibility = wanted.visibility ?? (row?.visibility === 'hidden' ? 'hidden' : 'shown')
   const publish_at = draft === null ? null : (row?.publish_at ?? null)
   await writeRow(trx, source, { published, draft, publish_at, published_at: at, old_slugs, visibility, at })
@@ -223,10 +225,10 @@ async function findDuplicates(
   return isTaken ? { slug: contentMessages.slugTaken } : {}
 }
 
-function listOldSlugs({ kind, row }: EntrySource, before: unknown, entry: unknown): string[] {
+function listOldSlugs({ kind, row }: EntrySource, added: readonly string[], present: string): string[] {
   if (!isPageKind(kind)) return []
-  const slugs = new Set([...parseSlugs(row?.old_slugs ?? '[]'), readSlug(before)])
-  slugs.delete(readSlug(entry))
+  const slugs = new Set([...parseSlugs(row?.old_slugs ?? '[]'), ...added])
+  slugs.delete(present)
   slugs.delete('')
   return [...slugs]
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 
+const lowerCaseName = v.regex<string, string>(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, numbers and hyphens.')
 const entryFields = v.record(v.string(), v.unknown(), 'must be an object with the fields of the entry.')
 
 /** Entries of a collection, in the order of the site. */
@@ -9,12 +10,10 @@ const collectionFile = v.pipe(
   v.array(
     v.strictObject({
       /** Identifies the entry on every site, even if its slug or name changes. */
-      key: v.pipe(
-        v.string('is missing.'),
-        v.maxLength(100),
-        v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, numbers and hyphens.'),
-      ),
+      key: v.pipe(v.string('is missing.'), v.maxLength(100), lowerCaseName),
       isHidden: v.optional(v.boolean(), false),
+      /** Earlier slugs, which redirect to the present one. */
+      oldSlugs: v.optional(v.array(v.pipe(v.string(), v.maxLength(80), lowerCaseName)), []),
       entry: entryFields,
     }),
     'must be a list.',
@@ -44,6 +43,11 @@ export function parseContentFile(
 }
 
 export function formatContentFile(kind: ContentKind, entries: readonly TransferredEntry[]): string {
-  const list = entries.map(({ key, isHidden, entry }) => ({ key, ...(isHidden && { isHidden }), entry }))
+  const list = entries.map(({ key, isHidden, oldSlugs, entry }) => ({
+    key,
+    ...(isHidden && { isHidden }),
+    ...(oldSlugs.length > 0 && { oldSlugs }),
+    entry,
+  }))
   return `${JSON.stringify(isCollection(kind) ? list : list[0]?.entry, null, 2)}\n`
 }

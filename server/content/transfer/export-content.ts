@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SiteContent } from '#contract/content/content.ts'
 import { contentKinds } from '#contract/content/kinds.ts'
 import type { Db } from '#server/db/schema.ts'
-import { readRows } from '../content-rows.ts'
+import { parseSlugs, readRows } from '../content-rows.ts'
 import { listEntrySources, readPublished } from '../entry-sources.ts'
 import { formatContentFile, getFileName, type TransferredEntry } from './content-file.ts'
 
@@ -16,7 +16,9 @@ export async function exportContent(db: Db, { files, folder }: { files: SiteCont
     const entries = listEntrySources(kind, files, rows).flatMap((source): TransferredEntry[] => {
       const entry = readPublished(source)
       if (entry === undefined || source.row?.visibility === 'deleted') return []
-      return [{ key: source.key, isHidden: source.row?.visibility === 'hidden', entry: { ...(entry as object) } }] // entries are objects
+      const { key, row } = source
+      const oldSlugs = parseSlugs(row?.old_slugs ?? '[]')
+      return [{ key, isHidden: row?.visibility === 'hidden', oldSlugs, entry: { ...(entry as object) } }] // entries are objects
     })
     const name = getFileName(kind)
     await writeFile(join(folder, name), formatContentFile(kind, entries))

@@ -11,7 +11,7 @@ import { replacePublished } from '../admin/write-entry.ts'
 import { describeDuplicateSlugs, type MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
 import { getSlugs } from '../content-files.ts'
-import { readRow, readRows } from '../content-rows.ts'
+import { parseSlugs, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
 
@@ -132,18 +132,19 @@ async function readSource(trx: Db, files: SiteContent, ref: { kind: ContentKind;
 async function importEntry(
   trx: Db,
   source: EntrySource,
-  { entry, isHidden, at }: CheckedEntry & { at: string },
+  { entry, isHidden, oldSlugs, at }: CheckedEntry & { at: string },
 ): Promise<'same' | 'added' | 'changed' | 'hidden' | 'shown'> {
   const before = readPublished(source)
   const visibility = source.row?.visibility ?? 'shown'
   const wanted = isHidden ? ('hidden' as const) : ('shown' as const)
-  if (before !== undefined && isSame(before, entry)) {
+  const known = new Set(parseSlugs(source.row?.old_slugs ?? '[]'))
+  if (before !== undefined && isSame(before, entry) && oldSlugs.every((slug) => known.has(slug))) {
     if (visibility === wanted) return 'same'
     await writeRow(trx, source, { visibility: wanted, at })
     return wanted
   }
   const draft = source.row?.draft ?? null
-  await replacePublished(trx, source, { entry, at, draft, visibility: wanted })
+  await replacePublished(trx, source, { entry, at, draft, visibility: wanted, oldSlugs })
   return before === undefined ? 'added' : 'changed'
 }
 

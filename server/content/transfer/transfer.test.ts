@@ -38,7 +38,8 @@ test('what one site exports, another imports; importing it again changes nothing
   const body = JSON.stringify({ entry: { ...film, slug: 'third', title: 'Third' } })
   const added = { method: 'PUT', headers: { ...headers, 'if-match': '0' }, body }
   expect((await from.app.request('/api/content/projects/third/draft', added)).status).toBe(200)
-  await publish(from, 'projects/third/publish', { ...film, slug: 'third', title: 'Third' }, 1)
+  await publish(from, 'projects/third/publish', { ...film, slug: 'first-name', title: 'Third' }, 1)
+  await publish(from, 'projects/third/publish', { ...film, slug: 'third', title: 'Third' }, 2)
   const order = JSON.stringify({ keys: ['third', 'second-film', 'first-film'] })
   await from.app.request('/api/content/projects/order', { method: 'PUT', headers, body: order })
   await from.app.request('/api/content/projects/second-film', { method: 'DELETE', headers })
@@ -61,6 +62,8 @@ test('what one site exports, another imports; importing it again changes nothing
   const again = await newFolder()
   await exportContent(to.db, { files, folder: again })
   expect(await readFiles(again)).toEqual(await readFiles(folder))
+  const row = await to.db.selectFrom('content_entries').select('old_slugs').where('key', '=', 'third').executeTakeFirst()
+  expect(row?.old_slugs).toBe('["first-name"]')
 })
 
 test('a folder with mistakes changes nothing, and each mistake is named', async () => {
