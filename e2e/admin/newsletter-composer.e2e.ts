@@ -53,10 +53,13 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
   await expect(dialog).toContainText('Good morning. This week we filmed before sunrise.')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Send or schedule' }).click()
-  await expect(dialog).toContainText('Goes to 2 people')
-  await dialog.getByText('Later', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Friday 9:00' }).click()
+  const chooseFriday = async () => {
+    await page.getByRole('button', { name: 'Send or schedule' }).click()
+    await expect(dialog).toContainText('Goes to 2 people')
+    await dialog.getByText('Later', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Friday 9:00' }).click()
+  }
+  await chooseFriday()
   await expect(dialog).toContainText(/It will be sent on Friday, .* 09:00 \(Nigerian time\)/)
   await expectNoAxeFindings(page)
   await dialog.getByRole('button', { name: 'Schedule newsletter' }).click()
@@ -72,6 +75,13 @@ test('on a phone, a newsletter with three posts is written, looked at and schedu
   await page.getByRole('button', { name: 'Cancel schedule' }).click()
   await answerQuestion(page, 'Cancel the schedule?', 'Cancel schedule')
   await expect(page.getByLabel('Subject')).toHaveValue('Three films from the market')
+
+  // The list cancels too.
+  await chooseFriday()
+  await dialog.getByRole('button', { name: 'Schedule newsletter' }).click()
+  await list.getByRole('button', { name: 'Cancel schedule of “Three films from the market”' }).click()
+  await answerQuestion(page, 'Cancel the schedule?', 'Cancel schedule')
+  await expect(list.getByText('Draft', { exact: true })).toBeVisible()
   expect(site.mail.received).toEqual([])
 })
 

@@ -71,3 +71,11 @@ test('what two texts share at their ends is told apart in whole words', () => {
   expect(splitAtChange('Same', 'Same')).toEqual(['Same', '', ''])
   expect(splitAtChange('', 'New')).toEqual(['', '', ''])
 })
+
+test('logos are shown, the sample’s and uploaded ones', () => {
+  const file = `logo-${'a'.repeat(32)}.svg`
+  const pair = { version: { name: 'Tudu', logo: 'tudu' }, now: { name: 'Tudu', logo: { file, width: 9, height: 9 } } }
+  const schema: FormSchema = emptySchemas.kinds.partners
+  const [change] = listChanges(schema, pair, names)
+  expect([change?.version.picture, change?.now.picture]).toEqual(['/pictures/svg/partners/tudu.svg', `/media/${file}`])
+})

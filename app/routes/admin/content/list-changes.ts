@@ -1,7 +1,7 @@
 // How two texts of an entry differ, field by field, in the words of the form.
 import { type FontPair, fontPairs } from '#contract/brand/font-pairs.ts'
-import { toLogoUrl } from '#contract/brand/logo.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { findLogoSource } from './form/find-logo-source.ts'
 import {
   describeField,
   type FieldDescription,
@@ -76,7 +76,7 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
       const picture = names.pictures.find(({ id }) => id === value)
       return { text: picture?.alt || String(value), picture: picture?.src }
     }
-    if (field.control === 'logo') return { text: 'A logo', picture: toLogoUrl({ file: String(toFields(value).file) }) }
+    if (field.control === 'logo') return { text: 'A logo', picture: findLogoSource(value, field.of) }
     if (field.control === 'fonts' && String(value) in fontPairs) return { text: fontPairs[value as FontPair].label } // checked here
     const variants = listVariants(field.schema)
     if (variants) {

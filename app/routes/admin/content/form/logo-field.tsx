@@ -1,7 +1,8 @@
 import './logo-field.css'
 import { useId, useState } from 'react'
-import { maxLogoBytes, toLogoUrl } from '#contract/brand/logo.ts'
+import { maxLogoBytes } from '#contract/brand/logo.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
+import { findLogoSource } from './find-logo-source.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 type LogoFieldProps = {
@@ -20,7 +21,7 @@ export function LogoField({ label, note, error, name, drawings, value, onChange 
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
-  const src = findSource(value, drawings)
+  const src = findLogoSource(value, drawings)
   const message = problem || (error ?? '')
 
   async function upload(chosen: File | undefined) {
@@ -75,10 +76,4 @@ export function LogoField({ label, note, error, name, drawings, value, onChange 
       )}
     </div>
   )
-}
-
-function findSource(value: unknown, drawings: string | undefined): string {
-  if (typeof value === 'string') return value && `/pictures/svg/${drawings}/${value}.svg`
-  const file = typeof value === 'object' && value !== null && 'file' in value ? String(value.file) : ''
-  return file && toLogoUrl({ file })
 }
