@@ -28,7 +28,7 @@ export const yourData: YourData = {
   confirmDeletion: {
     title: { text: 'Delete all your', loud: 'data?' },
     paragraphs: [
-      'Your address and the record of every email will be deleted immediately. This can’t be undone. You won’t get any more emails from us. Messages that you sent us with a form stay: email us from the address you used to have them deleted.',
+      'Your address and the record of every email will be deleted immediately. This can’t be undone. You won’t get any more emails from us. Messages that you sent us with a form stay. To have them deleted, email us from the same address.',
       'We keep two things: how many people each newsletter went to, and a one-way code made from your address. The code stops anyone else from signing you up again. You can subscribe again at any time.',
     ],
     yes: 'Delete my data',

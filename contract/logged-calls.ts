@@ -16,6 +16,7 @@ const draft: Reason = {
   because: 'Drafts are saved while people type. Visitors see them when they are published, which is recorded.',
 }
 const upload: Reason = { because: 'Visitors see a picture, a film or a logo where it is used, and that is published.' }
+const poster: Reason = { because: 'A poster is part of the film’s description, as a picture’s alt text is.' }
 const preview: Reason = { because: 'A private link changes nothing that visitors see.' }
 const open: Reason = { because: 'It only says who has something open.' }
 const start: Reason = { because: 'It only begins what another call finishes.' }
@@ -39,8 +40,8 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
 
   storeLogo: upload,
   uploadMedia: upload,
-  setFilmPoster: upload,
-  deleteMedia: upload,
+  setFilmPoster: poster,
+  deleteMedia: ['media-deleted'],
   saveContentDraft: draft,
   discardContentDraft: draft,
   restoreContentVersion: draft,

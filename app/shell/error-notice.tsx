@@ -36,7 +36,7 @@ export function ErrorNotice({
             <a
               className="inline-link"
               href={whatsappLink(brand.whatsapp) || `mailto:${brand.email}`}
-              target="_blank"
+              target={brand.whatsapp ? '_blank' : undefined}
               rel="noopener"
             >
               {brand.whatsapp ? 'WhatsApp' : brand.email}

@@ -62,7 +62,7 @@ export const privacy: LegalPage = {
         'Messages and quote requests: six months after the matter is closed, or six years, as business records, if we worked for you. Messages marked as spam: 30 days. Suspected spam: six months.',
         'Copies of the emails that our forms send: 30 days, or six months if they could not be sent. Copies in our own mailboxes: no longer than the message itself.',
         'Newsletter addresses: until you unsubscribe or delete your data. After you unsubscribe, we keep your address only so that we do not email it again. Deleting your data leaves only a one-way code. We also keep this code for addresses that do not exist, so that we do not email them again. Addresses that are never confirmed: 14 days after our last confirmation email. After one year, we keep only totals of our delivery records.',
-        'Counts of taps: one year. IP addresses: one day at most, and in our database only as a one-way code. Request logs, which contain no IP addresses and nothing you wrote: 30 days. Backups keep deleted data until they are deleted.',
+        'Counts of taps: one year. IP addresses: one day at most, and in our database only as a one-way code. Request logs, which contain no IP addresses and nothing you wrote: 30 days. Deleted data stays in backups until these are deleted.',
       ],
       links: [{ label: 'Section 7: Your rights', href: '#your-rights' }],
     },

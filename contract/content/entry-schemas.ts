@@ -192,7 +192,12 @@ export function createEntrySchemas(fields: Fields) {
       /** Lower on the page, each in its own shape. */
       gallery: list(picture('Picture'), 12, 'More pictures', 'Lower on the page. Two upright ones stand side by side.'),
       /** URL of a film that plays in place of the wide picture. */
-      film: v.exactOptional(film('Film', 'Plays in place of the wide picture when someone presses play.')),
+      film: v.exactOptional(
+        film(
+          'Film',
+          'Plays in place of the wide picture when someone presses play. If people speak in it, use a version with subtitles in the picture.',
+        ),
+      ),
       /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */
       analyticsPreview: v.exactOptional(picture('Picture of the figures')),
       /** The sound of the "Hear it" button on the project's page. */

@@ -57,6 +57,7 @@ export const activityActions = {
   'content-shown': { group: 'content', text: 'showed again' },
   'content-deleted': { group: 'content', text: 'deleted' },
   'content-ordered': { group: 'content', text: 'changed the order of' },
+  'media-deleted': { group: 'content', text: 'deleted the uploaded file' },
   'samples-hidden': { group: 'content', text: 'hid sample content' },
   'redirect-added': { group: 'content', text: 'added the redirect from' },
   'redirect-deleted': { group: 'content', text: 'deleted the redirect from' },

@@ -30,6 +30,8 @@ export const contentMessages = {
   mediaUsed: 'This file is in use. Choose another one there first.',
   mediaUsedIn: (name: string, places: readonly string[]) =>
     `“${name}” is used in ${formatWords(places)}, or in a draft of it. Choose another file there first.`,
+  mediaUsedInDeleted: (name: string, places: readonly string[]) =>
+    `“${name}” is used in ${formatWords(places)}, which is deleted and can be brought back. Bring it back, choose another file there, and delete it again.`,
   filmGone: 'This film is no longer on the site. Upload it again.',
   categoryTaken: 'is already used by another category.',
   categoryNeeded: 'Posts need at least one category. Add another one first.',

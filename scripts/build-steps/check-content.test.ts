@@ -39,9 +39,9 @@ sampleTest.each([
   [['services', 0, 'slug'], undefined, 'content/services/index.ts: [0].slug is missing.'],
   [['services', 0, 'closing', 'line'], ' ', 'content/services/mediaproduction.ts: closing.line is empty.'],
   [
-    ['services', 0, 'category'],
-    'Medai',
-    'content/services/mediaproduction.ts: category is "Medai", but must be one of "Media", "Branding", "Social Media", "Marketing", "Content", "Animation", "Events", "Training". Did you mean "Media"?',
+    ['services', 0, 'accent'],
+    'medai',
+    'content/services/mediaproduction.ts: accent is "medai", but must be one of "media", "brand", "social", "marketing", "content", "animation", "events", "training". Did you mean "media"?',
   ],
   [
     ['services', 0, 'intro', 'cards', 1, 'icon'],

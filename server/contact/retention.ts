@@ -43,7 +43,7 @@ export async function deleteExpiredMessagesAndEmails(db: Db, now: Date): Promise
     .deleteFrom('contact_messages')
     .where('state', '=', 'new')
     .where('spam_reason', 'is not', null)
-    .where('stage', '<>', 'won')
+    .where('stage', '=', 'new')
     .where('created_at', '<', cutoff(suspectedSpamRetentionMs))
     .execute()
   await db

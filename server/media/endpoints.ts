@@ -84,8 +84,8 @@ export function registerMediaLibraryEndpoints(
   registerEndpoint(
     api,
     contentEndpoints.deleteMedia,
-    async ({ params: { name = '' } }) => {
-      await deleteMediaFile(db, name)
+    async ({ params: { name = '' }, account }) => {
+      await deleteMediaFile(db, { name, by: account, now: now() })
       await onPublicChange()
       return undefined
     },

@@ -265,9 +265,54 @@ test('a film is deleted unless an entry or a draft uses it', async () => {
   expect((await site.app.request(`/api${url}`, { method: 'DELETE', headers })).status).toBe(403)
   expect((await remove()).status).toBe(204)
   expect((await remove()).status).toBe(404)
+  const recorded = await site.db.selectFrom('activities').select('subject').where('action', '=', 'media-deleted').execute()
+  expect(recorded).toEqual([{ subject: 'Reel.mp4' }])
   expect([(await site.app.request(url)).status, await countParts(site)]).toEqual([404, 0])
   const names = await site.app.request('/api/content-names', { headers: await site.login() })
   expect(await names.json()).toMatchObject({ uploads: [], files: expect.not.arrayContaining([url]) })
+})
+
+test('a deleted entry keeps its film, and the message says so; nothing is published with a film that is gone', async () => {
+  await using site = await testSite()
+  const { url } = await upload(site, film)
+  const [project] = testContent.projects
+  const path = `/content/projects/${project?.slug}`
+  const entry = { ...project, film: url }
+  const withVersion = async (method: string, to: string, version: number, body?: unknown) =>
+    site.app.request(`/api${to}`, {
+      method,
+      headers: { ...(await site.login()), 'if-match': `"${version}"`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  expect((await withVersion('POST', `${path}/publish`, 0, { entry })).status).toBe(200)
+  expect((await withVersion('DELETE', path, 1)).status).toBe(204)
+  const refused = await send(site, 'DELETE', url, undefined)
+  expect([refused.status, (await refused.json()) as unknown]).toEqual([
+    409,
+    { message: contentMessages.mediaUsedInDeleted('Reel.mp4', [`“${project?.title}”`]) },
+  ])
+  // Another process deletes a file; this one still knows it for a moment.
+  await site.db.deleteFrom('media_files').execute()
+  const second = testContent.projects[1]
+  const late = await withVersion('POST', `/content/projects/${second?.slug}/publish`, 0, { entry: { ...second, film: url } })
+  expect([late.status, await late.json()]).toMatchObject([400, { errors: { film: expect.stringContaining('exist') } }])
+})
+
+test('films of cameras have other kinds than iso and mp4, and are recognised by what they can be played as', async () => {
+  await using site = await testSite()
+  const box = (...brands: string[]) =>
+    Buffer.concat([
+      Buffer.from([0, 0, 0, 12 + 4 * brands.length]),
+      Buffer.from('ftyp'),
+      Buffer.from(brands.join('')),
+      Buffer.alloc(60),
+    ])
+  const statusOf = async (bytes: Buffer) => (await sendChunk(site, bytes)).status
+  expect(await statusOf(box('XAVC', '\0\0\0\0', 'XAVC', 'mp42', 'iso2'))).toBe(200)
+  expect(await statusOf(box('M4VH', '\0\0\0\0', 'M4V '))).toBe(200)
+  expect(await statusOf(box('qt  ', '\0\0\0\0', 'mp42'))).toBe(415)
+  expect(await statusOf(box('avif', '\0\0\0\0', 'mp42'))).toBe(415)
+  expect(await statusOf(box('XAVC', '\0\0\0\0', 'XAVC'))).toBe(415)
 })
 
 test('uploaded films and sounds move to another site with their posters', async () => {

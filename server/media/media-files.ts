@@ -1,5 +1,6 @@
 // Uploaded films and sounds are stored in the database, in parts, so that neither an upload nor a visitor needs much memory.
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { kindLabels } from '#contract/content/content.ts'
 import { contentKinds, findEntryTitle, isCollection } from '#contract/content/kinds.ts'
 import { toLibraryId } from '#contract/content/library-pictures.ts'
@@ -10,6 +11,7 @@ import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { incrementCounter } from '../db/change-counters.ts'
 import { containsText } from '../db/contains-text.ts'
 import { advisoryLock } from '../db/dialect.ts'
+import { type Actor, recordActivity } from '../db/record-activity.ts'
 import type { Db, MediaType, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 
@@ -103,12 +105,22 @@ async function finishUpload(db: Db, { id, kind, name: title, size, now }: Omit<M
 
 /** Removes what is left of uploads that were given up. */
 export async function removeUnfinishedUploads(db: Db, now: Date): Promise<void> {
+  // By the key of the table first: to compare the times of all parts, SQLite would read all bytes of all films.
+  const unfinished = await db
+    .selectFrom('media_parts')
+    .select('upload_id')
+    .distinct()
+    .except(db.selectFrom('media_files').select('upload_id'))
+    .execute()
+  if (unfinished.length === 0) return
   await db
     .deleteFrom('media_parts')
-    .where('created_at', '<', new Date(now.getTime() - maxUploadMs).toISOString())
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('media_files').select('name').whereRef('media_files.upload_id', '=', 'media_parts.upload_id'))),
+    .where(
+      'upload_id',
+      'in',
+      unfinished.map(({ upload_id }) => upload_id),
     )
+    .where('created_at', '<', new Date(now.getTime() - maxUploadMs).toISOString())
     .execute()
 }
 
@@ -134,26 +146,37 @@ export async function setFilmPoster(db: Db, name: string, hash: string): Promise
   })
 }
 
+type Deletion = { name: string; by: Actor; now: Date }
+
 /** Deletes a file that no entry or draft uses. Other processes follow. @throws AppError 404, 409 */
-export async function deleteMediaFile(db: Db, name: string): Promise<void> {
+export async function deleteMediaFile(db: Db, { name, by, now }: Deletion): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'content')
     const file = await findFiles(trx).where('name', '=', name).executeTakeFirst()
     if (!file) throw new AppError(404, messages.notFound)
     const uses = await trx
       .selectFrom('content_entries')
-      .select(['kind', 'published', 'draft'])
+      .select(['kind', 'published', 'draft', 'visibility'])
       .where(containsText(['published', 'draft'], toMediaFile(file).url))
       .execute()
-    if (uses.length > 0) throw new AppError(409, contentMessages.mediaUsedIn(file.title, [...new Set(uses.map(nameUse))]))
+    // A deleted entry can be brought back, with its film.
+    const [present, deleted] = [uses.filter(isPresent), uses.filter((use) => !isPresent(use))]
+    if (present.length > 0) throw new AppError(409, contentMessages.mediaUsedIn(file.title, listUses(present)))
+    if (deleted.length > 0) throw new AppError(409, contentMessages.mediaUsedInDeleted(file.title, listUses(deleted)))
     await trx.deleteFrom('media_files').where('name', '=', name).execute()
     await trx.deleteFrom('media_parts').where('upload_id', '=', file.upload_id).execute()
+    await recordActivity(trx, { account: by, action: 'media-deleted', subject: file.title, now })
     await incrementCounter(trx, 'content')
   })
 }
 
+type Use = Pick<Selectable<Schema['content_entries']>, 'kind' | 'published' | 'draft' | 'visibility'>
+
+const isPresent = ({ visibility }: Use) => visibility !== 'deleted'
+const listUses = (uses: readonly Use[]) => [...new Set(uses.map(nameUse))]
+
 /** The entry as staff know it: its title in a list, or the name of the page. */
-function nameUse({ kind, published, draft }: Pick<Schema['content_entries'], 'kind' | 'published' | 'draft'>): string {
+function nameUse({ kind, published, draft }: Use): string {
   const known = contentKinds.find((each) => each === kind)
   if (!known) return kind
   const title = isCollection(known) ? findEntryTitle(known, JSON.parse(published ?? draft ?? '{}')) : ''
@@ -219,11 +242,21 @@ function toMediaFile({ name, type, title, size, poster_hash }: Schema['media_fil
   }
 }
 
+/**
+ * An MP4 names its kind first, and then those that it can be played as (ISO/IEC 14496-12 §4.3). Cameras write kinds of their own, such as
+ * XAVC. QuickTime and pictures (HEIC, AVIF) are built alike, but browsers don't play them.
+ */
+function isMp4(head: string): boolean {
+  if (head.slice(4, 8) !== 'ftyp' || /^(?:qt {2}|hei.|hev.|mif1|msf1|avif|avis)/.test(head.slice(8, 12))) return false
+  const brands = head.slice(8, head.charCodeAt(3)).match(/.{4}/gs) ?? []
+  return brands.some((brand) => /^(?:iso[2-9m]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand))
+}
+
 /** Recognises MP4, WebM and MP3 by a file's first bytes; its name isn't trusted. @throws AppError 415 */
 function detectType(bytes: Uint8Array, kind: MediaKind): MediaType {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (kind === 'film') {
-    if (/^....ftyp(?:iso[2-9m]|mp4[12]|avc1|M4V |MSNV|dash)/s.test(head)) return 'video/mp4'
+    if (isMp4(head)) return 'video/mp4'
     // The EBML header names the kind of document: Matroska files, which browsers don't play, begin alike.
     if (head.startsWith('\x1a\x45\xdf\xa3') && head.includes('\x42\x82\x84webm')) return 'video/webm'
     throw new AppError(415, contentMessages.filmUnreadable)

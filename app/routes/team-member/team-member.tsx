@@ -41,7 +41,7 @@ function normalizeName(name: string): string {
 
 function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
   const { site, media, getShareCard, content, isSample } = requestInfo
-  const { brand } = content
+  const { brand, about } = content
   const { slug, name, role, image, linkedin, bio, expertise, quote, meta } = member
   const path = `/team/${slug}`
   const picture = getPicture(media, image)
@@ -56,6 +56,7 @@ function buildPage(member: TeamMemberEntry, requestInfo: RequestContext) {
     projects: listNewestProjects(member, requestInfo),
     previous: getNeighbour(member, -1, requestInfo),
     next: getNeighbour(member, 1, requestInfo),
+    isTeamShown: !about.team.isHidden,
     meta: pageMeta({
       site,
       brand,
@@ -108,7 +109,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.member?.
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function TeamMember({ loaderData: { home, member } }: Route.ComponentProps) {
   if (!member) return <UnknownSlug {...home} />
-  const { name, role, linkedin, bio, expertise, quote, picture, projects, previous, next } = member
+  const { name, role, linkedin, bio, expertise, quote, picture, projects, previous, next, isTeamShown } = member
   return (
     <article>
       <div className="team-member">
@@ -159,7 +160,7 @@ export default memo(function TeamMember({ loaderData: { home, member } }: Route.
           <Bars className="team-member-bars" peak="laterite" isStretched />
         </div>
       </section>
-      <TeamNeighbours previous={previous} next={next} />
+      <TeamNeighbours previous={previous} next={next} isTeamShown={isTeamShown} />
     </article>
   )
 })

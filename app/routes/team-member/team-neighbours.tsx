@@ -6,13 +6,18 @@ import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
 
-export function TeamNeighbours({ previous, next }: { previous: Neighbour; next: Neighbour }) {
+type Props = { previous: Neighbour; next: Neighbour; isTeamShown: boolean }
+
+/** `isTeamShown`: whether the about page shows the whole team. */
+export function TeamNeighbours({ previous, next, isTeamShown }: Props) {
   return (
     <nav className="wrap team-neighbours" aria-label="The team">
       <NeighbourLink label="Previous" neighbour={previous} /> <NeighbourLink label="Next" neighbour={next} />{' '}
-      <Link className="text-link team-neighbours-all" to="/about#team">
-        The whole team
-      </Link>
+      {isTeamShown && (
+        <Link className="text-link team-neighbours-all" to="/about#team">
+          The whole team
+        </Link>
+      )}
     </nav>
   )
 }

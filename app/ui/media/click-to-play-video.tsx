@@ -43,7 +43,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
         </a>
       )}
       {state === 'playing' && (
-        // No captions: the films have no speech.
+        // No captions: films in which people speak have subtitles in the picture.
         <video
           className="video-frame-video"
           ref={startVideo}

@@ -48,7 +48,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
 
   return (
     <div className="film-player" ref={box}>
-      {/* No captions: the films have no speech. */}
+      {/* No captions: films in which people speak have subtitles in the picture. */}
       <video
         className="film-player-video"
         ref={film}

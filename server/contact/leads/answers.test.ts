@@ -101,6 +101,13 @@ test('an answer is in the thread, makes the message new again, and staff are tol
   expect((await calls.read(id)).message.hasNewAnswer).toBe(true)
   await calls.request('PUT', `/${id}`, { readTo: thread[1]?.id })
   expect((await calls.list()).counts).toMatchObject({ new: 0, open: 1 })
+
+  // A lead that was lost, but not marked as done, isn't deleted soon after it has answered.
+  await site.db.updateTable('contact_messages').set({ stage: 'lost', done_at: '2020-01-01T00:00:00.000Z' }).execute()
+  imap.put(answerMail({ To: replyTo, 'In-Reply-To': messageId, 'Message-ID': '<answer-2@tudu.test>' }))
+  await readMailbox()
+  const again = await site.db.selectFrom('contact_messages').select('done_at').executeTakeFirst()
+  expect(again).toEqual({ done_at: null })
 })
 
 test('an answer is found by its Message-ID alone, or by its address alone', async () => {

@@ -42,6 +42,8 @@ export function changeLead(
         ...changed,
         ...(isTooLate && { reminded_of: changed.next_step_on }),
         ...(changed.stage && row.state !== 'spam' && { done_at: findDoneAt(row, changed.stage, now) }),
+        // Who moves a lead on has seen that it is no spam.
+        ...(changed.stage && { spam_reason: null }),
         lead_version: row.lead_version + 1,
       })
       .where('id', '=', id)
@@ -83,11 +85,17 @@ export async function eraseMessagesFrom(trx: Db, address: string, by: Omit<By, '
   const rows = await trx
     .selectFrom('contact_messages')
     .select(['id', 'email'])
-    .where(containsText(['email'], address))
+    // The part before it may have capital letters that the search doesn't fold.
+    .where(containsText(['email'], address.slice(address.lastIndexOf('@'))))
     .orderBy('id')
     .execute()
   const own = rows.filter(({ email }) => normalizeEmail(email) === normalizeEmail(address))
-  for (const { id } of own) await erase(trx, { ...by, id })
+  for (const { id } of own) await erase(trx, { ...by, id }).catch(ignoreGone)
+}
+
+/** Somebody else may delete one of several messages at the same time. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.status === 404)) throw error
 }
 
 async function erase(trx: Db, { id, account, now }: By): Promise<void> {

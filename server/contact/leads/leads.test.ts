@@ -250,6 +250,25 @@ test('another stage starts the time anew, and a lead that an earlier version clo
   expect(await countAfter(190)).toBe(0)
 })
 
+test('a reply starts the time anew and says that a message is no spam', async () => {
+  await using site = await testSite()
+  const calls = inboxCalls(site)
+  const done = await calls.write({ subject: 'Done' })
+  const suspected = await calls.write({ subject: 'Suspected' })
+  await calls.request('PUT', `/${done.id}`, { state: 'done' })
+  const longAgo = new Date(Date.now() - 180 * 86_400_000).toISOString()
+  await site.db.updateTable('contact_messages').set({ done_at: longAgo }).where('id', '=', done.id).execute()
+  const suspicion = { spam_reason: 'links', created_at: longAgo } as const
+  await site.db.updateTable('contact_messages').set(suspicion).where('id', '=', suspected.id).execute()
+  for (const { id } of [done, suspected]) await calls.reply(id, 'Dear Halima')
+  await deleteExpiredMessagesAndEmails(site.db, new Date(Date.now() + 20 * 86_400_000))
+  const kept = await site.db.selectFrom('contact_messages').select(['subject', 'stage']).orderBy('subject').execute()
+  expect(kept).toEqual([
+    { subject: 'Done', stage: 'answered' },
+    { subject: 'Suspected', stage: 'answered' },
+  ])
+})
+
 test('notes, replies and answers are kept as long as their message', async () => {
   await using site = await testSite()
   const calls = inboxCalls(site)

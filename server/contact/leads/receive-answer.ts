@@ -59,9 +59,12 @@ async function store(trx: Db, { answer, raw, now }: NewAnswer, deps: AnswerDeps)
   return true
 }
 
-/** Makes a message new again if it was done, because the inbox doesn't show done messages at first. */
-export async function reopen(trx: Db, { id, state }: Pick<MessageRow, 'id' | 'state'>): Promise<void> {
-  if (state === 'done')
+/**
+ * Makes a message new again if it was done, because the inbox doesn't show done messages at first. The time until it is deleted begins
+ * again, also for a lead that is won or lost (retention.ts).
+ */
+export async function reopen(trx: Db, { id, state, done_at }: Pick<MessageRow, 'id' | 'state' | 'done_at'>): Promise<void> {
+  if (state !== 'spam' && (state === 'done' || done_at !== null))
     await trx.updateTable('contact_messages').set({ state: 'new', done_at: null }).where('id', '=', id).execute()
 }
 

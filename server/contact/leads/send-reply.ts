@@ -56,13 +56,19 @@ export function sendReply(db: Db, { id, reply, account, now }: ReplyOptions, dep
     )
     if (reply.readTo) await markAnswersRead(trx, { id, readTo: reply.readTo })
     await recordActivity(trx, { account, action: 'lead-replied', now })
-    if (row.stage !== 'new') return
+    const isAnswered = row.stage === 'new'
     await trx
       .updateTable('contact_messages')
-      .set({ stage: 'answered', lead_version: row.lead_version + 1 })
+      .set({
+        // Who replies has seen that it is no spam.
+        spam_reason: null,
+        // The time until the message is deleted begins again (retention.ts).
+        ...(row.done_at !== null && { done_at: now.toISOString() }),
+        ...(isAnswered && { stage: 'answered' as const, lead_version: row.lead_version + 1 }),
+      })
       .where('id', '=', id)
       .execute()
-    await recordActivity(trx, { account, action: 'lead-moved', subject: leadStageNames.answered, now })
+    if (isAnswered) await recordActivity(trx, { account, action: 'lead-moved', subject: leadStageNames.answered, now })
   })
 }
 

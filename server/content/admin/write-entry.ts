@@ -3,6 +3,7 @@ import { type ContentKind, findEntryTitle, isCollection, isPageKind, readSlug } 
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import type { MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { revokeContentPreview } from '../content-previews.ts'
@@ -185,10 +186,18 @@ export async function checkForPublication(
   value: unknown,
 ): Promise<unknown> {
   const content = deps.known ?? deps.getContent()
-  const { entry, errors } = checkStrictly(source.kind, value, { names: deps.getNames(), content })
+  const { entry, errors } = checkStrictly(source.kind, value, { names: await readNames(trx, deps), content })
   const all = errors ?? (await findDuplicates(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry
+}
+
+/** The names in memory may still have a film that was deleted a moment ago, so those of uploads are read again. */
+async function readNames(trx: Db, { getNames }: ContentDeps): Promise<MediaNames> {
+  const { pictures, files } = getNames()
+  const uploads = await trx.selectFrom('media_files').select('name').execute()
+  const shipped = files.filter((url) => !url.startsWith('/media/'))
+  return { pictures, files: [...shipped, ...uploads.map(({ name }) => `/media/${name}`)] }
 }
 
 /** The text of a draft. @throws AppError 400 if it is nested so deeply that no schema can fit */

@@ -205,6 +205,15 @@ if ((process.env.TEST_DATABASE ?? 'sqlite') === 'sqlite')
     await watch('uploadBackup', () => backups.upload(bytes, 1_000_000))
     await call('createBackupLink', { params: { name } })
 
+    // Uploaded files
+    const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(97)])
+    const query = { kind: 'sound', name: 'Hello.mp3', at: '0', size: String(sound.length) }
+    const stored = await call('uploadMedia', { params: { id: crypto.randomUUID() }, query, body: new Uint8Array(sound) })
+    const { file: storedSound } = stored.answer as { file: { url: string } }
+    expect((await call('deleteMedia', { params: { name: storedSound.url.slice('/media/'.length) } })).subjects).toEqual([
+      'Hello.mp3',
+    ])
+
     // Sessions
     await watch('login', async () => site.post('/api/auth/login', { password }))
     const { sessions } = (await (await site.app.request('/api/auth/sessions', { headers })).json()) as {

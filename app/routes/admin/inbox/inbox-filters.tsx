@@ -41,7 +41,8 @@ export function InboxFilters({ q, counts, current, onChoose, onSearch }: Props) 
         names={filterNames}
         counts={counts}
         current={current.filter}
-        onChoose={(filter) => onChoose({ ...current, filter })}
+        // Most filters hold only some stages, so a stage that was chosen before could hide everything.
+        onChoose={(filter) => onChoose({ ...current, filter, stage: '' })}
       />
       <FilterPanel isFiltered={q !== '' || current.stage !== '' || current.isMine}>
         <div className="admin-inbox-leads">

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { telephoneLink } from '#app/contact-links.ts'
 import type { OpenMessage } from '#contract/endpoints/lead-endpoints.ts'
 import { describeLeadSource, type InboxChange, type InboxMessage } from '#contract/entities/inbox.ts'
-import type { LeadChange } from '#contract/entities/leads.ts'
+import { closedStages, type LeadChange } from '#contract/entities/leads.ts'
 import { formatDate } from '#contract/format/agency-time.ts'
 import { leadMessages } from '#contract/messages/lead-messages.ts'
 import { DateTime } from '../shared/data/date-time.tsx'
@@ -53,7 +53,7 @@ export function MessageView(props: Props) {
             From {name}, <DateTime iso={at} isRelative />
           </p>
         </div>
-        <MarkButtons state={state} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
+        <MarkButtons state={state} stage={message.stage} isBusy={isBusy} onMark={mark} onDelete={props.onDelete} />
       </header>
       {spamReason && state === 'new' && (
         <div className="admin-message-suspect">
@@ -117,9 +117,15 @@ function Facts({ message: { email, phone, quote, source } }: { message: InboxMes
 }
 
 type State = InboxMessage['state']
-type MarkProps = { state: State; isBusy: boolean; onMark: (next: State) => void; onDelete: () => Promise<void> }
+type MarkProps = {
+  state: State
+  stage: InboxMessage['stage']
+  isBusy: boolean
+  onMark: (next: State) => void
+  onDelete: () => Promise<void>
+}
 
-function MarkButtons({ state, isBusy, onMark, onDelete }: MarkProps) {
+function MarkButtons({ state, stage, isBusy, onMark, onDelete }: MarkProps) {
   const { isBusy: isDeleting, run: remove } = useAction(async () => {
     if (await askToConfirm(leadMessages.confirmErase, 'Delete')) await onDelete()
   })
@@ -130,7 +136,8 @@ function MarkButtons({ state, isBusy, onMark, onDelete }: MarkProps) {
           Mark as done
         </button>
       )}
-      {state !== 'new' && (
+      {/* Only another stage brings back a lead that is won or lost. */}
+      {state !== 'new' && (state === 'spam' || !closedStages.includes(stage)) && (
         <button type="button" className="button button-line" disabled={isBusy} onClick={() => onMark('new')}>
           {state === 'spam' ? 'Not spam' : 'Move to New'}
         </button>

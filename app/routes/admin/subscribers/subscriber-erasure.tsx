@@ -33,6 +33,9 @@ export function SubscriberErasure({ subscriber: { id, email }, onClose, onErased
         <div role="status">
           {state === 'loading' && <p className="note muted">Looking for messages from this address...</p>}
           {isCounted && own === 0 && <p className="note muted">There are no messages from this address in the inbox.</p>}
+          {isCounted && own > 0 && (
+            <p className="visually-hidden">{formatCount(own, 'message')} from this address in the inbox.</p>
+          )}
         </div>
         {state !== 'loading' && !(isCounted && own === 0) && (
           <label className="admin-check">
@@ -52,7 +55,7 @@ export function SubscriberErasure({ subscriber: { id, email }, onClose, onErased
         <button type="button" className="button button-line" onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className="button" disabled={isBusy} onClick={() => run()}>
+        <button type="button" className="button" disabled={isBusy || state === 'loading'} onClick={() => run()}>
           Delete data
         </button>
       </div>

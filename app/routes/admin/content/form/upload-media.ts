@@ -38,15 +38,25 @@ async function send(file: File, { id, kind, at, signal }: Part): Promise<{ recei
   const { method, path, timeoutMs } = contentEndpoints.uploadMedia
   const token = readToken()
   const query = { kind, name: file.name.slice(-200).toWellFormed(), at: String(at), size: String(file.size) }
+  // Not AbortSignal.any, which older browsers lack.
+  const request = new AbortController()
+  const abort = () => request.abort()
+  const timer = setTimeout(abort, timeoutMs)
+  signal.addEventListener('abort', abort)
   const response = await fetch(buildUrl(path, { params: { id }, query }), {
     method,
     headers: { authorization: `Bearer ${token ?? ''}`, 'content-type': 'application/octet-stream' },
     body: file.slice(at, at + mediaChunkBytes),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-  }).catch((cause: unknown) => {
-    // A cancelled upload isn't tried again.
-    throw signal.aborted ? cause : new ApiError(null, { message: contentMessages.uploadLost }, cause)
+    signal: request.signal,
   })
+    .catch((cause: unknown) => {
+      // A cancelled upload isn't tried again.
+      throw signal.aborted ? cause : new ApiError(null, { message: contentMessages.uploadLost }, cause)
+    })
+    .finally(() => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+    })
   if (response.status === 401) expireSession(token)
   const answer = await response.json().catch(() => null)
   if (!response.ok) throw new ApiError(response.status, answer ?? { message: messages.serverFailed })
