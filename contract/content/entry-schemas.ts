@@ -98,8 +98,8 @@ export function createEntrySchemas(fields: Fields) {
       levels: v.exactOptional(
         name(
           v.pipe(v.string("is missing or isn't text."), v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.')),
-          ['Loudness', '64 digits or letters, from 0 to z. Remove it if you choose another sound.'],
-          { control: 'text', maxLength: 64 },
+          ['Loudness', 'Came with the sample’s sound. It’s removed when you choose another one.'],
+          { control: 'text', maxLength: 64, belongsTo: 'file' },
         ),
       ),
     },

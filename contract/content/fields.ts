@@ -1,5 +1,6 @@
 // Builds the fields of the content schemas. Each has a label, a help text and a control, from which forms, checks and the API description come.
 import * as v from 'valibot'
+import { isUploadUrl } from '../entities/media-files.ts'
 import { findClosest } from '../format/closest-match.ts'
 import { toPosterId } from './poster-id.ts'
 import { isTextLink, listTextLinks } from './text-links.ts'
@@ -42,9 +43,16 @@ export type Control =
 
 /**
  * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
- * `hasPoster`: a film needs a poster.
+ * `hasPoster`: a film needs a poster. `belongsTo`: the field beside it whose change removes this one.
  */
-export type FieldMetadata = { control: Control; maxLength?: number; maxItems?: number; of?: string; hasPoster?: boolean }
+export type FieldMetadata = {
+  control: Control
+  maxLength?: number
+  maxItems?: number
+  of?: string
+  hasPoster?: boolean
+  belongsTo?: string
+}
 
 /** The names of a field: its label and, if needed, a help text. */
 type FieldNames = readonly [label: string, help?: string]
@@ -101,7 +109,9 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       v.check(
         (value) => value.trim() === '' || known === null || known.includes(value),
         ({ input }) =>
-          `names ${what} "${input}", which ${isInFiles ? `${where} does not have` : "doesn't exist"}.${suggest(input, known ?? [])}`,
+          isUploadUrl(input) && !isInFiles
+            ? 'was deleted. Choose or upload another one.'
+            : `names ${what} "${input}", which ${isInFiles ? `${where} does not have` : "doesn't exist"}.${suggest(input, known ?? [])}`,
       ),
     )
   const picture = (...names: FieldNames) =>

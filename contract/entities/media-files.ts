@@ -20,3 +20,8 @@ export type MediaFile = {
   /** The ID in content of a film's poster; null without one. */
   poster: string | null
 }
+
+/** Whether the URL is that of an uploaded film or sound, also of a deleted one. */
+export function isUploadUrl(url: string): boolean {
+  return url.startsWith('/media/')
+}

@@ -26,6 +26,7 @@ export const contentMessages = {
   soundUnreadable: 'This file isn’t an MP3. Save the sound as MP3 and try again.',
   soundTooLarge: 'This sound is larger than 1 MB. Save it shorter, or in a lower quality, and try again.',
   uploadLost: 'Connection lost. The file is still here: try again, and the upload goes on where it stopped.',
+  uploadsOnTheirWay: 'Some files are still uploading. Wait for them to finish, or remove those that failed.',
   chunkMissing: 'A part of this file got lost on the way. Try again.',
   mediaUsed: 'This file is in use. Choose another one there first.',
   mediaUsedIn: (name: string, places: readonly string[]) =>

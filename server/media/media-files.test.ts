@@ -216,7 +216,7 @@ test('a film without a poster can be on a project, whose wide picture shows firs
   const publishProject = (name: string) =>
     send(site, 'POST', `/content/projects/${project?.slug}/publish`, { entry: { ...project, film: name } })
   expect(await (await publishProject('/media/none.mp4')).json()).toMatchObject({
-    errors: { film: expect.stringContaining('exist') },
+    errors: { film: 'was deleted. Choose or upload another one.' },
   })
   expect((await publishProject(url)).status).toBe(200)
 

@@ -14,6 +14,7 @@ import { isNewEntry } from './entry-saver.ts'
 import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState, SampleTag } from './entry-state.tsx'
 import { Entries } from './form/schema-field.tsx'
+import { UploadCountContext } from './form/upload-count.ts'
 import { type EntryFormOptions, useEntryForm } from './use-entry-form.ts'
 import { useFieldOfUrl } from './use-field-of-url.ts'
 import { useNewStyle } from './use-new-style.ts'
@@ -48,7 +49,7 @@ export function EntryForm(options: EntryFormOptions) {
           {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
           <span className="content-row-facts">
             {entry.isSample && <SampleTag />}
-            <EntryState {...entry} />
+            <EntryState state={entry.state} hasDraft={entry.hasDraft} publishAt={entry.publishAt} />
           </span>
         </div>
         {!isNew && <OtherEditors kind={kind} entryKey={entry.key} />}
@@ -70,7 +71,9 @@ export function EntryForm(options: EntryFormOptions) {
         )}
         {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
         {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
-        <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
+        <UploadCountContext value={edited.addUploads}>
+          <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
+        </UploadCountContext>
         <div className="content-bar">
           <BarStatus {...edited} />
           <div className="admin-form-actions">
@@ -110,6 +113,7 @@ export function EntryForm(options: EntryFormOptions) {
             value={value}
             names={names}
             version={entry.version}
+            hasUploads={edited.hasUploads}
             onClose={close}
             onRestored={(restored) => {
               close()

@@ -15,15 +15,18 @@ type Props = {
   value: unknown
   names: ContentNames
   version: number
+  /** Whether files are still uploading, so that the form can't take another text yet. It then tells the user. */
+  hasUploads: () => boolean
   onClose: () => void
   onRestored: (entry: EditableEntry) => void
 }
 
 /** Earlier texts of an entry: how each differs from the form. One that is chosen becomes the draft. */
-export function EntryHistory({ params: { kind, key }, schema, value, names, version, onClose, onRestored }: Props) {
+export function EntryHistory({ params: { kind, key }, schema, value, names, version, hasUploads, onClose, onRestored }: Props) {
   const list = useCallback(() => callAsAdmin('listContentVersions', { params: { kind, key } }), [kind, key])
   const read = (id: string) => callAsAdmin('readContentVersion', { params: { kind, key, version: id } })
   const restore = useAction(async (id: string) => {
+    if (hasUploads()) return onClose()
     const params = { kind, key, version: id }
     onRestored(await callAsAdmin('restoreContentVersion', { params, ifMatch: String(version) }))
   })

@@ -79,3 +79,12 @@ test('logos are shown, the sample’s and uploaded ones', () => {
   const [change] = listChanges(schema, pair, names)
   expect([change?.version.picture, change?.now.picture]).toEqual(['/pictures/svg/partners/tudu.svg', `/media/${file}`])
 })
+
+test('a film that is gone has no code as its name', () => {
+  const [change] = listChanges(
+    emptySchemas.kinds.projects,
+    { version: { film: '/media/aa.mp4' }, now: { film: '/pictures/b.mp4' } },
+    names,
+  )
+  expect([change?.version.text, change?.now.text]).toEqual(['A film that was deleted', '/pictures/b.mp4 (not on the site)'])
+})

@@ -4,6 +4,7 @@ import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { findLogoSource } from './form/find-logo-source.ts'
 import {
   describeField,
+  describeMissing,
   type FieldDescription,
   type FormSchema,
   listChoices,
@@ -95,6 +96,8 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
       return { text: joinLines(lines) }
     }
     const choice = listChoices(field, names)?.find((each) => each.value === String(value))
+    if (!choice && value && (field.control === 'film' || field.control === 'sound'))
+      return { text: describeMissing(field.control, String(value)) }
     return { text: choice?.label ?? String(value), picture: choice?.picture }
   }
 

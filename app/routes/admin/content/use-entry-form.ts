@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#app/api/client.ts'
@@ -37,6 +37,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   const [state, setState] = useState<SaveState>(unsaved ? 'local' : loaded.draft === null ? 'untouched' : 'saved')
   const [errors, setErrors] = useState(loaded.state === 'invalid' && !unsaved ? loaded.errors : noErrors)
   const [isConflict, setIsConflict] = useState(false)
+  const [uploads, setUploads] = useState(0)
+  const addUploads = useCallback((change: number) => setUploads((count) => count + change), [])
   const form = useRef<HTMLFormElement>(null)
   const schema = useMemo(
     () => createEntrySchema(kind, { ...names, pages: [...names.pages, ...ownPage(loaded)] }),
@@ -50,7 +52,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   }
   useSaving(saver, unsaved !== null)
 
-  const isAtRisk = state === 'saving' || state === 'local' || state === 'lost'
+  const isAtRisk = uploads > 0 || state === 'saving' || state === 'local' || state === 'lost'
   useUnsavedGuard(isAtRisk)
   useEffect(() => onUnsaved(isAtRisk ? 'changed' : 'saved'), [isAtRisk, onUnsaved])
 
@@ -63,6 +65,12 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
       const { errors: found = {} } = checkFields(schema, next)
       return Object.fromEntries(Object.entries(shown).filter(([path]) => path in found))
     })
+  }
+
+  /** Whether files are still uploading, which a toast then says. Their fields can't be published or replaced before. */
+  function hasUploads(): boolean {
+    if (uploads > 0) void toast('error', contentMessages.uploadsOnTheirWay)
+    return uploads > 0
   }
 
   /** Takes the server's text, for example an earlier version. */
@@ -92,6 +100,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
 
   /** Publishes now, or at `publishAt`. Resolves with whether it worked. */
   async function send(publishAt: string | null): Promise<boolean> {
+    if (hasUploads()) return false
     const filled = fillEmpty(kind, saver.latest)
     if (JSON.stringify(filled) !== JSON.stringify(saver.latest)) change(filled)
     const { errors: found } = checkFields(schema, filled)
@@ -121,7 +130,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   })
 
   const discard = useAction(async () => {
-    if (!(await askToConfirm('Discard the draft? You can get it back from version history.', 'Discard'))) return
+    if (hasUploads() || !(await askToConfirm('Discard the draft? You can get it back from version history.', 'Discard'))) return
     replace(await saver.act(({ ifMatch }) => callAsAdmin('discardContentDraft', { params, ifMatch })))
   })
 
@@ -135,7 +144,9 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     setIsConflict(false)
   })
 
-  const takeTheirs = useAction(async () => replace(await saver.giveWay()))
+  const takeTheirs = useAction(async () => {
+    if (!hasUploads()) replace(await saver.giveWay())
+  })
 
   /** Whether visitors already see all of it. */
   const isUnchanged = state === 'untouched' && entry.published !== null
@@ -150,6 +161,8 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
     schema,
     form: form as RefObject<HTMLFormElement | null>,
     change,
+    addUploads,
+    hasUploads,
     replace,
     /** Saves for what needs the entry on the server. */
     flush: () => saver.save({ isForced: isNewEntry(entry) }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createRandomId } from '#app/api/random-id.ts'
 import { ActionMenu } from '#app/routes/admin/shared/menu/action-menu.tsx'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { DragHandle, MoveItems, moveItem } from '../reorder.tsx'
@@ -30,7 +31,8 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
     if (next) box.current?.querySelector<HTMLElement>(`:scope > ol > li:nth-child(${next.index + 1}) ${next.selector}`)?.focus()
   })
   const items = Array.isArray(value) ? (value as unknown[]) : []
-  const latest = useLatest(items)
+  const [ids, setIds] = useItemIds(items.length)
+  const latest = useLatest({ items, ids })
   const itemSchema = schema.item ?? schema.items?.[0]
   if (!itemSchema) return null
   const isFixed = schema.items !== undefined
@@ -41,11 +43,13 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
     const isByHandle = document.activeElement?.matches('.drag-handle')
     focusNext.current = { index: to, selector: `> .content-item-actions ${isByHandle ? '.drag-handle' : '.action-menu-button'}` }
     setMoved(`${name} ${from + 1} moved to ${to + 1} of ${items.length}`)
+    setIds(moveItem(ids, from, to))
     onChange(moveItem(items, from, to))
   }
 
   function remove(index: number) {
     focusNext.current = { index: Math.max(index - 1, 0), selector: ':is(button, input, textarea, select)' }
+    setIds(ids.filter((_, at) => at !== index))
     onChange(items.filter((_, at) => at !== index))
   }
 
@@ -63,13 +67,15 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
       </p>
       <ol className="content-items">
         {items.map((item, index) => (
-          // Items have no identity of their own, and every control shows the value that it is given.
-          <li key={index} className="content-item">
+          <li key={ids[index]} className="content-item">
             {renderField({
               schema: itemSchema,
               path: `${path}.${index}`,
               value: item,
-              onChange: (next) => onChange(latest.current.map((each, at) => (at === index ? next : each))),
+              onChange(next) {
+                const now = latest.current
+                onChange(now.items.map((each, at) => (now.ids[at] === ids[index] ? next : each)))
+              },
               errors,
               names,
               label: `${name} ${index + 1}`,
@@ -100,6 +106,15 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
       )}
     </fieldset>
   )
+}
+
+/** An ID for each item, which moves with it: an upload ends in the item where it was started, wherever that is by then. */
+function useItemIds(count: number) {
+  const [stored, setIds] = useState<readonly string[]>([])
+  if (stored.length === count) return [stored, setIds] as const
+  const ids = Array.from({ length: count }, (_, index) => stored[index] ?? createRandomId())
+  setIds(ids)
+  return [ids, setIds] as const
 }
 
 type ItemActionsProps = { name: string; index: number; count: number; onMove: (to: number) => void; onRemove: () => void }

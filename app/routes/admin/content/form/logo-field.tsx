@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { maxLogoBytes } from '#contract/brand/logo.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { findLogoSource } from './find-logo-source.ts'
+import { useUploadCount } from './upload-count.ts'
 import { uploadLogo } from './upload-logo.ts'
 
 type LogoFieldProps = {
@@ -21,6 +22,7 @@ export function LogoField({ label, note, error, name, drawings, value, onChange 
   const id = useId()
   const [problem, setProblem] = useState('')
   const [isUploading, setUploading] = useState(false)
+  useUploadCount(isUploading ? 1 : 0)
   const src = findLogoSource(value, drawings)
   const message = problem || (error ?? '')
 

@@ -7,6 +7,7 @@ import { toLibraryId } from '#contract/content/library-pictures.ts'
 import type { NamedPicture } from '#contract/endpoints/content-endpoints.ts'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { type DescribedPicture, DescribePicture } from './describe-picture.tsx'
+import { useUploadCount } from './upload-count.ts'
 
 /** Makes a picture of the library known to the form, so that its schema accepts it. */
 export const AddPictureContext = createContext<(picture: NamedPicture) => void>(() => {})
@@ -29,6 +30,7 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
   const [isChoosing, setIsChoosing] = useState(false)
   const [described, setDescribed] = useState<DescribedPicture | null>(null)
   const uploads = useUploads()
+  useUploadCount(uploads.uploads.length)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const chosen = pictures.find((picture) => picture.id === value)

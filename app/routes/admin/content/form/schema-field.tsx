@@ -285,13 +285,18 @@ export function Entries({ entries, path, value, onChange, errors, names }: Entri
       path={path ? `${path}.${name}` : name}
       value={fields[name]}
       onChange={(next) => {
-        const { [name]: _, ...others } = latest.current
-        onChange(next === undefined ? others : { ...latest.current, [name]: next })
+        const changed = Object.entries({ ...latest.current, [name]: next })
+        onChange(Object.fromEntries(changed.filter(([key, each]) => each !== undefined && !isOf(entries[key], name))))
       }}
       errors={errors}
       names={names}
     />
   ))
+}
+
+/** Whether a field goes when the field `name` beside it changes. */
+function isOf(field: FormSchema | undefined, name: string): boolean {
+  return field !== undefined && describeField(field).belongsTo === name
 }
 
 type VariantProps = Omit<SchemaFieldProps, 'schema' | 'label'> & {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { formatFileSize } from '#app/ui/media/format-file-size.ts'
 import { type FieldMetadata, listDrawings, listFilms, listSounds } from '#contract/content/fields.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { isUploadUrl, type MediaKind } from '#contract/entities/media-files.ts'
 
 /** A schema with the parts that the kinds of schemas in contract/content have. */
 export type FormSchema = v.GenericSchema & {
@@ -78,6 +79,11 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
     default:
       return null
   }
+}
+
+/** A file that isn't on the site. The URL of an uploaded one has only a code, which says nothing to staff. */
+export function describeMissing(kind: MediaKind, url: string): string {
+  return isUploadUrl(url) ? `A ${kind} that was deleted` : `${url} (not on the site)`
 }
 
 /** What a text field suggests: the categories that services have. */

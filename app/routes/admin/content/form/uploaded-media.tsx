@@ -1,5 +1,5 @@
 import './media-field.css'
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
@@ -14,21 +14,28 @@ type Props = { kind: MediaKind; files: readonly MediaFile[]; onClose: () => void
 /** Lists the uploaded films or sounds, which can be deleted unless they are in use. */
 export function UploadedMedia({ kind, files, onClose }: Props) {
   const media = useContext(MediaContext)
+  const title = useRef<HTMLHeadingElement>(null)
+  const [outcome, setOutcome] = useState('')
   const [problem, setProblem] = useState<{ url: string; message: string } | null>(null)
   const remove = useAction(async ({ name, url }: MediaFile) => {
     if (!(await askToConfirm(`Delete “${name}”? It can’t be brought back.`, 'Delete'))) return
     setProblem(null)
+    setOutcome('')
     try {
       await callAsAdmin('deleteMedia', { params: { name: url.replace('/media/', '') } })
       media.remove(url)
+      setOutcome(`“${name}” was deleted.`)
+      // The pressed button disappears with its row.
+      title.current?.focus()
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       setProblem({ url, message: error.message })
     }
   })
   return (
-    <AdminDialog title={`Uploaded ${kind}s`} onClose={onClose}>
-      {files.length === 0 && <p>There are none any more.</p>}
+    <AdminDialog title={`Uploaded ${kind}s`} onClose={onClose} titleRef={title}>
+      {/* Not a toast, because a modal dialog hides those from screen readers. */}
+      <p role="status">{[outcome, files.length === 0 && 'There are none any more.'].filter(Boolean).join(' ')}</p>
       <ul className="content-list">
         {files.map((file) => (
           <li className="content-row" key={file.url}>

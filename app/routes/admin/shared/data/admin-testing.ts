@@ -6,6 +6,8 @@ type FakeResponse = { status: number; body?: unknown }
 
 /** The key in `answers` of `mockFetch` for all requests that save a draft, whose paths contain a random ID. */
 export const anyDraft = 'PUT any draft'
+/** The same for all parts of films and sounds that are uploaded. */
+export const anyUpload = 'PUT any upload'
 
 /** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
 export function mockFetch(
@@ -26,7 +28,10 @@ export function mockFetch(
     // Every page shows the number of new messages.
     if (path === '/api/messages?limit=1') return new Response(JSON.stringify({ counts: { new: 0 } }), { headers: json })
     requests.push(request)
-    const answer = answers[`${request.method} ${path}`] ?? (path.endsWith('/draft') ? answers[anyDraft] : undefined)
+    const answer =
+      answers[`${request.method} ${path}`] ??
+      (path.endsWith('/draft') ? answers[anyDraft] : undefined) ??
+      (path.startsWith('/api/media/uploads/') ? answers[anyUpload] : undefined)
     if (!answer) throw new TypeError(`No answer to ${request.method} ${path}`)
     const { status, body } = await answer(request)
     if (body === undefined) return new Response(null, { status })

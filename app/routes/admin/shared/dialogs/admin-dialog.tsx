@@ -1,5 +1,5 @@
 import './admin-dialog.css'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 
@@ -12,11 +12,13 @@ type Props = {
    * `full`: as large as the window.
    */
   kind?: 'alert' | 'palette' | 'full'
+  /** The title, which can take the focus when what had it disappears. */
+  titleRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
 /** A modal dialog, open while it is rendered. When it closes, the browser restores the focus. */
-export function AdminDialog({ title, onClose, kind, children }: Props) {
+export function AdminDialog({ title, onClose, kind, titleRef, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -49,7 +51,7 @@ export function AdminDialog({ title, onClose, kind, children }: Props) {
       onSubmit={(event) => event.stopPropagation()}
     >
       <header className="admin-dialog-head">
-        <h2 className="admin-dialog-title" id={titleId}>
+        <h2 className="admin-dialog-title" id={titleId} ref={titleRef} tabIndex={titleRef && -1}>
           {title}
         </h2>
         {onClose && (!kind || kind === 'full') && (

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { createRoutesStub } from 'react-router'
+import { expect, onTestFinished, test } from 'vitest'
+import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
+import type { MediaFile } from '#contract/entities/media-files.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
+import { addToastContainer, anyDraft, anyUpload, mockFetch } from '../shared/data/admin-testing.ts'
+import EntryPage from './entry.tsx'
+
+const oldFilm: MediaFile = { url: '/media/00.mp4', kind: 'film', name: 'Old.mp4', bytes: 4, poster: 'library/00' }
+const slideText = { title: { text: '', loud: 'Hello' }, subtitle: 'Hi', cta: 'Get Started' }
+const slides = [
+  { ...slideText, type: 'image', src: 'stage' },
+  { ...slideText, type: 'video', src: '/pictures/hero.mp4' },
+  { ...slideText, type: 'video', src: '/media/ff.mp4' },
+]
+
+test('an uploaded film ends in its slide, wherever that has moved meanwhile', async () => {
+  const { upload, getDraft } = await openForm('home', { slides })
+  const finish = upload('Slide 2', 'Reel.mp4')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move Slide 2' }), { key: 'ArrowUp' })
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Slide 3' }))
+  expect(getGroup('Slide 1').getByRole('progressbar', { name: 'Uploading Reel.mp4' })).toBeTruthy()
+  await finish('/media/aa.mp4')
+  expect(getChosen('Slide 1')).toBe('Reel.mp4 (1 kB)')
+  const moved = {
+    slides: [
+      { type: 'video', src: '/media/aa.mp4' },
+      { type: 'image', src: 'stage' },
+    ],
+  }
+  await waitFor(() => expect(getDraft()).toMatchObject(moved), savingTakes)
+})
+
+test('what was chosen last counts, also if an earlier upload is still under way', async () => {
+  const { upload, getDraft } = await openForm('home', { slides })
+  const finishFirst = upload('Slide 2', 'First.mp4')
+  const finishSecond = upload('Slide 2', 'Second.mp4')
+  expect(getGroup('Slide 2').queryByText('First.mp4')).toBe(null)
+  await finishSecond('/media/bb.mp4')
+  await finishFirst('/media/aa.mp4')
+  expect(getChosen('Slide 2')).toBe('Second.mp4 (1 kB)')
+
+  const finishThird = upload('Slide 2', 'Third.mp4')
+  fireEvent.change(getGroup('Slide 2').getByLabelText('Film'), { target: { value: '/pictures/other.mp4' } })
+  await finishThird('/media/cc.mp4')
+  await waitFor(() => expect(getDraft()).toMatchObject({ slides: [{}, { src: '/pictures/other.mp4' }, {}] }), savingTakes)
+})
+
+test('leaving asks during an upload, and publishing says to wait for it', async () => {
+  const { upload, requests } = await openForm('home', { slides })
+  const finish = upload('Slide 2', 'Reel.mp4')
+  const question = /^Some changes aren’t saved/
+  fireEvent.click(screen.getByRole('link', { name: 'All content' }))
+  const dialog = within((await screen.findByText(question)).closest('dialog') as HTMLElement)
+  fireEvent.click(dialog.getByRole('button', { name: 'Stay' }))
+  fireEvent.change(getGroup('Slide 2').getByLabelText('Text'), { target: { value: 'Typed meanwhile' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish changes' }))
+  await screen.findByText(contentMessages.uploadsOnTheirWay)
+  expect(requests.filter(({ path }) => path.endsWith('/publish'))).toEqual([])
+  await finish('/media/aa.mp4')
+  expect(getChosen('Slide 2')).toBe('Reel.mp4 (1 kB)')
+  await screen.findByText('Saved')
+  fireEvent.click(screen.getByRole('link', { name: 'All content' }))
+  await screen.findByText('The list of content')
+})
+
+test('a film that was deleted has no code as its name', async () => {
+  await openForm('home', { slides })
+  expect(getChosen('Slide 3')).toBe('A film that was deleted')
+})
+
+test('deleting the last upload says so, and the focus stays near', async () => {
+  await openForm('home', { slides })
+  const [open] = screen.getAllByRole('button', { name: 'Delete films' })
+  fireEvent.click(open as HTMLElement)
+  const list = within(screen.getByRole('dialog', { name: 'Uploaded films' }))
+  fireEvent.click(list.getByRole('button', { name: 'Delete Old.mp4' }))
+  const question = within((await screen.findByText(/^Delete “Old.mp4”/)).closest('dialog') as HTMLElement)
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await list.findByText('“Old.mp4” was deleted. There are none any more.')
+  expect(document.activeElement).toBe(list.getByRole('heading', { name: 'Uploaded films' }))
+  fireEvent.click(list.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement).toBe(getGroup('Slide 2').getByRole('button', { name: 'Upload a film' })))
+  expect(screen.queryByRole('button', { name: 'Delete films' })).toBe(null)
+})
+
+test('another sound goes without the loudness of the one before', async () => {
+  const ident = { file: '/pictures/idents/a.mp3', seconds: 4, caption: 'A drum', levels: 'a'.repeat(64) }
+  const { getDraft } = await openForm('projects', { ident })
+  fireEvent.change(getGroup('Sound').getByLabelText('Caption'), { target: { value: 'A drum and a bell' } })
+  expect(getGroup('Sound').getByLabelText('Loudness')).toBeTruthy()
+  fireEvent.change(getGroup('Sound').getByLabelText('Sound'), { target: { value: '/pictures/idents/b.mp3' } })
+  const ended = { ident: { file: '/pictures/idents/b.mp3', seconds: 4, caption: 'A drum and a bell' } }
+  await waitFor(() => expect(getDraft()).toEqual(ended), savingTakes)
+})
+
+/** A form saves when typing pauses. */
+const savingTakes = { timeout: 10_000 }
+
+const getGroup = (name: string) => within(screen.getByRole('group', { name }))
+
+function getChosen(slide: string): string | undefined {
+  const select = getGroup(slide).getByLabelText('Film') as HTMLSelectElement
+  return select.selectedOptions[0]?.text
+}
+
+/** Opens the form of an entry whose published text is `text`. */
+async function openForm(kind: 'home' | 'projects', text: object) {
+  const entry: EditableEntry = {
+    key: 'one',
+    title: 'One',
+    note: '',
+    picture: null,
+    state: 'edited',
+    hasDraft: false,
+    isSample: false,
+    publishAt: null,
+    path: null,
+    version: 1,
+    updatedAt: null,
+    published: text,
+    draft: null,
+    errors: {},
+    sampleWords: [],
+    preview: null,
+  }
+  const uploads: ((url: string) => void)[] = []
+  const requests = mockFetch(
+    {
+      [`GET /api/content/${kind}/one`]: () => ({ status: 200, body: entry }),
+      'GET /api/content-names': () => ({ status: 200, body: names }),
+      [anyDraft]: ({ body }) => ({ status: 200, body: { ...entry, version: 2, draft: readEntry(body) } }),
+      'DELETE /api/media/00.mp4': () => ({ status: 204 }),
+      [anyUpload]: ({ path }) =>
+        new Promise((resolve) => {
+          const name = new URL(path, 'http://localhost').searchParams.get('name')
+          uploads.push((url) => resolve({ status: 200, body: { received: 4, file: { ...oldFilm, name, url } } }))
+        }),
+    },
+    { token: 'token' },
+  )
+  addToastContainer()
+  const Stub = createRoutesStub([
+    { path: '/admin/content/:kind/:key', Component: EntryPage },
+    { path: '/admin/content/:kind?', Component: () => <p>The list of content</p> },
+  ])
+  onTestFinished(cleanup)
+  render(<Stub initialEntries={[`/admin/content/${kind}/one`]} />)
+  await screen.findByRole('button', { name: 'Publish changes' })
+  return {
+    requests,
+    /** Starts an upload. The function that it answers lets it succeed. */
+    upload(slide: string, name: string) {
+      const files = [new File(['film'], name, { type: 'video/mp4' })]
+      const at = uploads.length
+      fireEvent.change(getGroup(slide).getByLabelText('File for Film'), { target: { files } })
+      return async (url: string) => {
+        await waitFor(() => expect(uploads[at]).toBeTruthy())
+        uploads[at]?.(url)
+        await waitFor(() => expect(screen.queryByRole('progressbar', { name: `Uploading ${name}` })).toBe(null))
+      }
+    },
+    /** The newest draft that the form has saved. */
+    getDraft: () => readEntry(requests.findLast(({ path }) => path.endsWith('/draft'))?.body ?? '{}'),
+  }
+}
+
+const readEntry = (body: unknown): unknown => JSON.parse(String(body)).entry
+
+const names = {
+  pictures: [{ id: 'stage', src: '/pictures/stage.jpg', alt: 'A stage', focus: '50% 50%' }],
+  files: ['hero.mp4', 'other.mp4', 'idents/a.mp3', 'idents/b.mp3', oldFilm.url],
+  uploads: [oldFilm],
+  services: [],
+  projects: [],
+  pages: [],
+}
