@@ -52,8 +52,8 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
         <details>
           <summary className="admin-text-button">Show skipped lines</summary>
           <ul className="admin-import-lines">
-            {lines.map(({ line, text, reason, evidence }) => (
-              <li key={`${line} ${text} ${reason}`}>
+            {lines.map(({ line, text, reason, evidence }, index) => (
+              <li key={index}>
                 <b>Line {line}</b> {text}: {reasonNames[reason]}
                 {evidence && ` (${describeLines(evidence, line)})`}
               </li>
@@ -68,8 +68,8 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
         <details>
           <summary className="admin-text-button">Show lines to check</summary>
           <ul className="admin-import-lines">
-            {notes.map(({ line, text, note, value }) => (
-              <li key={`${line} ${text} ${note} ${value}`}>
+            {notes.map(({ line, text, note, value }, index) => (
+              <li key={index}>
                 <b>Line {line}</b> {text}: {noteNames[note]} ({value})
               </li>
             ))}
@@ -82,9 +82,9 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
 }
 
 const noteNames: Record<ImportNote, string> = {
-  formula: 'with a name or a tag like a formula, which stays text',
-  'unreadable date': 'with a date we can’t read for certain, so they count from today',
-  'future date': 'with a date in the future, so they count from today',
+  formula: 'have a name or tag that starts like a formula; we keep it as text',
+  'unreadable date': 'have a date we can’t read, so we use today’s',
+  'future date': 'have a date in the future, so we use today’s',
 }
 
 const reasonNames: Record<SkipReason, string> = {

@@ -265,6 +265,17 @@ test('names and tags like formulas are imported as text, reported by line, and e
   expect(await exported.text()).not.toMatch(/(^|,)"\s*[=+\-@]/m)
 })
 
+test('all rows of a person make one note about formulas', async () => {
+  await using site = await testSite()
+  const rows = ['ada@reader.test,Ada,=1+1', 'ada@reader.test,=Ada,=2+2', 'obi@reader.test,Obi,', 'obi@reader.test,=Obi,"@SUM(1)"']
+  const report = await importFile(site, ['list.csv', `email,name,tags\n${rows.join('\n')}\n`])
+  expect(report.noted.formula).toBe(2)
+  expect(report.notes).toEqual([
+    { line: 2, text: 'ada@reader.test', note: 'formula', value: '=1+1' },
+    { line: 4, text: 'obi@reader.test', note: 'formula', value: '@SUM(1)' },
+  ])
+})
+
 test.for([
   ['mailchimp-subscribed.csv', '2021-02-05T19:28:23.000Z'],
   ['mailpoet.csv', '2024-03-01T09:30:00.000Z'],

@@ -37,9 +37,9 @@ export function chooseName({ full, first, last }: PersonNames, choice: NameChoic
   return full || [first, last].filter(Boolean).join(' ').slice(0, maxNameLength)
 }
 
-/** The names and tags that look like a formula. They are imported as text, and exports put an apostrophe before them. */
-export function findFormulas({ full, first, last }: PersonNames, tags: readonly string[]): string[] {
-  return [full, first, last, ...tags].filter((cell) => formula.test(cell))
+/** The first name or tag that looks like a formula. It is imported as text, and exports put an apostrophe before it. */
+export function findFormula({ full, first, last }: PersonNames, tags: Iterable<string>): string | undefined {
+  return [full, first, last, ...tags].find((cell) => formula.test(cell))
 }
 
 export function cleanName(text: string): string {

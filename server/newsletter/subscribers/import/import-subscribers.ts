@@ -22,7 +22,7 @@ import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
 import { findDateOrder, type ReadDate, readSubscribedOn } from './import-dates.ts'
 import { excludeAddresses } from './import-exclusions.ts'
-import { chooseName, findFormulas, noNames, type PersonNames } from './import-people.ts'
+import { chooseName, findFormula, noNames, type PersonNames } from './import-people.ts'
 
 /** Addresses per transaction: so few that other SQLite writers wait only some milliseconds. */
 const batchSize = 500
@@ -165,11 +165,12 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
       const added = toAdd[index]
       if (!added) continue
       const { entry, name, date } = added
+      const person = people.get(normalizeEmail(entry.email))
       options.onResult(
         {
           email: entry.email,
           name,
-          tags: [...(people.get(normalizeEmail(entry.email))?.tags.keys() ?? [])],
+          tags: [...(person?.tags.keys() ?? [])],
           since: date.since,
         },
         result,
@@ -178,8 +179,8 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
       if (result === 'added') report.added += 1
       else skip(entry, result === 'updated' ? 'on the list' : result)
       if (result === 'updated') report.updated += 1
-      if (result === 'added' || result === 'updated')
-        for (const cell of findFormulas(entry.names, entry.tags)) addNote(entry, 'formula', cell)
+      const formula = person && findFormula(person.names, person.tags.values())
+      if (formula !== undefined && (result === 'added' || result === 'updated')) addNote(entry, 'formula', formula)
     }
     await sleep(batchIntervalMs)
   }
