@@ -4,6 +4,7 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { adminMessages, importTooWide } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
 import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus, readDates } from './import-columns.ts'
+import type { DateCell } from './import-dates.ts'
 import { cleanName, noNames, type PersonNames, readNames, readTags } from './import-people.ts'
 
 /**
@@ -16,7 +17,7 @@ export type FileEntry = {
   exclusion: Exclusion | null
   names: PersonNames
   tags: string[]
-  dates: string[]
+  dates: DateCell[]
   cells: readonly string[]
 }
 

@@ -6,6 +6,7 @@ import {
   exclusionReasons,
   type ImportEvidence,
 } from '#contract/entities/subscribers.ts'
+import { type DateCell, type DateColumn, looksLikeDate } from './import-dates.ts'
 
 /** Why a row must not become a subscriber, and what in the file says so. */
 export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
@@ -15,13 +16,13 @@ type ParseValue = (value: string) => ExclusionReason | null
 
 /**
  * The columns of a file; the one that most likely contains the address is first in `emailColumns`, and the one that most likely says when
- * people subscribed is first in `dateColumns`. A column of names, tags or dates is also one of `otherColumns`, because a status may stand
+ * people subscribed is first in `dateColumns`, whose cells show whether they are dates. A column of names, tags or dates is also one of `otherColumns`, because a status may stand
  * there.
  */
 export type ImportHeading = {
   columns: readonly { name: string; meaning: ColumnMeaning }[]
   emailColumns: number[]
-  dateColumns: number[]
+  dateColumns: DateColumn[]
   statusColumns: StatusColumn[]
   otherColumns: StatusColumn[]
 }
@@ -141,6 +142,9 @@ const dateHeadings = [
   /^(created?|creation|added|registered|registration|date)( (at|on|date|time|timestamp|added|created|utc))*$/,
 ]
 
+/** The times of Mailchimp, of MailPoet, and of columns that say so are in UTC. */
+const utcHeadings = /^(optin|confirm|subscription|confirmation) time$| utc$/
+
 /** The position in `dateHeadings`, or -1. */
 function rankDateHeading(words: string): number {
   return dateHeadings.findIndex((names) => names.test(words))
@@ -149,7 +153,8 @@ function rankDateHeading(words: string): number {
 /** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
 export function parseHeading(cells: readonly string[]): ImportHeading | null {
   const emailColumns: number[] = []
-  const dateColumns: { index: number; rank: number }[] = []
+  const unlikelyEmailColumns: number[] = []
+  const dateColumns: { column: DateColumn; rank: number }[] = []
   const statusColumns: StatusColumn[] = []
   const otherColumns: StatusColumn[] = []
   const columns = cells.map((cell) => ({ name: truncate(cell), meaning: 'other' as ColumnMeaning }))
@@ -159,31 +164,33 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
     const mean = (meaning: ColumnMeaning) => columns.splice(index, 1, { name: truncate(cell), meaning })
     if (otherHeadings.test(words)) continue
     const rank = rankDateHeading(words)
-    if (rank !== -1) dateColumns.push({ index, rank })
+    if (rank !== -1) dateColumns.push({ column: { index, isUtc: utcHeadings.test(words) }, rank })
     const status = statusHeadings.find(({ names }) => names.test(words))
     if (status) {
       mean('status')
       statusColumns.push({ index, name, parseValue: status.parseValue })
     } else if (exactEmailName.test(words)) emailColumns.unshift(index)
-    else if (emailName.test(words)) emailColumns.push(index)
+    // "Email sign-up" may be an address or a date.
+    else if (emailName.test(words)) (rank === -1 ? emailColumns : unlikelyEmailColumns).push(index)
     else {
-      mean(rank === -1 ? (personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other') : 'subscribed on')
+      mean(personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other')
       otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
     }
   }
+  emailColumns.push(...unlikelyEmailColumns)
   const [email] = emailColumns
   if (email === undefined) return null
   columns.splice(email, 1, { name: truncate(cells[email] ?? ''), meaning: 'email' })
-  const byRank = dateColumns.toSorted((a, b) => a.rank - b.rank).map(({ index }) => index)
+  const byRank = dateColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
   return { columns, emailColumns, dateColumns: byRank, statusColumns, otherColumns }
 }
 
 /** What a row says about when the person subscribed, the most reliable first. A column such as "Subscribed" may hold a yes or a date. */
-export function readDates({ columns, dateColumns }: ImportHeading, cells: readonly string[]): string[] {
-  return dateColumns.flatMap((index) => {
-    const text = truncate(cells[index] ?? '')
-    const mayBeDate = columns[index]?.meaning === 'status' ? /\d{4}/.test(text) : text !== ''
-    return mayBeDate ? text : []
+export function readDates({ columns, dateColumns }: ImportHeading, cells: readonly string[]): DateCell[] {
+  return dateColumns.flatMap((column) => {
+    const value = truncate(cells[column.index] ?? '')
+    const mayBeDate = columns[column.index]?.meaning === 'status' ? looksLikeDate(value) : value !== ''
+    return mayBeDate ? { column, value } : []
   })
 }
 

@@ -20,7 +20,7 @@ import { findOrAddTags, findTags, readTagNames } from '#server/newsletter/tags/t
 import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
-import { findDateOrder, type ReadDate, readSubscribedOn } from './import-dates.ts'
+import { type DateCell, type DateOrders, findDateOrders, type ReadDate, readSubscribedOn } from './import-dates.ts'
 import { excludeAddresses } from './import-exclusions.ts'
 import { chooseName, findFormula, noNames, type PersonNames } from './import-people.ts'
 
@@ -38,7 +38,7 @@ type ImportFile = { text: string; fileName: string }
 type ImportOptions = { consent: string; tag: string | null; names: NameChoice; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 /** What all rows of an address say together. `tags`: by their normalized names. `dates`: of each row that has some. */
-type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string>; dates: string[][] }
+type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string>; dates: DateCell[][] }
 
 /** What an import of this file would do; stores nothing. @throws AppError 400 for a file that can't be imported */
 export async function previewImport(
@@ -47,36 +47,41 @@ export async function previewImport(
   options: Pick<ImportOptions, 'names' | 'signingKey' | 'now'>,
 ): Promise<ImportPreview> {
   let heading: ImportHeading | null = null
-  const { people, examples } = await readPeople(file, (found) => {
+  const { people, examples, dateOrders } = await readPeople(file, (found) => {
     heading = found
   })
   const found = { people: [] as ImportPreview['people'], tags: new Map<string, number>() }
   const names = new Map<string, string>()
   for (const { tags } of people.values()) for (const [key, tag] of tags) names.set(key, names.get(key) ?? tag)
   const known = new Set([...(await readTagNames(db)).values()].map(normalizeTagName))
-  const report = await run(db, file, people, {
-    ...options,
-    consent: '',
-    // Tags that don't exist yet have no ID; no list of tags contains this one.
-    findTagIds: async () =>
-      new Map([...[...names.keys()].map((key) => [key, `new ${key}`] as const), ...(await findTags(db, [...names.keys()]))]),
-    isPreview: true,
-    onResult({ email: address, name, tags, since }, result) {
-      if (result !== 'added' && result !== 'updated' && result !== 'on the list') return
-      for (const key of tags) found.tags.set(key, (found.tags.get(key) ?? 0) + 1)
-      if (result === 'added' && found.people.length < maxPreviewedPeople)
-        found.people.push({
-          email: address,
-          name,
-          tags: tags.map((key) => names.get(key) ?? key),
-          since: since?.toISOString() ?? null,
-        })
+  const report = await run(
+    db,
+    file,
+    { people, dateOrders },
+    {
+      ...options,
+      consent: '',
+      // Tags that don't exist yet have no ID; no list of tags contains this one.
+      findTagIds: async () =>
+        new Map([...[...names.keys()].map((key) => [key, `new ${key}`] as const), ...(await findTags(db, [...names.keys()]))]),
+      isPreview: true,
+      onResult({ email: address, name, tags, since }, result) {
+        if (result !== 'added' && result !== 'updated' && result !== 'on the list') return
+        for (const key of tags) found.tags.set(key, (found.tags.get(key) ?? 0) + 1)
+        if (result === 'added' && found.people.length < maxPreviewedPeople)
+          found.people.push({
+            email: address,
+            name,
+            tags: tags.map((key) => names.get(key) ?? key),
+            since: since?.toISOString() ?? null,
+          })
+      },
     },
-  })
+  )
   return {
     ...report,
     hash: hashFile(file.text),
-    columns: toColumns(heading, examples),
+    columns: toColumns(heading, examples, dateOrders),
     people: found.people,
     tags: [...found.tags]
       .map(([key, count]) => ({ name: names.get(key) ?? key, people: count, isNew: !known.has(key) }))
@@ -86,9 +91,9 @@ export async function previewImport(
 
 /** Adds the people of a file and sends no email. Skips those who, according to the file, left, bounced or never agreed. */
 export async function importSubscribers(db: Db, file: ImportFile, { tag, ...options }: ImportOptions): Promise<ImportReport> {
-  const { people } = await readPeople(file)
+  const read = await readPeople(file)
   const importTag = tag === null ? [] : [tag]
-  return run(db, file, people, {
+  return run(db, file, read, {
     ...options,
     addedTags: importTag,
     findTagIds: (names) => findOrAddTags(db, [...importTag, ...names], options.now),
@@ -111,7 +116,9 @@ type RunOptions = Omit<ImportOptions, 'tag'> & {
   onResult(person: { email: string; name: string; tags: string[]; since: Date | null }, result: AddResult): void
 }
 
-async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>, options: RunOptions): Promise<ImportReport> {
+type FilePeople = { people: ReadonlyMap<string, Person>; dateOrders: DateOrders }
+
+async function run(db: Db, file: ImportFile, { people, dateOrders }: FilePeople, options: RunOptions): Promise<ImportReport> {
   const { consent, names, signingKey, now, isPreview, addedTags = [] } = options
   const report: ImportReport = {
     added: 0,
@@ -127,7 +134,6 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
   for (const { exclusion, tags } of people.values()) if (!exclusion) for (const [key, tag] of tags) wanted.set(key, tag)
   await requireRoom(db, [...wanted.keys(), ...addedTags.map(normalizeTagName)])
   const ids = await options.findTagIds([...wanted.values()])
-  const dateOrder = findDateOrder([...people.values()].flatMap(({ dates }) => dates.flat()))
   const removed = new Set<string>()
   const seen = new Set<string>()
   for await (const entries of readBatches(file.text)) {
@@ -148,7 +154,7 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
           entry: { ...entry, email: address },
           name: chooseName(person.names, names),
           tags,
-          date: readSubscribedOn(person.dates, dateOrder, now),
+          date: readSubscribedOn(person.dates, dateOrders, now),
         })
       }
     }
@@ -209,7 +215,7 @@ async function run(db: Db, file: ImportFile, people: ReadonlyMap<string, Person>
 async function readPeople(
   { text, fileName }: ImportFile,
   onHeading?: (heading: ImportHeading) => void,
-): Promise<{ people: Map<string, Person>; examples: string[] }> {
+): Promise<FilePeople & { examples: string[] }> {
   const people = new Map<string, Person>()
   const examples: string[] = []
   const ofFileName = parseFileName(fileName)
@@ -218,17 +224,15 @@ async function readPeople(
       for (const [index, cell] of cells.entries()) examples[index] ||= cell.trim().slice(0, maxExampleLength)
       if (!address) continue
       const key = normalizeEmail(address)
-      const known = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map(), dates: [] }
-      people.set(key, {
-        exclusion: pickMoreSevere(known.exclusion, exclusion),
-        names: chooseName(known.names, 'first and last name') ? known.names : names,
-        tags:
-          tags.length === 0 ? known.tags : new Map([...known.tags, ...tags.map((tag) => [normalizeTagName(tag), tag] as const)]),
-        dates: dates.length === 0 ? known.dates : [...known.dates, dates],
-      })
+      const person: Person = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map(), dates: [] }
+      people.set(key, person)
+      person.exclusion = pickMoreSevere(person.exclusion, exclusion)
+      if (!chooseName(person.names, 'first and last name')) person.names = names
+      for (const tag of tags) person.tags.set(normalizeTagName(tag), tag)
+      if (dates.length > 0) person.dates.push(dates)
     }
   }
-  return { people, examples }
+  return { people, examples, dateOrders: findDateOrders([...people.values()].flatMap(({ dates }) => dates.flat())) }
 }
 
 async function requireRoom(db: Db, keys: readonly string[]): Promise<void> {
@@ -238,8 +242,13 @@ async function requireRoom(db: Db, keys: readonly string[]): Promise<void> {
   throw new AppError(400, message, { errors: { file: message } })
 }
 
-function toColumns(heading: ImportHeading | null, examples: readonly string[]): ImportPreview['columns'] {
-  return (heading?.columns ?? []).map((column, index) => ({ ...column, example: examples[index] ?? '' }))
+function toColumns(heading: ImportHeading | null, examples: readonly string[], dateOrders: DateOrders): ImportPreview['columns'] {
+  const ofDates = new Set([...dateOrders.keys()].map(({ index }) => index))
+  return (heading?.columns ?? []).map(({ name, meaning }, index) => ({
+    name,
+    meaning: ofDates.has(index) ? 'subscribed on' : meaning,
+    example: examples[index] ?? '',
+  }))
 }
 
 /** Parses the file in batches, so that visitors are served in between. */
