@@ -455,7 +455,7 @@ test('pictures are added to a project, and what is added or removed passes the f
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Film' })).toBeFocused()
 
-  await page.locator('summary').getByText('More pictures', { exact: true }).press('Enter')
+  await page.locator('summary', { hasText: /^More pictures$/ }).press('Enter')
   await page.getByRole('button', { name: 'Add picture', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'Choose Picture 2' })).toBeFocused()
   await page.keyboard.press('Enter')
