@@ -295,7 +295,7 @@ test('a deleted entry keeps its film, and the message says so; nothing is publis
   await site.db.deleteFrom('media_files').execute()
   const second = testContent.projects[1]
   const late = await withVersion('POST', `/content/projects/${second?.slug}/publish`, 0, { entry: { ...second, film: url } })
-  expect([late.status, await late.json()]).toMatchObject([400, { errors: { film: expect.stringContaining('exist') } }])
+  expect([late.status, await late.json()]).toMatchObject([400, { errors: { film: expect.stringContaining('was deleted') } }])
 })
 
 test('films of cameras have other kinds than iso and mp4, and are recognised by what they can be played as', async () => {
