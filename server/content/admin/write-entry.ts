@@ -1,5 +1,6 @@
 // Drafts, publications, visibility and deletion of single entries.
 import { type ContentKind, findEntryTitle, isCollection, isPageKind, readSlug } from '#contract/content/kinds.ts'
+import { isUploadUrl } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { ContentVisibility, Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
@@ -196,7 +197,7 @@ export async function checkForPublication(
 async function readNames(trx: Db, { getNames }: ContentDeps): Promise<MediaNames> {
   const { pictures, files } = getNames()
   const uploads = await trx.selectFrom('media_files').select('name').execute()
-  const shipped = files.filter((url) => !url.startsWith('/media/'))
+  const shipped = files.filter((url) => !isUploadUrl(url))
   return { pictures, files: [...shipped, ...uploads.map(({ name }) => `/media/${name}`)] }
 }
 

@@ -84,7 +84,7 @@ function describeRetention({ state, stage, spamReason }: InboxMessage): string {
   if (stage === 'won') return 'Won leads are deleted six years after they were won or marked as done.'
   if (stage === 'lost') return 'Lost leads are deleted six months after they were lost or marked as done.'
   if (state === 'done') return 'Messages marked as done are deleted after six months.'
-  if (spamReason) return 'Suspected spam that nobody sorts is deleted after six months.'
+  if (spamReason) return 'If nobody sorts suspected spam, it’s deleted after six months.'
   return 'This message is kept until it’s done or lost, and six months longer. If the lead is won, it’s kept for six years.'
 }
 

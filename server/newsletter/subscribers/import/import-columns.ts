@@ -16,8 +16,8 @@ type ParseValue = (value: string) => ExclusionReason | null
 
 /**
  * The columns of a file; the one that most likely contains the address is first in `emailColumns`, and the one that most likely says when
- * people subscribed is first in `dateColumns`, whose cells show whether they are dates. A column of names, tags or dates is also one of `otherColumns`, because a status may stand
- * there.
+ * people subscribed is first in `dateColumns`. Only its cells show whether it contains dates. A column of names, tags or dates is also one
+ * of `otherColumns`, because a status may stand there.
  */
 export type ImportHeading = {
   columns: readonly { name: string; meaning: ColumnMeaning }[]

@@ -190,7 +190,7 @@ type PosterOptions = {
   onDescribed: () => void
 }
 
-/** The next poster of a film, which nobody has described yet. */
+/** A picture that becomes the film's poster once somebody has described it. */
 type NextPoster = {
   film: MediaFile
   picture: DescribedPicture
@@ -229,7 +229,7 @@ function usePoster({ hasPoster, value, onDescribed }: PosterOptions) {
     note: next ? describeNext(next) : note,
     uploads,
     choose: setChoosing,
-    /** Opens the dialog that describes the next poster; null without one. It never opens by itself, because somebody may be typing. */
+    /** Opens the dialog in which staff describe `next`; null if there is none. Never by itself, because somebody may be typing. */
     describe: next && (() => setNext({ ...next, isOpen: true })),
     clear() {
       for (const { id } of uploads.uploads) uploads.drop(id)
