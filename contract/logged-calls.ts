@@ -54,6 +54,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   deleteContentEntry: ['content-deleted'],
   orderContentEntries: ['content-ordered'],
   announceContentEditor: open,
+  findContentText: { because: 'It only reads.' },
   createContentPreview: preview,
   revokeContentPreview: preview,
   addRedirect: ['redirect-added'],

@@ -64,6 +64,7 @@ export const leastRoles = {
   readContentSamples: 'editor',
   hideContentSamples: 'editor',
   searchContent: 'editor',
+  findContentText: 'editor',
   listContentKinds: 'editor',
   listContentEntries: 'editor',
   orderContentEntries: 'editor',

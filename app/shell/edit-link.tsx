@@ -1,22 +1,51 @@
 import './edit-link.css'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { isPlainClick } from '../browser/is-plain-click.ts'
 import type { Destination } from './route-overlay/destinations.ts'
 
 const editablePages =
   /^\/(?:$|(?:about|contact|quote|terms-of-use|privacy-policy)$|(?:services|team)\/|(?:portfolio|blog)(?:\/|$))/
 
-/** For logged-in staff: leads from a public page to its form in the admin. Visitors don't load it. */
+/** For logged-in staff: leads from a public page to its form in the admin, at the text in the middle of the screen. Visitors don't load it. */
 export function EditLink({ destinations }: { destinations: readonly Destination[] }) {
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   // In the preview of a form the page is in a frame.
   if (window.top !== window) return null
   const isOwnPage = /^\/(?!(?:admin|team)$)[^/]+$/.test(pathname) && destinations.some(({ path }) => path === pathname)
   if (!isOwnPage && !editablePages.test(pathname)) return null
+  const form = `/admin/content?${new URLSearchParams({ page: pathname })}`
   return (
     <aside aria-label="For staff">
-      <Link className="edit-link" to={`/admin/content?${new URLSearchParams({ page: pathname })}`}>
+      <Link
+        className="edit-link"
+        to={form}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return
+          event.preventDefault()
+          void navigate(form, { state: { visibleTexts: listVisibleTexts() } })
+        }}
+      >
         Edit this page
       </Link>
     </aside>
   )
+}
+
+/** The texts on the screen, from the middle outwards. */
+function listVisibleTexts(): string[] {
+  const { innerWidth, innerHeight } = window
+  const shown = [...document.querySelectorAll('main :not(script, style)')].flatMap((element) => {
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
+    const { top, bottom, left, right, width } = element.getBoundingClientRect()
+    if (!hasText || width === 0 || bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) return []
+    const distance = Math.hypot(distanceTo(innerWidth / 2, left, right), distanceTo(innerHeight / 2, top, bottom))
+    return { text: element.textContent.trim(), distance }
+  })
+  return [...new Set(shown.sort((a, b) => a.distance - b.distance).map(({ text }) => text))]
+}
+
+/** How far a point is outside a range. */
+function distanceTo(point: number, from: number, to: number): number {
+  return Math.max(from - point, point - to, 0)
 }

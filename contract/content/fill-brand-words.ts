@@ -1,11 +1,15 @@
 import { type BrandWord, brandWordPattern } from './brand-words.ts'
-import type { SiteContent } from './content.ts'
+import type { Brand, SiteContent } from './content.ts'
 
 /** Fills in the facts of the agency in every text but those of the brand itself. */
-export function fillBrandWords(content: SiteContent): SiteContent {
-  const { brand, ...others } = content
+export function fillBrandWords({ brand, ...others }: SiteContent): SiteContent {
+  return { ...fillWordsOf(brand, others), brand }
+}
+
+/** Fills in the facts of the agency in every text of a value. */
+export function fillWordsOf<Value>(brand: Brand, value: Value): Value {
   const { street, district, city, country } = brand.address
-  const words = {
+  return fill(value, {
     name: brand.name,
     descriptor: brand.descriptor,
     phone: brand.phones[0] ?? brand.email,
@@ -13,8 +17,7 @@ export function fillBrandWords(content: SiteContent): SiteContent {
     address: `${street}, ${district}, ${city}, ${country}`,
     district,
     city,
-  }
-  return { ...fill(others, words), brand }
+  })
 }
 
 function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {

@@ -73,6 +73,12 @@ export type EditableEntry = v.InferOutput<typeof editableEntry>
 /** An entry that a search has found. `list`: the name of the list that it's in; null for a page or facts of which there is one. */
 const foundEntry = v.object({ kind: v.picklist(contentKinds), key: v.string(), title: v.string(), list: v.nullable(v.string()) })
 
+/** Where a text of a public page is written. `field`: the path of its field in the form, such as "hero.title". */
+const textPlace = v.object({ kind: v.picklist(contentKinds), key: v.string(), field: v.string() })
+/** How many texts {@link contentEndpoints.findContentText} takes, and how many characters of each. */
+export const maxVisibleTexts = 12
+export const maxVisibleText = 500
+
 const entryRef = v.object({ kind: v.picklist(contentKinds), key: v.string(), version: v.number() })
 const listedDraft = v.object({ ...entryRef.entries, title: v.string(), publishAt: v.nullable(v.string()) })
 export type ListedDraft = v.InferOutput<typeof listedDraft>
@@ -241,6 +247,24 @@ export const contentEndpoints = {
     query: v.object({ q: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)) }),
     status: 200,
     response: v.array(foundEntry),
+    errorResponses: unauthorized,
+  },
+  findContentText: {
+    ...common,
+    method: 'POST',
+    path: '/content-search/text',
+    summary:
+      'Find where the first of these texts is written that belongs to the entry of a public page or to an entry without a page of its own; null for none',
+    body: {
+      type: 'json',
+      schema: v.object({
+        page: v.pipe(v.string(), v.maxLength(500)),
+        texts: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxVisibleText))), v.maxLength(maxVisibleTexts)),
+      }),
+      maxBytes,
+    },
+    status: 200,
+    response: v.nullable(textPlace),
     errorResponses: unauthorized,
   },
   listContentKinds: {

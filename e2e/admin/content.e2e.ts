@@ -1,7 +1,7 @@
 // Editing the site's content in the admin. Each test has a site of its own, because all pages show what it changes.
 import type { Locator, Page } from '@playwright/test'
 import { answerQuestion, fetchToken, submitPassword } from '../helpers/admin.ts'
-import { awards } from '../helpers/sample-content.ts'
+import { about, awards, testimonials } from '../helpers/sample-content.ts'
 import { expect, expectNoAxeFindings, hydrate, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 // The tests use no site of the worker.
@@ -490,6 +490,20 @@ test('whoever is logged in goes from a public page to its form', async ({ page, 
     await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible()
     // A second copy at the end of the head would override the admin's style sheets.
     await expect(page.locator('link[rel=stylesheet][href*="/styles-"]')).toHaveCount(1)
+  }
+  // The form opens at the text in the middle of the screen; on the home page it may be in a list.
+  for (const [path, text, field] of [
+    ['/about', about.story.paragraphs[1] ?? '', /^story\.paragraphs\./],
+    ['/', testimonials[0]?.quote ?? '', /^quote$/],
+  ] as const) {
+    await page.goto(site.url + path)
+    await hydrate(page)
+    await page
+      .getByText(text)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    await expect(page.locator('.content-form :focus')).toHaveAttribute('name', field)
   }
   const added = await request.post(`${site.url}/api/posts`, {
     headers: { authorization: `Bearer ${await fetchToken(site)}` },

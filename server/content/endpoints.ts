@@ -21,6 +21,7 @@ import { type Authenticate, registerEndpoint } from '../http/register-endpoint.t
 import type { WriteRequest } from './admin/change-entry.ts'
 import { hideSamples, orderEntries, setKindVisibility } from './admin/change-kind.ts'
 import { readVersion, readVersions } from './admin/entry-versions.ts'
+import { findText } from './admin/find-text.ts'
 import { listEntries, listKinds, readEntry, searchEntries } from './admin/list-entries.ts'
 import { listDrafts, publishDrafts } from './admin/publish-drafts.ts'
 import {
@@ -87,6 +88,8 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
   )
 
   registerEndpoint(api, contentEndpoints.searchContent, ({ query }) => searchEntries(deps, query.q), options)
+
+  registerEndpoint(api, contentEndpoints.findContentText, ({ body }) => findText(deps, body), options)
 
   registerEndpoint(api, contentEndpoints.listContentKinds, () => listKinds(deps), options)
 

@@ -1,7 +1,7 @@
 import '../shared/layout/admin-parts.css'
 import './content.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { callAsAdmin } from '../shared/auth/session.ts'
@@ -28,15 +28,22 @@ export default function ContentPage() {
 /** The list of kinds; or, if the URL names a public page, the form of that page. */
 function Content() {
   const page = useSearchParams()[0].get('page')
+  const { state } = useLocation()
   const navigate = useNavigate()
   const [isUnknown, setIsUnknown] = useState(false)
   useEffect(() => {
     if (!page) return
-    findForm(page)
+    findForm(page, readTexts(state))
       .then((form) => (form ? navigate(form, { replace: true }) : setIsUnknown(true)))
       .catch(() => setIsUnknown(true))
-  }, [page, navigate])
+  }, [page, state, navigate])
   return page && !isUnknown ? <LoadState state="loading" hasValue={false} onRetry={() => {}} /> : <Kinds />
+}
+
+/** The texts that were on the screen when “Edit this page” was pressed. */
+function readTexts(state: unknown): string[] {
+  const texts = typeof state === 'object' && state !== null && 'visibleTexts' in state ? state.visibleTexts : []
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
 }
 
 /** All kinds of content: pages and facts of which there is one, and lists. */
