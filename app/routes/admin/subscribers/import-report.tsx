@@ -82,9 +82,9 @@ export function ImportReportView({ report, titleRef, isPreview = false }: Props)
 }
 
 const noteNames: Record<ImportNote, string> = {
-  formula: 'have a name or tag that starts like a formula; we keep it as text',
-  'unreadable date': 'have a date we can’t read, so we use today’s',
-  'future date': 'have a date in the future, so we use today’s',
+  formula: 'with a name or tag that starts like a formula; we keep it as text',
+  'unreadable date': 'with a date we can’t read, so we use today’s',
+  'future date': 'with a date in the future, so we use today’s',
 }
 
 const reasonNames: Record<SkipReason, string> = {
