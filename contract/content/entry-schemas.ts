@@ -56,7 +56,7 @@ export function createEntrySchemas(fields: Fields) {
     {
       title: text(80, 'Title'),
       issuer: text(80, 'Awarded by'),
-      icon: v.exactOptional(drawing('awards', 'Drawing')),
+      icon: v.exactOptional(drawing('awards', 'Icon')),
       description: text(160, 'What it was for'),
       year: text(10, 'Year'),
     },
@@ -65,7 +65,7 @@ export function createEntrySchemas(fields: Fields) {
   const audience = group(
     {
       name: text(60, 'Name'),
-      icon: drawing('audiences', 'Drawing'),
+      icon: drawing('audiences', 'Icon'),
       description: text(160, 'Description'),
       accent,
     },
@@ -107,7 +107,7 @@ export function createEntrySchemas(fields: Fields) {
   )
 
   const serviceFrame = createServiceFrameSchema(fields)
-  const serviceCard = group({ icon: drawing('services', 'Drawing'), title: text(60, 'Title'), desc: text(250, 'Text') }, 'Card')
+  const serviceCard = group({ icon: drawing('services', 'Icon'), title: text(60, 'Title'), desc: text(250, 'Text') }, 'Card')
 
   /** A service: its page (spec §2), and its entry in navigation, footer and home grid. */
   const service = group(
@@ -118,7 +118,7 @@ export function createEntrySchemas(fields: Fields) {
       /** Variants of the URL, which redirect to the page with 301 (spec §2). */
       aliases: list(slug('URL'), 10, 'Other URLs', 'Further URLs below /services/ that lead to this page.'),
       category: serviceCategory,
-      icon: drawing('services', 'Drawing'),
+      icon: drawing('services', 'Icon'),
       accent,
       /** One line of text for the home grid and the menus. */
       description: text(150, 'Description', 'One line for the home page and the menus.'),
