@@ -28,16 +28,16 @@ export function toTilePicture({ sources, ...picture }: Picture): Picture {
   return { ...picture, alt: '', sources: few }
 }
 
-/** One file of a film. `bytes` is its size, or null if content/media lacks the file. */
-export type FilmSource = { src: string; type: string; bytes: number | null }
+/** One file of a film. `bytes` is its size, or null if content/media lacks the file. `captions`: the URL of the film's captions. */
+export type FilmSource = { src: string; type: string; bytes: number | null; captions?: string }
 
 /** Returns the film's formats, best first. A WebM film may have an MP4 of the same name. */
-export function filmSources({ films }: Media, film: string): FilmSource[] {
+export function filmSources({ films }: Media, film: string, captions?: string): FilmSource[] {
   const [name, extension] = film.split(/\.(?=[^.]*$)/)
   const formats = extension === 'webm' && `${name}.mp4` in films ? ['webm', 'mp4'] : [extension]
   return formats.map((format) => {
     const src = `${name}.${format}`
-    return { src, type: `video/${format}`, bytes: films[src] ?? null }
+    return { src, type: `video/${format}`, bytes: films[src] ?? null, ...(captions && { captions }) }
   })
 }
 

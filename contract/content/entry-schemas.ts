@@ -26,6 +26,7 @@ export function createEntrySchemas(fields: Fields) {
     drawing,
     logoOrDrawing,
     film,
+    captions,
     sound,
     stat,
   } = fields
@@ -47,7 +48,7 @@ export function createEntrySchemas(fields: Fields) {
       quote: longText(400, 'Quote'),
       author: group({ name: text(60, 'Name'), role: text(80, 'Role', 'For example Founder, Kasuwa.') }, 'Who said it'),
       avatar,
-      rating: name(v.literal(5), ['Stars'], { control: 'constant' }),
+      rating: name(v.literal(5), ['Stars'], { control: 'hidden' }),
     },
     'Testimonial',
   )
@@ -92,14 +93,14 @@ export function createEntrySchemas(fields: Fields) {
     {
       /** URL of the MP3. */
       file: sound('Sound', '3 to 6 seconds.'),
-      seconds: number([3, 6], 'Length in seconds'),
+      seconds: number([3, 6], 'Length in seconds', 'Filled in when you choose a sound.'),
       caption: text(250, 'Caption', 'What is heard, for people who can’t hear it.'),
       /** Loudness in 64 equal steps of time, each a digit of base 36 (docs/editing-pictures.md). Without it nothing moves on hover. */
       levels: v.exactOptional(
         name(
           v.pipe(v.string("is missing or isn't text."), v.regex(/^[0-9a-z]{64}$/, 'must be 64 digits or small letters.')),
-          ['Loudness', 'Came with the sample’s sound. It’s removed when you choose another one.'],
-          { control: 'text', maxLength: 64, belongsTo: 'file' },
+          ['Loudness'],
+          { control: 'hidden', belongsTo: 'file' },
         ),
       ),
     },
@@ -195,7 +196,15 @@ export function createEntrySchemas(fields: Fields) {
       film: v.exactOptional(
         film(
           'Film',
-          'Plays in place of the wide picture when someone presses play. If people speak in it, use a version with subtitles in the picture.',
+          'Plays in place of the wide picture when someone presses play. If it has sound, add captions for people who can’t hear it.',
+        ),
+      ),
+      /** URL of the captions of `film`, in English. */
+      captions: v.exactOptional(
+        captions(
+          'film',
+          'Captions',
+          'What is said and heard, in English. A film without sound, or with subtitles in the picture, needs none.',
         ),
       ),
       /** A picture of the campaign's figures, for the project's preview dialog and page (spec §2, marketing). */

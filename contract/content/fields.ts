@@ -10,7 +10,7 @@ export type KnownNames = {
   isInFiles?: boolean
   /** Picture IDs of content/media/manifest.ts. */
   pictures: readonly string[]
-  /** Paths of the files in content/media, relative to that folder, and URLs of uploaded films and sounds. */
+  /** Paths of the files in content/media, relative to that folder, and URLs of uploaded films, sounds and captions. */
   files: readonly string[]
   /** Slugs of the services, like the next two fields null if any name is allowed. */
   services: readonly string[] | null
@@ -30,6 +30,7 @@ export type Control =
   | 'picture'
   | 'film'
   | 'sound'
+  | 'captions'
   | 'drawing'
   | 'reference'
   | 'link'
@@ -38,12 +39,12 @@ export type Control =
   | 'logo'
   | 'group'
   | 'list'
-  /** Always the same; forms don't show it. */
-  | 'constant'
+  /** Always the same, or measured in a file; forms don't show it. */
+  | 'hidden'
 
 /**
  * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
- * `hasPoster`: a film needs a poster. `belongsTo`: the field beside it whose change removes this one.
+ * `hasPoster`: a film needs a poster. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
  */
 export type FieldMetadata = {
   control: Control
@@ -170,6 +171,12 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     )
   const sound = (...names: FieldNames) =>
     name(knownName(listSounds(files), { what: 'the sound', where: 'content/media' }), names, { control: 'sound' })
+  /** The captions of the film in the field `film` beside this one. */
+  const captions = (film: string, ...names: FieldNames) =>
+    name(knownName(listCaptions(files), { what: 'the captions', where: 'content/media' }), names, {
+      control: 'captions',
+      belongsTo: film,
+    })
 
   // A path that begins with two slashes would lead to another site.
   const isPage = (path: string) => (pages === null ? !path.startsWith('//') : pages.includes(path))
@@ -298,6 +305,7 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     film,
     filmWithPoster,
     sound,
+    captions,
     href,
     webAddress,
     emailAddress,
@@ -328,6 +336,11 @@ export function listFilms(files: readonly string[]): string[] {
 /** The URLs of the sounds among the files. */
 export function listSounds(files: readonly string[]): string[] {
   return files.filter((file) => file.endsWith('.mp3')).map(toMediaUrl)
+}
+
+/** The URLs of the captions among the files. */
+export function listCaptions(files: readonly string[]): string[] {
+  return files.filter((file) => file.endsWith('.vtt')).map(toMediaUrl)
 }
 
 function toMediaUrl(file: string): string {

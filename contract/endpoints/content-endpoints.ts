@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { maxLogoBytes } from '../brand/logo.ts'
 import { collectionKinds, contentKinds } from '../content/kinds.ts'
 import { editorAnnouncement, otherEditors } from '../entities/editors.ts'
-import { type MediaFile, mediaChunkBytes } from '../entities/media-files.ts'
+import { type MediaFile, mediaChunkBytes, mediaKinds } from '../entities/media-files.ts'
 import { contentMessages } from '../messages/content-messages.ts'
 import { messages } from '../messages/messages.ts'
 import { postAdminMessages } from '../messages/post-admin-messages.ts'
@@ -94,7 +94,7 @@ const remainingSamples = v.object({
 })
 export type RemainingSamples = v.InferOutput<typeof remainingSamples>
 
-const mediaKind = v.picklist(['film', 'sound'])
+const mediaKind = v.picklist(mediaKinds)
 const mediaFile = v.object({
   url: v.string(),
   kind: mediaKind,
@@ -127,7 +127,7 @@ const contentNames = v.object({
     }),
   ),
   files: v.array(v.string()),
-  /** Uploaded films and sounds, newest first. */
+  /** Uploaded films, sounds and captions, newest first. */
   uploads: v.array(mediaFile),
   services: v.array(v.object({ slug: v.string(), name: v.string(), category: v.string() })),
   projects: v.array(v.object({ slug: v.string(), name: v.string() })),
@@ -157,7 +157,7 @@ export const contentEndpoints = {
     ...common,
     method: 'PUT',
     path: '/media/uploads/{id}',
-    summary: `Upload a film or a sound in consecutive parts of ${mediaChunkBytes} bytes; the client generates \`id\` (32 hex digits or a UUID)`,
+    summary: `Upload a film, a sound or captions in consecutive parts of ${mediaChunkBytes} bytes; the client generates \`id\` (32 hex digits or a UUID)`,
     query: mediaChunkQuery,
     body: { type: 'bytes', maxBytes: mediaChunkBytes },
     status: 200,
@@ -166,8 +166,8 @@ export const contentEndpoints = {
     errorResponses: {
       ...unauthorized,
       409: contentMessages.chunkMissing,
-      413: contentMessages.filmTooLarge,
-      415: contentMessages.filmUnreadable,
+      413: contentMessages.mediaTooLarge.film,
+      415: contentMessages.mediaUnreadable.film,
     },
     timeoutMs: 300_000,
   },
@@ -184,7 +184,7 @@ export const contentEndpoints = {
     ...common,
     method: 'DELETE',
     path: '/media/{name}',
-    summary: 'Delete an uploaded film or sound that no entry or draft uses',
+    summary: 'Delete an uploaded film, sound or captions that no entry or draft uses',
     status: 204,
     errorResponses: { ...unauthorized, 404: messages.notFound, 409: contentMessages.mediaUsed },
   },

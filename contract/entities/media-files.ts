@@ -1,13 +1,19 @@
-// Films and sounds that staff upload for pages.
+// Films, their captions and sounds that staff upload for pages.
 
-export type MediaKind = 'film' | 'sound'
+/** `captions`: what is said and heard in a film, as WebVTT. */
+export const mediaKinds = ['film', 'sound', 'captions'] as const
+export type MediaKind = (typeof mediaKinds)[number]
+
+export function isMediaKind(name: string | undefined): name is MediaKind {
+  return mediaKinds.some((kind) => kind === name)
+}
 
 const kB = 1024
 /**
  * Limits of uploaded files in bytes. A minute of film in full HD has about 20 MB; more would take long to load on a phone. A sound of six
- * seconds has at most 240 kB.
+ * seconds has at most 240 kB, and the captions of an hour have about 100 kB.
  */
-export const maxMediaBytes: Record<MediaKind, number> = { film: 30 * kB * kB, sound: kB * kB }
+export const maxMediaBytes: Record<MediaKind, number> = { film: 30 * kB * kB, sound: kB * kB, captions: 200 * kB }
 /** Bytes per request of an upload: few enough for slow lines, and for proxies that limit the size of requests. */
 export const mediaChunkBytes = 512 * kB
 
@@ -21,7 +27,7 @@ export type MediaFile = {
   poster: string | null
 }
 
-/** Whether the URL is that of an uploaded film or sound, also of a deleted one. */
+/** Whether the URL is that of an uploaded file, also of a deleted one. */
 export function isUploadUrl(url: string): boolean {
   return url.startsWith('/media/')
 }

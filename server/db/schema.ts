@@ -16,7 +16,7 @@ type DeliveryCounts = Record<DeliveryCounter, Generated<number>>
 export type ResultCounter = 'clicks' | 'unsubscribes' | 'bounces' | 'complaints' | 'replies'
 type ResultCounts = Record<ResultCounter, Generated<number>>
 
-export type MediaType = 'video/mp4' | 'video/webm' | 'audio/mpeg'
+export type MediaType = 'video/mp4' | 'video/webm' | 'audio/mpeg' | 'text/vtt'
 
 export type Schema = {
   schema_migrations: { number: number }
@@ -123,7 +123,7 @@ export type Schema = {
   }
   picture_files: { name: string; hash: string; type: string; bytes: Uint8Array }
   logos: { name: string; type: string; bytes: Uint8Array; created_at: string }
-  /** Uploaded films and sounds. */
+  /** Uploaded films, captions and sounds. */
   media_files: {
     /** The hash of the content, and the extension. */
     name: string

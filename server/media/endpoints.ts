@@ -18,7 +18,7 @@ import { listPictures, type PictureRecord, readPictureFile, toPictureUrls } from
 
 type MediaDeps = { db: Db; common: readonly Header[]; now(): Date }
 
-/** GET /media/{name}: a stored picture, film or sound. Its name changes with its content, so browsers and the server may cache it for ever. */
+/** GET /media/{name}: a stored picture, film or sound, or captions. Its name changes with its content, so browsers and the server may cache it for ever. */
 export function registerMediaEndpoint(app: Hono<AppEnv>, { db, common, now }: MediaDeps): FindCached {
   const cache = createResponseCache({ maxBytes: 4 * 1024 * 1024, maxEntries: 2000, now })
   app.get('/media/:name', async (c) => {

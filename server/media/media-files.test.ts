@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mediaChunkBytes } from '#contract/entities/media-files.ts'
+import { type MediaKind, mediaChunkBytes } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { sharp } from '../images/sharp.ts'
 import { logInAs } from '../testing/site/log-in-as.ts'
@@ -17,6 +17,10 @@ const mediaFolder = join(import.meta.dirname, '../../content/media')
 const film = await readFile(join(mediaFolder, 'portfolio/twitter-engagement.mp4'))
 const webm = await readFile(join(mediaFolder, 'hero-6.webm'))
 const sound = await readFile(join(mediaFolder, 'idents/sample-brand-film.mp3'))
+const captions = Buffer.from('WEBVTT\r\n\r\n00:01.000 --> 00:02.000 align:start\r\nÀbújá at night\r\n')
+const subRip = Buffer.from(
+  '\ufeff1\r\n00:00:01,000 --> 00:00:02,500 X1:40\r\nWe <3 <i>Abuja</i>, 1,000 times\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nÀbújá\r\n',
+)
 /** Three requests, the last of them short. */
 const longFilm = Buffer.concat([film, randomBytes(2 * mediaChunkBytes - film.length), Buffer.from('the end')])
 
@@ -37,13 +41,12 @@ type Answer = { received: number; file: { url: string; kind: string; name: strin
 async function upload(site: TestSite, bytes: Uint8Array, options: Sent = {}) {
   const id = randomUUID()
   let answer: Answer = { received: 0, file: null }
-  while (answer.received < bytes.length) {
+  while (!answer.file) {
     const at = answer.received
     const sent = await sendChunk(site, bytes.subarray(at, at + mediaChunkBytes), { id, at, size: bytes.length, ...options })
     expect(sent.status).toBe(200)
     answer = await sent.json()
   }
-  if (!answer.file) throw new Error('no file was stored')
   return answer.file
 }
 
@@ -134,7 +137,7 @@ test("files that aren't films or sounds, or are too large, are refused at their 
     webm.subarray(0, 200).toString('latin1').replace('\x42\x82\x84webm', '\x42\x82\x88matroska'),
     'latin1',
   )
-  const hostile: [string, Buffer, string][] = [
+  const hostile: [string, Buffer, MediaKind][] = [
     ['a page', Buffer.from(page), 'film'],
     ['a page', Buffer.from(page), 'sound'],
     ['a drawing', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${page}</svg>`), 'film'],
@@ -151,12 +154,12 @@ test("files that aren't films or sounds, or are too large, are refused at their 
   ]
   for (const [what, bytes, kind] of hostile) {
     const answer = await sendChunk(site, bytes, { kind })
-    const message = kind === 'film' ? contentMessages.filmUnreadable : contentMessages.soundUnreadable
+    const message = contentMessages.mediaUnreadable[kind]
     expect([what, answer.status, await answer.json()]).toEqual([what, 415, { message }])
   }
   const first = film.subarray(0, 100)
   const large = await sendChunk(site, first, { size: 30 * 1024 * 1024 + 1 })
-  expect([large.status, await large.json()]).toEqual([413, { message: contentMessages.filmTooLarge }])
+  expect([large.status, await large.json()]).toEqual([413, { message: contentMessages.mediaTooLarge.film }])
   expect((await sendChunk(site, sound, { kind: 'sound', size: 1024 * 1024 + 1 })).status).toBe(413)
   expect((await sendChunk(site, Buffer.alloc(mediaChunkBytes + 1))).status).toBe(413)
   // Parts of the wrong length, at the wrong place, or under names that nothing may have.
@@ -298,6 +301,67 @@ test('a deleted entry keeps its film, and the message says so; nothing is publis
   expect([late.status, await late.json()]).toMatchObject([400, { errors: { film: expect.stringContaining('was deleted') } }])
 })
 
+test('captions are served as WebVTT, byte for byte, and a project may name them', async () => {
+  await using site = await testSite()
+  const { url: reel } = await upload(site, film)
+  const file = await upload(site, captions, { kind: 'captions', name: 'Reel.vtt' })
+  expect(file).toEqual({ url: file.url, kind: 'captions', name: 'Reel.vtt', bytes: captions.length, poster: null })
+  const answer = await site.app.request(file.url)
+  expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual(['text/vtt', 'nosniff'])
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(captions)
+
+  const [project] = testContent.projects
+  const path = `/content/projects/${project?.slug}/publish`
+  const publish = (names: object) => send(site, 'POST', path, { entry: { ...project, ...names } })
+  expect(await (await publish({ film: reel, captions: reel })).json()).toMatchObject({ errors: { captions: expect.any(String) } })
+  expect((await publish({ film: reel, captions: file.url })).status).toBe(200)
+  expect((await send(site, 'DELETE', file.url, undefined)).status).toBe(409)
+  // Captions have no poster.
+  const { hash, describe } = await addPicture(site)
+  await describe()
+  expect((await send(site, 'PUT', `${file.url}/poster`, { hash })).status).toBe(404)
+})
+
+test('only captions with times are accepted as captions, and markup in them stays text', async () => {
+  await using site = await testSite()
+  const refused: [string, Buffer][] = [
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a page after the header', Buffer.from('WEBVTT\n\n<script>alert(1)</script>\n')],
+    ['another first word', Buffer.from('WEBVTTX\n\n00:01.000 --> 00:02.000\nHello\n')],
+    ['nothing but the header', Buffer.from('WEBVTT\n')],
+    ['a film', film],
+    ['UTF-16', Buffer.from(`\ufeff${captions}`, 'utf16le')],
+    ['Latin-1', Buffer.concat([captions, Buffer.from([0xe9])])],
+    ['a text with an arrow', Buffer.from('Lagos --> Abuja')],
+  ]
+  for (const [what, bytes] of refused) {
+    const answer = await sendChunk(site, bytes.subarray(0, 10_000), { kind: 'captions', name: 'a.vtt' })
+    const message = contentMessages.mediaUnreadable.captions
+    expect([what, answer.status, await answer.json()]).toEqual([what, 415, { message }])
+  }
+  const large = Buffer.concat([captions, Buffer.alloc(200 * 1024, 'a')])
+  expect((await sendChunk(site, large, { kind: 'captions' })).status).toBe(413)
+  // Larger than the limit only after the conversion.
+  const growing = Buffer.concat([subRip, Buffer.alloc(190 * 1024, '<')])
+  expect((await sendChunk(site, growing, { kind: 'captions' })).status).toBe(413)
+  expect(await countParts(site)).toBe(0)
+
+  const { url } = await upload(site, Buffer.from('WEBVTT\n\n00:01.000 --> 00:02.000\n<script>alert(1)</script>\n'), {
+    kind: 'captions',
+    name: 'page.html',
+  })
+  const { headers } = await site.app.request(url)
+  expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['text/vtt', 'nosniff'])
+})
+
+test('SRT becomes WebVTT', async () => {
+  await using site = await testSite()
+  const { url } = await upload(site, subRip, { kind: 'captions', name: 'Reel.srt' })
+  expect(await (await site.app.request(url)).text()).toBe(
+    'WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.500\nWe &lt;3 <i>Abuja</i>, 1,000 times\n\n2\n00:00:03.000 --> 00:00:04.000\nÀbújá\n',
+  )
+})
+
 test('films of cameras have other kinds than iso and mp4, and are recognised by what they can be played as', async () => {
   await using site = await testSite()
   const box = (...brands: string[]) =>
@@ -315,18 +379,19 @@ test('films of cameras have other kinds than iso and mp4, and are recognised by 
   expect(await statusOf(box('XAVC', '\0\0\0\0', 'XAVC'))).toBe(415)
 })
 
-test('uploaded films and sounds move to another site with their posters', async () => {
+test('uploaded films, captions and sounds move to another site with their posters', async () => {
   await using from = await testSite()
   await using to = await testSite()
   const { url } = await upload(from, longFilm)
   const heard = await upload(from, sound, { kind: 'sound' })
+  const read = await upload(from, subRip, { kind: 'captions' })
   const { hash, describe } = await addPicture(from)
   await describe()
   await send(from, 'PUT', `${url}/poster`, { hash })
   const folder = join(from.dataDir, 'export')
   await mkdir(folder)
   await exportPictures(from.db, folder)
-  expect(await exportMediaFiles(from.db, folder)).toBe('media.json: 2 written')
+  expect(await exportMediaFiles(from.db, folder)).toBe('media.json: 3 written')
   for (let time = 0; time < 2; time += 1) {
     await importPictures(to.db, folder)
     await importMediaFiles(to.db, folder)
@@ -335,6 +400,6 @@ test('uploaded films and sounds move to another site with their posters', async 
   expect(after.pictures).toEqual(before.pictures)
   expect(new Set(after.files)).toEqual(new Set(before.files))
   expect(after.files.find((file) => file.url === url)?.poster).toBe(`library/${hash}`)
-  for (const path of [url, heard.url])
+  for (const path of [url, heard.url, read.url])
     expect(await (await to.app.request(path)).arrayBuffer()).toEqual(await (await from.app.request(path)).arrayBuffer())
 })

@@ -1,4 +1,4 @@
-// Uploaded films and sounds are stored in the database, in parts, so that neither an upload nor a visitor needs much memory.
+// Uploaded films, captions and sounds are stored in the database, in parts, so that neither an upload nor a visitor needs much memory.
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { kindLabels } from '#contract/content/content.ts'
@@ -14,6 +14,7 @@ import { advisoryLock } from '../db/dialect.ts'
 import { type Actor, recordActivity } from '../db/record-activity.ts'
 import type { Db, MediaType, Schema } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
+import { toWebVtt } from './web-vtt.ts'
 
 /** Bytes per row. It never changes, because ranges of stored files are found by it. */
 const partBytes = 64 * 1024
@@ -22,9 +23,14 @@ const partsPerRead = 8
 /** Uploads that haven't ended by then are removed. */
 const maxUploadMs = 24 * 60 * 60 * 1000
 
-const extensions: Record<MediaType, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'audio/mpeg': 'mp3' }
-/** The names of uploaded films and sounds. */
-export const mediaFileName = /^[0-9a-f]{32}\.(?:mp4|webm|mp3)$/
+const types: Record<MediaType, { extension: string; kind: MediaKind }> = {
+  'video/mp4': { extension: 'mp4', kind: 'film' },
+  'video/webm': { extension: 'webm', kind: 'film' },
+  'audio/mpeg': { extension: 'mp3', kind: 'sound' },
+  'text/vtt': { extension: 'vtt', kind: 'captions' },
+}
+/** The names of uploaded films, captions and sounds. */
+export const mediaFileName = /^[0-9a-f]{32}\.(?:mp4|webm|mp3|vtt)$/
 
 export type MediaChunk = {
   /** The upload, as the client named it. */
@@ -44,13 +50,17 @@ type Received = { received: number; file: MediaFile | null }
  * Stores a part of an upload; repeating it changes nothing. The last part makes the file, once for the same bytes.
  * @throws AppError 400, 409, 413 or 415
  */
-export async function storeMediaChunk(db: Db, { id, kind, name, at, size, bytes, now }: MediaChunk): Promise<Received> {
+export async function storeMediaChunk(db: Db, chunk: MediaChunk): Promise<Received> {
+  const { id, kind, name, at, now } = chunk
   const done = await findFiles(db).where('upload_id', '=', id).executeTakeFirst()
   if (done) return { received: done.size, file: toMediaFile(done) }
-  if (size > maxMediaBytes[kind])
-    throw new AppError(413, kind === 'film' ? contentMessages.filmTooLarge : contentMessages.soundTooLarge)
-  if (at % mediaChunkBytes !== 0 || bytes.length !== Math.min(mediaChunkBytes, size - at))
+  checkSize(chunk.size, kind)
+  if (at % mediaChunkBytes !== 0 || chunk.bytes.length !== Math.min(mediaChunkBytes, chunk.size - at))
     throw new AppError(400, messages.malformedRequest)
+  // Captions are small enough to come in one part.
+  const bytes = kind === 'captions' ? toWebVtt(chunk.bytes) : chunk.bytes
+  const size = kind === 'captions' ? bytes.length : chunk.size
+  checkSize(size, kind)
   // Refused at once, so that nobody waits for the end of a long upload in vain.
   if (at === 0) detectType(bytes, kind)
   const first = at / partBytes
@@ -78,6 +88,10 @@ export async function storeMediaChunk(db: Db, { id, kind, name, at, size, bytes,
   return { received, file: received < size ? null : await finishUpload(db, { id, kind, name, size, now }) }
 }
 
+function checkSize(size: number, kind: MediaKind): void {
+  if (size > maxMediaBytes[kind]) throw new AppError(413, contentMessages.mediaTooLarge[kind])
+}
+
 async function finishUpload(db: Db, { id, kind, name: title, size, now }: Omit<MediaChunk, 'at' | 'bytes'>): Promise<MediaFile> {
   const hash = createHash('sha256')
   let head: Uint8Array | null = null
@@ -89,7 +103,7 @@ async function finishUpload(db: Db, { id, kind, name: title, size, now }: Omit<M
   }
   if (!head || length !== size) throw new AppError(409, contentMessages.chunkMissing)
   const type = detectType(head, kind)
-  const name = `${hash.digest('hex').slice(0, 32)}.${extensions[type]}`
+  const name = `${hash.digest('hex').slice(0, 32)}.${types[type].extension}`
   return db.transaction().execute(async (trx) => {
     await trx
       .insertInto('media_files')
@@ -124,7 +138,7 @@ export async function removeUnfinishedUploads(db: Db, now: Date): Promise<void> 
     .execute()
 }
 
-/** All uploaded films and sounds, newest first. */
+/** All uploaded films, captions and sounds, newest first. */
 export async function listMediaFiles(db: Db): Promise<MediaFile[]> {
   const rows = await findFiles(db).orderBy('created_at', 'desc').orderBy('name').execute()
   return rows.map(toMediaFile)
@@ -139,7 +153,7 @@ export async function setFilmPoster(db: Db, name: string, hash: string): Promise
       .updateTable('media_files')
       .set({ poster_hash: hash })
       .where('name', '=', name)
-      .where('type', '!=', 'audio/mpeg')
+      .where('type', 'in', ['video/mp4', 'video/webm'])
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError(404, contentMessages.filmGone)
     await incrementCounter(trx, 'content')
@@ -235,7 +249,7 @@ function findFiles(db: Db) {
 function toMediaFile({ name, type, title, size, poster_hash }: Schema['media_files']): MediaFile {
   return {
     url: `/media/${name}`,
-    kind: type === 'audio/mpeg' ? 'sound' : 'film',
+    kind: types[type].kind,
     name: title,
     bytes: size,
     poster: poster_hash === null ? null : toLibraryId(poster_hash),
@@ -252,17 +266,18 @@ function isMp4(head: string): boolean {
   return brands.some((brand) => /^(?:iso[2-9m]|mp4[12]|avc1|M4V |MSNV|dash)$/.test(brand))
 }
 
-/** Recognises MP4, WebM and MP3 by a file's first bytes; its name isn't trusted. @throws AppError 415 */
+/** Recognises MP4, WebM and MP3 by a file's first bytes; its name isn't trusted. Captions have been read as a whole. @throws AppError 415 */
 function detectType(bytes: Uint8Array, kind: MediaKind): MediaType {
+  if (kind === 'captions') return 'text/vtt'
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (kind === 'film') {
     if (isMp4(head)) return 'video/mp4'
     // The EBML header names the kind of document: Matroska files, which browsers don't play, begin alike.
     if (head.startsWith('\x1a\x45\xdf\xa3') && head.includes('\x42\x82\x84webm')) return 'video/webm'
-    throw new AppError(415, contentMessages.filmUnreadable)
+    throw new AppError(415, contentMessages.mediaUnreadable.film)
   }
   // An MP3 begins with an ID3 tag or with a frame: 11 bits of ones, then its version and the layer, III.
   const [first = 0, second = 0] = bytes
   if (head.startsWith('ID3') || (first === 0xff && (second & 0xe6) === 0xe2)) return 'audio/mpeg'
-  throw new AppError(415, contentMessages.soundUnreadable)
+  throw new AppError(415, contentMessages.mediaUnreadable.sound)
 }

@@ -1,4 +1,4 @@
-// Answers requests for uploaded films and sounds, whole or in ranges, as static-files.ts does for those of content/media.
+// Answers requests for uploaded films, captions and sounds, whole or in ranges, as static-files.ts does for those of content/media.
 import { notFound } from '#server/errors.ts'
 import type { Db } from '../db/schema.ts'
 import { isRangeRequest } from '../http/cache/cached-response.ts'

@@ -1,7 +1,7 @@
-// Uploaded films and sounds in the folder of npm run content:export and content:import.
+// Uploaded films, captions and sounds in the folder of npm run content:export and content:import.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import * as v from 'valibot'
 import { type MediaKind, mediaChunkBytes } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
@@ -9,6 +9,7 @@ import { findMediaFile, mediaFileName, setFilmPoster, storeMediaChunk, streamMed
 
 const listName = 'media.json'
 const folderName = 'media'
+const kinds: Record<string, MediaKind> = { '.mp3': 'sound', '.vtt': 'captions' }
 
 const transferredFile = v.strictObject({
   name: v.pipe(v.string(), v.regex(mediaFileName)),
@@ -16,7 +17,7 @@ const transferredFile = v.strictObject({
   poster_hash: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
 })
 
-/** Writes all uploaded films and sounds. Returns one line for the report. */
+/** Writes all uploaded films, captions and sounds. Returns one line for the report. */
 export async function exportMediaFiles(db: Db, folder: string): Promise<string> {
   const rows = await db.selectFrom('media_files').selectAll().orderBy('name').execute()
   await mkdir(join(folder, folderName), { recursive: true })
@@ -27,7 +28,7 @@ export async function exportMediaFiles(db: Db, folder: string): Promise<string> 
   return `${listName}: ${list.length} written`
 }
 
-/** Stores the films and sounds of a folder that this site doesn't have, and takes over their posters. @throws Error if the list is invalid */
+/** Stores the films, captions and sounds of a folder that this site doesn't have, and takes over their posters. @throws Error if the list is invalid */
 export async function importMediaFiles(db: Db, folder: string): Promise<void> {
   const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
   const files = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredFile)), text)
@@ -38,7 +39,7 @@ export async function importMediaFiles(db: Db, folder: string): Promise<void> {
 }
 
 async function storeFile(db: Db, path: string, name: string): Promise<void> {
-  const kind: MediaKind = path.endsWith('.mp3') ? 'sound' : 'film'
+  const kind = kinds[extname(path)] ?? 'film'
   const [id, now] = [randomUUID(), new Date()]
   const file = await open(path)
   try {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FilmSource } from '#app/media.ts'
+import { FilmSources } from '#app/ui/media/film-sources.tsx'
 
 /** A silent film loop over the slide's picture, downloaded when it first plays. If it can't play, the picture stays. */
 export function HomeHeroSlideFilm({ sources, isPlaying }: { sources: readonly FilmSource[]; isPlaying: boolean }) {
@@ -15,9 +16,7 @@ export function HomeHeroSlideFilm({ sources, isPlaying }: { sources: readonly Fi
   return (
     <div className="home-hero-picture" aria-hidden="true">
       <video className="home-hero-film" ref={film} muted loop playsInline preload="none">
-        {sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
+        <FilmSources sources={sources} />
       </video>
     </div>
   )

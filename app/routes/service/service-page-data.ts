@@ -75,7 +75,7 @@ function toProject(
   { videoExtensions, areFilmsLooped = false }: Service['portfolio'],
   { site, media }: Pick<Sources, 'site' | 'media'>,
 ): ServiceProject {
-  const { slug, title, category, description, picture, wide, film, analyticsPreview } = project
+  const { slug, title, category, description, picture, wide, film, captions, analyticsPreview } = project
   const link = `/portfolio/${slug}`
   // Spec §2: each service page has its own list of file extensions that count as films.
   const isFilm = film && videoExtensions.some((extension) => film.endsWith(`.${extension}`))
@@ -90,7 +90,7 @@ function toProject(
     preview: {
       picture: getPicture(media, wide),
       // Without a film, phones show the upright picture, because the wide picture would be too small there.
-      ...(isFilm ? { video: filmSources(media, film) } : { upright }),
+      ...(isFilm ? { video: filmSources(media, film, captions) } : { upright }),
       ...(analyticsPreview ? { analytics: analyticsOf(analyticsPreview, title, media) } : {}),
       isLoop: areFilmsLooped,
     },

@@ -108,7 +108,7 @@ function toSlide({ type, src, title, subtitle, cta }: HeroSlide, { media, isLite
 export type Slide = Pick<HeroSlide, 'title' | 'subtitle' | 'cta'> & { picture: Picture; video?: FilmSource[]; isLite: boolean }
 
 function toWorkSlide(
-  { slug, title, client, category, year, description, picture, wide, film }: Project,
+  { slug, title, client, category, year, description, picture, wide, film, captions }: Project,
   media: Media,
 ): WorkSlide {
   const { topFill, ...wholePicture } = getPicture(media, wide)
@@ -123,7 +123,7 @@ function toWorkSlide(
     background: topFill,
     tone: getTextTone(topFill),
   }
-  return film ? { ...slide, video: filmSources(media, film) } : slide
+  return film ? { ...slide, video: filmSources(media, film, captions) } : slide
 }
 
 /** The logos of a row look equally large if they have the same area: a wide one is low, a square one is high. */

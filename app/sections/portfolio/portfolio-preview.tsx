@@ -1,6 +1,7 @@
 import './portfolio-preview.css'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { FilmSource } from '#app/media.ts'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { FilmPlayer } from '#app/ui/media/film-player.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
@@ -14,7 +15,7 @@ export type Preview = {
   /** Another picture, with its own alt text, that phones show instead of `picture`. */
   upright?: Picture
   /** The same film in several formats, best first. */
-  video?: readonly { src: string; type: string; bytes: number | null }[]
+  video?: readonly FilmSource[]
   /** A campaign's analytics picture and its caption, shown instead of `picture`. */
   analytics?: { text: string; picture: Picture }
   /** Whether the film loops silently, as on the training page (spec §2). */

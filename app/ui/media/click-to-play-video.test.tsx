@@ -5,10 +5,10 @@ import { ClickToPlayVideo } from './click-to-play-video.tsx'
 
 const picture = { src: '/a.jpg', width: 16, height: 9, alt: 'A sun', focus: '50% 50%', fill: '#FEA832', sources: [] }
 
-function show(bytes: number | null = 119_264) {
+function show(bytes: number | null = 119_264, captions?: string) {
   onTestFinished(cleanup)
   const sources = [
-    { src: '/a.webm', type: 'video/webm', bytes },
+    { src: '/a.webm', type: 'video/webm', bytes, ...(captions && { captions }) },
     { src: '/a.mp4', type: 'video/mp4', bytes: 300_000 },
   ]
   const { container } = render(<ClickToPlayVideo picture={picture} sizes="100vw" sources={sources} title="Zuma" />)
@@ -29,6 +29,17 @@ test.each([
 ])('%s bytes: %s', (bytes, name) => {
   show(bytes)
   expect(screen.getByRole('link').getAttribute('aria-label')).toBe(name)
+})
+
+test('captions show with the film; a film without any has none', () => {
+  const { film } = show(null, '/a.vtt')
+  fireEvent.click(screen.getByRole('link'))
+  const track = film()?.querySelector('track')
+  expect(track?.outerHTML).toMatch(/^<track kind="captions" src="\/a.vtt" srclang="en" label="English" default=""/)
+  cleanup()
+  const silent = show()
+  fireEvent.click(screen.getByRole('link'))
+  expect(silent.film()?.querySelector('track')).toBe(null)
 })
 
 test('after the tap the film plays in its place and has the focus', () => {

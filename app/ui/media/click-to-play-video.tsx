@@ -1,6 +1,7 @@
 import './click-to-play-video.css'
 import { type SyntheticEvent, useState } from 'react'
 import { Icon } from '../graphics/icon.tsx'
+import { FilmSources } from './film-sources.tsx'
 import { formatFileSize } from './format-file-size.ts'
 import { SitePicture } from './site-picture.tsx'
 
@@ -9,7 +10,7 @@ type ClickToPlayVideoProps = {
   picture: Parameters<typeof SitePicture>[0]['picture']
   sizes: string
   /** The same film in several formats, best first. */
-  sources: readonly { src: string; type: string; bytes?: number | null }[]
+  sources: readonly { src: string; type: string; bytes?: number | null; captions?: string }[]
   title: string
 }
 
@@ -43,7 +44,6 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
         </a>
       )}
       {state === 'playing' && (
-        // No captions: films in which people speak have subtitles in the picture.
         <video
           className="video-frame-video"
           ref={startVideo}
@@ -55,10 +55,7 @@ export function ClickToPlayVideo({ picture, sizes, sources, title }: ClickToPlay
           playsInline
           preload="none"
         >
-          {sources.map(({ src, type }, index) => (
-            // An error of the last source means that none can be played.
-            <source key={src} src={src} type={type} onError={index === sources.length - 1 ? fail : undefined} />
-          ))}
+          <FilmSources sources={sources} onFail={fail} />
         </video>
       )}
     </>

@@ -2,12 +2,13 @@ import './film-player.css'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../graphics/icon.tsx'
 import { useReducedMotion } from '../motion/use-reduced-motion.ts'
+import { FilmSources } from './film-sources.tsx'
 
 type FilmPlayerProps = {
   /** Accessible name. */
   title: string
   /** The same film in several formats, best first. */
-  sources: readonly { src: string; type: string }[]
+  sources: readonly { src: string; type: string; captions?: string }[]
   poster: string
   /** The film is muted and repeats. It starts automatically unless motion is reduced. */
   isLoop: boolean
@@ -26,6 +27,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
   const isPlaying = action === 'Pause'
   const [isMuted, setMuted] = useState(isLoop)
   const [hasSound, setHasSound] = useState(false)
+  const [areCaptionsShown, setCaptionsShown] = useState(true)
   const [second, setSecond] = useState(0)
   const [length, setLength] = useState(0)
 
@@ -48,7 +50,6 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
 
   return (
     <div className="film-player" ref={box}>
-      {/* No captions: films in which people speak have subtitles in the picture. */}
       <video
         className="film-player-video"
         ref={film}
@@ -78,10 +79,7 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
           setHasSound(hasAudioTrack(currentTarget))
         }}
       >
-        {sources.map(({ src, type }, index) => (
-          // An error of the last source means that none can be played.
-          <source key={src} src={src} type={type} onError={index === sources.length - 1 ? onFail : undefined} />
-        ))}
+        <FilmSources sources={sources} onFail={onFail} />
       </video>
       <FilmControls
         sliderRef={progress}
@@ -89,11 +87,17 @@ export function FilmPlayer({ title, sources, poster, isLoop, shouldAutoPlay = fa
         length={length}
         action={action}
         isMuted={hasSound ? isMuted : null}
+        areCaptionsShown={sources[0]?.captions ? areCaptionsShown : null}
         onToggle={toggle}
         onSeek={(to) => {
           if (film.current) film.current.currentTime = to
         }}
         onMute={() => setMuted(!isMuted)}
+        onCaptions={() => {
+          const track = film.current?.textTracks[0]
+          if (track) track.mode = areCaptionsShown ? 'hidden' : 'showing'
+          setCaptionsShown(!areCaptionsShown)
+        }}
         onFullscreen={() => toggleFullscreen(box.current, film.current)}
       />
     </div>
@@ -110,13 +114,17 @@ type FilmControlsProps = {
   action: Action
   /** Null if the film has no sound. */
   isMuted: boolean | null
+  /** Null if the film has no captions. */
+  areCaptionsShown: boolean | null
   onToggle: () => void
   onSeek: (second: number) => void
   onMute: () => void
+  onCaptions: () => void
   onFullscreen: () => void
 }
 
-function FilmControls({ sliderRef, second, length, action, isMuted, onToggle, onSeek, onMute, onFullscreen }: FilmControlsProps) {
+function FilmControls({ sliderRef, second, length, action, isMuted, areCaptionsShown, ...on }: FilmControlsProps) {
+  const { onToggle, onSeek, onMute, onCaptions, onFullscreen } = on
   return (
     <div className="film-player-controls">
       <button className="film-player-button" type="button" aria-label={action} onClick={onToggle}>
@@ -142,6 +150,17 @@ function FilmControls({ sliderRef, second, length, action, isMuted, onToggle, on
       {isMuted !== null && (
         <button className="film-player-button" type="button" aria-pressed={isMuted} onClick={onMute}>
           Mute
+        </button>
+      )}
+      {areCaptionsShown !== null && (
+        <button
+          className="film-player-button film-player-captions"
+          type="button"
+          aria-label="CC, captions"
+          aria-pressed={areCaptionsShown}
+          onClick={onCaptions}
+        >
+          CC
         </button>
       )}
       <button className="film-player-button" type="button" aria-label="Full screen" onClick={onFullscreen}>

@@ -32,6 +32,7 @@ async function files({ isCached = true } = {}) {
     put('pictures/index.json', '{}'),
     put('media/film.webm', film),
     put('media/ident.mp3', 'a sound'),
+    put('media/film.vtt', 'WEBVTT'),
     put('media/svg/a.svg', svg),
     put('media/manifest.ts', 'export {}'),
     put('media/.hidden.svg', 'x'),
@@ -66,6 +67,7 @@ test('each file has its type, cache lifetime and security headers', async () => 
     ['/assets/pictures/a-1-640.avif', 'image/avif', forEver],
     ['/pictures/film.webm', 'video/webm', day],
     ['/pictures/ident.mp3', 'audio/mpeg', day],
+    ['/pictures/film.vtt', 'text/vtt', day],
     ['/pictures/svg/a.svg', 'image/svg+xml; charset=utf-8', day],
   ] as const) {
     const { status, headers, body } = await ask(path)

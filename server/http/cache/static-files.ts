@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { getMimeType } from 'hono/utils/mime'
+import { getMimeType, mimes } from 'hono/utils/mime'
 import { notFound } from '#server/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Header, mergeHeaders } from '../middleware/security-headers.ts'
@@ -12,7 +12,7 @@ import type { FindCached } from './cache-fast-path.ts'
 import { createCachedResponse, isRangeRequest } from './cached-response.ts'
 import { type Cacheable, createResponseCache } from './response-cache.ts'
 
-/** Folders of the built pages, the converted pictures, and content/media (films, sounds and drawings). */
+/** Folders of the built pages, the converted pictures, and content/media (films, captions, sounds and drawings). */
 export type Folders = { client: string; pictures: string; media: string }
 
 type StaticFilesOptions = {
@@ -23,12 +23,12 @@ type StaticFilesOptions = {
 }
 
 /** Extensions that are served. A path with such an extension is a file or a 404, never a page. */
-const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|mp3|woff2?)$/i
+const fileExtension = /\.(?:m?js|css|map|json|webmanifest|txt|xml|svg|ico|png|jpe?g|webp|avif|gif|webm|mp4|ogg|mp3|vtt|woff2?)$/i
 /** Which files of each folder are served; longer prefixes come first. Everything else in content/media is private. */
 const mountsOf = ({ client, pictures, media }: Folders): Mount[] => [
   { prefix: '/assets/pictures/', stripPrefix: '/assets/pictures', folder: pictures, pattern: /\.(?:avif|jpg)$/ },
   { prefix: '/assets/', stripPrefix: '', folder: client, pattern: fileExtension },
-  { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg|mp3)$/i },
+  { prefix: '/pictures/', stripPrefix: '/pictures', folder: media, pattern: /\.(?:svg|webm|mp4|ogg|mp3|vtt)$/i },
 ]
 /** `stripPrefix`: the part of the URL that is not in the file's path. */
 type Mount = { prefix: string; stripPrefix: string; folder: string; pattern: RegExp }
@@ -80,7 +80,7 @@ export function staticFiles(app: Hono<AppEnv>, { folders, common, isCached, now 
 
 function headersOf(path: string): Header[] {
   return [
-    ['content-type', getMimeType(path) ?? 'application/octet-stream'],
+    ['content-type', getMimeType(path, { ...mimes, vtt: 'text/vtt' }) ?? 'application/octet-stream'],
     ['cache-control', cacheControlOf(path)],
     // Link previews and webmail embed these files in pages of other origins.
     ['cross-origin-resource-policy', 'cross-origin'],
