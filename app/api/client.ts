@@ -85,7 +85,8 @@ const errorSchema = v.object({
   id: v.optional(v.string()),
 })
 
-function parseError(answer: unknown): ErrorBody | null {
+/** Reads the body of an error. */
+export function parseError(answer: unknown): ErrorBody | null {
   const parsed = v.safeParse(errorSchema, answer)
   if (!parsed.success) return null
   const { message, errors, id } = parsed.output

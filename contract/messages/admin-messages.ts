@@ -83,6 +83,7 @@ export const adminMessages = {
   backupLinkExpired: 'This download link has expired. Press Download again.',
   backupNoRoom: 'Not enough disk space on the server for this file',
   notABackup: 'This isn’t a valid backup of this site, or it’s damaged',
+  uploadLost: 'Connection lost. The file is still here: please try again.',
   chunkMissing: 'Part of the file didn’t arrive. Please choose it again.',
   restoreConfirmationMissing: 'Type “restore” to confirm',
   loadFailed: 'Couldn’t load this. Please try again.',

@@ -1,10 +1,10 @@
 import './logo-field.css'
 import { useId, useState } from 'react'
+import { sendBytes } from '#app/routes/admin/shared/data/send-bytes.ts'
 import { maxLogoBytes } from '#contract/brand/logo.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { findLogoSource } from './find-logo-source.ts'
 import { useUploadCount } from './upload-count.ts'
-import { uploadLogo } from './upload-logo.ts'
 
 type LogoFieldProps = {
   label: string
@@ -32,7 +32,7 @@ export function LogoField({ label, note, error, name, drawings, value, onChange 
     if (chosen.size > maxLogoBytes) return
     setUploading(true)
     try {
-      onChange(await uploadLogo(chosen))
+      onChange(await sendBytes('storeLogo', { body: chosen }))
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : String(failure))
     } finally {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#app/api/client.ts'
+import { sendBytes, type UploadProgress } from '#app/routes/admin/shared/data/send-bytes.ts'
 import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
 import { PictureRejected, shrinkPicture } from './shrink-picture.ts'
-import { type UploadProgress, uploadPicture } from './upload-picture.ts'
 
 type Upload = {
   id: number
@@ -29,8 +29,13 @@ export function useUploads(): Uploads {
   return useFileUploads(sendPicture)
 }
 
-async function sendPicture(file: File, progress: UploadProgress): Promise<StoredPicture> {
-  return uploadPicture(await shrinkPicture(file), progress)
+async function sendPicture(file: File, { onProgress, signal }: UploadProgress): Promise<StoredPicture> {
+  return sendBytes('storePicture', {
+    body: await shrinkPicture(file),
+    signal,
+    // The last 5 % stand for the server's work: it resizes the picture after the upload.
+    onProgress: (progress) => onProgress(progress * 0.95),
+  })
 }
 
 /** Uploads files with `send`, which stays the same. Failed uploads stay until they are retried or dropped. */

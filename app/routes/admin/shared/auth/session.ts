@@ -38,13 +38,18 @@ export function clearToken(): void {
  * Calls an endpoint with the token. A 401 response also logs out and shows a toast.
  * @throws ApiError
  */
-export async function callAsAdmin<Name extends AdminCall>(
+export function callAsAdmin<Name extends AdminCall>(
   name: Name,
   request: ApiRequest = {},
 ): Promise<EndpointResponse<(typeof allEndpoints)[Name]>> {
+  return watchSession(() => callEndpoint(allEndpoints[name], { ...request, withToken: true }))
+}
+
+/** Carries out a call that has the token. @throws what the call throws */
+export async function watchSession<Result>(call: () => Promise<Result>): Promise<Result> {
   const token = readToken()
   try {
-    return await callEndpoint(allEndpoints[name], { ...request, withToken: true })
+    return await call()
   } catch (error) {
     if (isUnauthorized(error)) expireSession(token)
     if (isFactorMissing(error)) setMustAddFactor(true)

@@ -9,13 +9,13 @@ export const anyDraft = 'PUT any draft'
 /** The same for all parts of films and sounds that are uploaded. */
 export const anyUpload = 'PUT any upload'
 
-/** Stubs fetch with responses by "METHOD /path" and returns the recorded requests. */
+/** Stubs fetch and XMLHttpRequest with responses by "METHOD /path" and returns the recorded requests. */
 export function mockFetch(
   answers: Record<string, (request: RecordedRequest) => FakeResponse | Promise<FakeResponse>>,
   { token }: { token?: string } = {},
 ): RecordedRequest[] {
   const requests: RecordedRequest[] = []
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     const request = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body: init.body }
     const json = { 'content-type': 'application/json' }
     // Every list and form of posts reads the categories, so these requests aren't recorded.
@@ -37,12 +37,47 @@ export function mockFetch(
     if (body === undefined) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: json })
   })
+  vi.stubGlobal('XMLHttpRequest', FetchRequest)
   if (token) localStorage.setItem(tokenStorageKey, token)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     localStorage.clear()
   })
   return requests
+}
+
+/** What uploads use of XMLHttpRequest, by way of the stubbed fetch. */
+class FetchRequest {
+  upload = {}
+  status = 0
+  response: unknown = null
+  onload = () => {}
+  onerror = () => {}
+  onabort = () => {}
+  #target: [path: string, method: string] = ['', '']
+  #headers = new Headers()
+
+  open(method: string, path: string) {
+    this.#target = [path, method]
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  abort() {
+    this.onload = () => {}
+    this.onabort()
+  }
+  async send(body: Blob) {
+    const [path, method] = this.#target
+    try {
+      const answer = await fetch(path, { method, headers: this.#headers, body })
+      this.status = answer.status
+      this.response = await answer.json().catch(() => null)
+      this.onload()
+    } catch {
+      this.onerror()
+    }
+  }
 }
 
 /** Adds the element for toasts, as root.tsx does. An earlier test's element stays, because React renders into it. */
