@@ -427,8 +427,25 @@ test('a draft is previewed on its page at two widths, by a private link and on a
 test('a picture from this device is described and shown on a public page', async ({ page }) => {
   await using site = await startOwnSite()
   await openContent(page, site, '/admin/content/team/sola-adebayo')
-  await page.getByRole('button', { name: 'Replace Portrait' }).click()
-  await page.getByLabel('Choose a file').setInputFiles('content/media/blog/blog-02.jpg')
+  const replace = async (file: string) => {
+    await page.getByRole('button', { name: 'Replace Portrait' }).click()
+    await page.getByLabel('Choose a file').setInputFiles(file)
+  }
+  // What was chosen last counts, also if an earlier upload is still under way.
+  await page.route('**/api/pictures', async (route) => {
+    await page.unroute('**/api/pictures')
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue().catch(() => {})
+  })
+  await replace('content/media/blog/blog-05.jpg')
+  await expect(page.getByRole('progressbar', { name: 'Uploading blog-05.jpg' })).toBeVisible()
+  await replace('content/media/blog/blog-02.jpg')
+  await expect(page.getByRole('progressbar', { name: 'Uploading blog-05.jpg' })).toHaveCount(0)
+  // No dialog opens by itself, because somebody may be typing by then.
+  await page.getByLabel('Role', { exact: true }).focus()
+  await expect(page.getByText('Say what the new picture shows, and the field gets it.')).toBeVisible()
+  await expect(page.getByLabel('Role', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Describe picture' }).click()
   const description = page.getByRole('dialog', { name: 'Alt text and focus' })
   await description.getByRole('button', { name: 'Use this picture' }).click()
   await expect(description.getByText('Say what the picture shows, for people who can’t see it')).toBeVisible()
@@ -460,9 +477,11 @@ test('pictures are added to a project, and what is added or removed passes the f
   await expect(page.getByRole('button', { name: 'Choose Picture 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByLabel('Choose a file').setInputFiles('content/media/blog/blog-02.jpg')
+  await page.getByRole('button', { name: 'Describe picture' }).press('Enter')
   const description = page.getByRole('dialog', { name: 'Alt text and focus' })
   await description.getByLabel('Alt text: what the picture shows').fill('A clock that says three minutes')
   await description.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('button', { name: 'Replace Picture 2' })).toBeFocused()
   // Before the server has stored the description: neither change undoes the other.
   await page.getByRole('combobox', { name: 'Film' }).selectOption({ label: 'portfolio/documentary-film.webm' })
   await expectNoAxeFindings(page)

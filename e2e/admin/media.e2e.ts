@@ -40,6 +40,7 @@ test('a film from this device is the first slide of the home page, with a still 
   await description.getByLabel('Alt text: what the picture shows').fill('A phone with a thread of replies')
   await description.getByRole('button', { name: 'Use this picture' }).click()
   await expect(slide.getByRole('button', { name: 'Replace poster' })).toBeFocused()
+  await expect(slide.getByText('A new poster is on the public site at once, before you publish.')).toBeVisible()
   await expect(slide.getByLabel('Film', { exact: true }).locator('option:checked')).toHaveText('twitter-engagement.webm (94 kB)')
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectNoAxeFindings(page)
@@ -118,6 +119,15 @@ test('a film and a sound from this device play on a project’s page; a lost con
     field.getByText('A still of the film is in the picture library. You can use it as the wide picture.'),
   ).toBeVisible()
 
+  await page.getByRole('button', { name: 'Add captions' }).click()
+  const captions = page.locator('.media-field', { has: page.getByLabel('Captions', { exact: true }) })
+  const sendCaptions = (name: string, text: string) =>
+    captions.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/vtt', buffer: Buffer.from(text) })
+  await sendCaptions('page.vtt', '<!doctype html><script>alert(1)</script>')
+  await expect(captions.getByText(/^This file has no captions in WebVTT or SRT/)).toBeVisible()
+  await sendCaptions('Reel.srt', '1\n00:00:00,000 --> 00:01:00,000\nThe phone <b>rings</b><script>\n')
+  await expect(captions.getByLabel('Captions', { exact: true }).locator('option:checked')).toHaveText('Reel.srt (1 kB)')
+
   await page.getByRole('button', { name: 'Replace Wide picture' }).click()
   const library = page.getByRole('dialog', { name: 'Add a picture' })
   await library
@@ -134,6 +144,8 @@ test('a film and a sound from this device play on a project’s page; a lost con
     .locator('input[type=file]')
     .setInputFiles({ name: 'Hello.mp3', mimeType: 'audio/mpeg', buffer: await readFile(sound) })
   await expect(ident.getByLabel('Sound', { exact: true }).locator('option:checked')).toHaveText('Hello.mp3 (29 kB)')
+  await expect(ident.getByLabel('Length in seconds')).toHaveValue(/^4\.[12]$/)
+  await expect(page.getByText('Loudness')).toHaveCount(0)
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Published. No changes.')).toBeVisible()
@@ -146,4 +158,15 @@ test('a film and a sound from this device play on a project’s page; a lost con
   const player = page.locator('video')
   await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
   await expect(player.locator('source')).toHaveAttribute('src', /^\/media\//)
+  const shownText = () =>
+    player.evaluate(({ textTracks: [track] }: HTMLVideoElement) =>
+      track?.mode === 'showing' ? [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent) : null,
+    )
+  await expect.poll(shownText).toEqual(['The phone rings<script>'])
+  const captionsButton = page.getByRole('button', { name: 'CC, captions', pressed: true })
+  await expectNoAxeFindings(page)
+  await captionsButton.click()
+  expect(await shownText()).toBe(null)
+  await page.getByRole('button', { name: 'CC, captions', pressed: false }).click()
+  expect(await shownText()).toEqual(['The phone rings<script>'])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { EditableEntry } from '#contract/endpoints/content-endpoints.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
@@ -68,7 +68,7 @@ test('leaving asks during an upload, and publishing says to wait for it', async 
 
 test('a film that was deleted has no code as its name', async () => {
   await openForm('home', { slides })
-  expect(getChosen('Slide 3')).toBe('A film that was deleted')
+  expect(getChosen('Slide 3')).toBe('Deleted film')
 })
 
 test('deleting the last upload says so, and the focus stays near', async () => {
@@ -86,14 +86,46 @@ test('deleting the last upload says so, and the focus stays near', async () => {
   expect(screen.queryByRole('button', { name: 'Delete films' })).toBe(null)
 })
 
-test('another sound goes without the loudness of the one before', async () => {
-  const ident = { file: '/pictures/idents/a.mp3', seconds: 4, caption: 'A drum', levels: 'a'.repeat(64) }
+const ident = { file: '/pictures/idents/a.mp3', seconds: 4, caption: 'A drum', levels: 'a'.repeat(64) }
+
+test('another sound goes without the loudness of the one before, also where it can’t be measured', async () => {
   const { getDraft } = await openForm('projects', { ident })
   fireEvent.change(getGroup('Sound').getByLabelText('Caption'), { target: { value: 'A drum and a bell' } })
-  expect(getGroup('Sound').getByLabelText('Loudness')).toBeTruthy()
+  expect(screen.queryByLabelText('Loudness')).toBe(null)
   fireEvent.change(getGroup('Sound').getByLabelText('Sound'), { target: { value: '/pictures/idents/b.mp3' } })
   const ended = { ident: { file: '/pictures/idents/b.mp3', seconds: 4, caption: 'A drum and a bell' } }
   await waitFor(() => expect(getDraft()).toEqual(ended), savingTakes)
+  expect(screen.queryByRole('button', { name: 'Add loudness' })).toBe(null)
+})
+
+test('the length and the loudness of a chosen sound are measured', async () => {
+  let decode = (_: object) => {}
+  vi.stubGlobal(
+    'OfflineAudioContext',
+    class {
+      decodeAudioData = () =>
+        new Promise((resolve) => {
+          decode = resolve
+        })
+    },
+  )
+  const { requests, getDraft } = await openForm('projects', { ident })
+  fireEvent.change(getGroup('Sound').getByLabelText('Sound'), { target: { value: '/pictures/idents/b.mp3' } })
+  await waitFor(() => expect(requests.some(({ path }) => path === '/pictures/idents/b.mp3')).toBe(true))
+  fireEvent.change(getGroup('Sound').getByLabelText('Caption'), { target: { value: 'A bell' } })
+  decode({ duration: 5.26, getChannelData: () => new Float32Array(640).fill(0.5) })
+  const measured = { file: '/pictures/idents/b.mp3', seconds: 5.3, caption: 'A bell', levels: 'z'.repeat(64) }
+  await waitFor(() => expect(getDraft()).toEqual({ ident: measured }), savingTakes)
+})
+
+test('captions belong to a film: they go with it, and another film comes without', async () => {
+  const { getDraft } = await openForm('projects', { film: '/pictures/hero.mp4', captions: '/media/cc.vtt' })
+  expect(screen.getByLabelText<HTMLSelectElement>('Captions').selectedOptions[0]?.text).toBe('Reel.vtt (9 kB)')
+  fireEvent.change(screen.getByLabelText('Film'), { target: { value: '/pictures/other.mp4' } })
+  expect(screen.getByRole('button', { name: 'Add captions' })).toBeTruthy()
+  await waitFor(() => expect(getDraft()).toEqual({ film: '/pictures/other.mp4' }), savingTakes)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove film' }))
+  expect(screen.queryByRole('button', { name: 'Add captions' })).toBe(null)
 })
 
 /** A form saves when typing pauses. */
@@ -132,6 +164,7 @@ async function openForm(kind: 'home' | 'projects', text: object) {
       [`GET /api/content/${kind}/one`]: () => ({ status: 200, body: entry }),
       'GET /api/content-names': () => ({ status: 200, body: names }),
       [anyDraft]: ({ body }) => ({ status: 200, body: { ...entry, version: 2, draft: readEntry(body) } }),
+      'GET /pictures/idents/b.mp3': () => ({ status: 200, body: null }),
       'DELETE /api/media/00.mp4': () => ({ status: 204 }),
       [anyUpload]: ({ path }) =>
         new Promise((resolve) => {
@@ -171,8 +204,8 @@ const readEntry = (body: unknown): unknown => JSON.parse(String(body)).entry
 
 const names = {
   pictures: [{ id: 'stage', src: '/pictures/stage.jpg', alt: 'A stage', focus: '50% 50%' }],
-  files: ['hero.mp4', 'other.mp4', 'idents/a.mp3', 'idents/b.mp3', oldFilm.url],
-  uploads: [oldFilm],
+  files: ['hero.mp4', 'other.mp4', 'idents/a.mp3', 'idents/b.mp3', oldFilm.url, '/media/cc.vtt'],
+  uploads: [oldFilm, { url: '/media/cc.vtt', kind: 'captions', name: 'Reel.vtt', bytes: 9000, poster: null }],
   services: [],
   projects: [],
   pages: [],

@@ -86,5 +86,5 @@ test('a film that is gone has no code as its name', () => {
     { version: { film: '/media/aa.mp4' }, now: { film: '/pictures/b.mp4' } },
     names,
   )
-  expect([change?.version.text, change?.now.text]).toEqual(['A film that was deleted', '/pictures/b.mp4 (not on the site)'])
+  expect([change?.version.text, change?.now.text]).toEqual(['Deleted film', '/pictures/b.mp4 (not on the site)'])
 })

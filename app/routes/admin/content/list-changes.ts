@@ -1,6 +1,7 @@
 // How two texts of an entry differ, field by field, in the words of the form.
 import { type FontPair, fontPairs } from '#contract/brand/font-pairs.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { isMediaKind } from '#contract/entities/media-files.ts'
 import { findLogoSource } from './form/find-logo-source.ts'
 import {
   describeField,
@@ -72,7 +73,7 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
 
   function toText(field: FieldDescription, value: unknown): FieldText {
     if (field.control === 'switch') return { text: value ? 'On' : 'Off' }
-    if (value === undefined || value === null || field.control === 'constant') return { text: '' }
+    if (value === undefined || value === null || field.control === 'hidden') return { text: '' }
     if (field.control === 'picture') {
       const picture = names.pictures.find(({ id }) => id === value)
       return { text: picture?.alt || String(value), picture: picture?.src }
@@ -96,8 +97,7 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
       return { text: joinLines(lines) }
     }
     const choice = listChoices(field, names)?.find((each) => each.value === String(value))
-    if (!choice && value && (field.control === 'film' || field.control === 'sound'))
-      return { text: describeMissing(field.control, String(value)) }
+    if (!choice && value && isMediaKind(field.control)) return { text: describeMissing(field.control, String(value)) }
     return { text: choice?.label ?? String(value), picture: choice?.picture }
   }
 

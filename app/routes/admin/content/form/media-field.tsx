@@ -1,21 +1,20 @@
 import './media-field.css'
-import { useContext, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { PictureDialog } from '#app/routes/admin/posts/pictures/picture-dialog.tsx'
 import { UploadList } from '#app/routes/admin/posts/pictures/upload-list.tsx'
-import { useFileUploads, useUploads } from '#app/routes/admin/posts/pictures/use-uploads.ts'
+import { useFileUploads } from '#app/routes/admin/posts/pictures/use-uploads.ts'
 import { callAsAdmin } from '#app/routes/admin/shared/auth/session.ts'
 import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { Field } from '#app/ui/field.tsx'
-import { toLibraryId } from '#contract/content/library-pictures.ts'
 import { toPosterId } from '#contract/content/poster-id.ts'
-import type { ContentNames, NamedPicture } from '#contract/endpoints/content-endpoints.ts'
-import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { isUploadUrl, type MediaFile, type MediaKind } from '#contract/entities/media-files.ts'
-import { type DescribedPicture, DescribePicture } from './describe-picture.tsx'
+import type { DescribedPicture } from './describe-picture.tsx'
 import { grabStill } from './grab-still.ts'
+import { measureSound, type SoundMeasures } from './measure-sound.ts'
 import { MediaContext } from './media-context.ts'
-import { AddPictureContext, toPosition } from './picture-field.tsx'
+import { PictureChoice, usePictureChoice } from './picture-choice.tsx'
+import { AddPictureContext } from './picture-field.tsx'
 import { type Choice, describeMissing } from './schema-parts.ts'
 import { useUploadCount } from './upload-count.ts'
 import { uploadMedia } from './upload-media.ts'
@@ -33,35 +32,48 @@ type Props = {
   hasPoster: boolean
   /** The URL of the chosen file; empty without one. */
   value: string
-  onChange: (value: string) => void
+  /** `measures`: for fields beside this one. */
+  onChange: (value: string, measures?: SoundMeasures) => void
   choices: readonly Choice[]
   names: ContentNames
 }
 
-const kinds: Record<MediaKind, { limits: string; accept: string; send: SendMedia }> = {
+const kinds: Record<MediaKind, { one: string; many: string; limits: string; accept: string; send: SendMedia }> = {
   film: {
+    one: 'a film',
+    many: 'films',
     limits: 'MP4 (H.264) plays on every device; WebM may be used too. Up to 30 MB.',
     accept: '.mp4,.m4v,.webm,video/mp4,video/webm',
     send: (file, progress) => uploadMedia(file, 'film', progress),
   },
   sound: {
+    one: 'a sound',
+    many: 'sounds',
     limits: 'MP3, up to 1 MB.',
     accept: '.mp3,audio/mpeg',
     send: (file, progress) => uploadMedia(file, 'sound', progress),
   },
+  captions: {
+    one: 'captions',
+    many: 'captions',
+    limits: 'WebVTT (.vtt) or SRT (.srt), up to 200 kB.',
+    accept: '.vtt,.srt,text/vtt,application/x-subrip',
+    send: (file, progress) => uploadMedia(file, 'captions', progress),
+  },
 }
 type SendMedia = Parameters<typeof useFileUploads<MediaFile>>[0]
 
-/** A film or a sound from this device, of those uploaded before, or of those that the site came with. */
+/** A film, a sound or captions from this device, of those uploaded before, or of those that the site came with. */
 export function MediaField({ label, note, error, name, kind, hasPoster, value, onChange, choices, names }: Props) {
   const media = useContext(MediaContext)
-  const { limits, accept, send } = kinds[kind]
+  const { one, many, limits, accept, send } = kinds[kind]
   const uploads = useFileUploads(send)
   const input = useRef<HTMLInputElement>(null)
   const uploadButton = useRef<HTMLButtonElement>(null)
   const posterButton = useRef<HTMLButtonElement>(null)
-  const poster = usePoster({ hasPoster, value, onDescribed: () => posterButton.current?.focus() })
-  useUploadCount(uploads.uploads.length + poster.uploads.uploads.length)
+  const poster = usePoster({ hasPoster, value })
+  const measure = useSoundMeasures(value, onChange)
+  useUploadCount(uploads.uploads.length)
   const uploaded = names.uploads.find(({ url }) => url === value)
   const own = names.uploads.filter((file) => file.kind === kind)
   const [isListing, setListing] = useState(false)
@@ -74,11 +86,16 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
     poster.clear()
   }
 
+  function choose(url: string) {
+    onChange(url)
+    if (kind === 'sound') measure(url)
+  }
+
   function upload(file: File) {
     clear()
     uploads.add(file, (stored) => {
       media.add(stored)
-      onChange(stored.url)
+      choose(stored.url)
       if (kind === 'film' && stored.poster === null) void poster.grab(stored)
     })
   }
@@ -97,7 +114,7 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
         as="select"
         onChange={({ target }) => {
           clear()
-          onChange(target.value)
+          choose(target.value)
         }}
       >
         {!isKnown && <option value={value}>{value ? describeMissing(kind, value) : 'Choose'}</option>}
@@ -137,7 +154,7 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
             }}
           />
           <button type="button" className="admin-text-button" ref={uploadButton} onClick={() => input.current?.click()}>
-            Upload a {kind}
+            Upload {one}
           </button>
           {hasPoster && uploaded && (
             <button type="button" className="admin-text-button" ref={posterButton} onClick={() => poster.choose(uploaded)}>
@@ -146,27 +163,28 @@ export function MediaField({ label, note, error, name, kind, hasPoster, value, o
           )}
           {(own.length > 0 || isListing) && (
             <button type="button" className="admin-text-button" onClick={() => setListing(true)}>
-              Delete {kind}s
+              Delete {many}
             </button>
           )}
         </div>
       </div>
       <UploadList {...uploads} />
-      <UploadList {...poster.uploads} />
-      <div className="media-field-chosen">
-        <p className="note" role="status">
-          {poster.note || (hasPoster && uploaded && !still ? 'No poster yet. It shows until the film plays.' : '')}
-        </p>
-        {poster.describe && (
-          <button type="button" className="admin-text-button" onClick={poster.describe}>
-            Describe poster
-          </button>
-        )}
-      </div>
-      {poster.dialogs}
-      {isListing && <UploadedMedia kind={kind} files={own} onClose={closeList} />}
+      <PictureChoice
+        choice={poster.choice}
+        noun="poster"
+        note={poster.note || (hasPoster && uploaded ? describePoster(still !== undefined) : '')}
+        button={posterButton}
+      />
+      {poster.dialog}
+      {isListing && <UploadedMedia title={`Uploaded ${many}`} files={own} onClose={closeList} />}
     </div>
   )
+}
+
+function describePoster(hasOne: boolean): string {
+  return hasOne
+    ? 'A new poster is on the public site at once, before you publish.'
+    : 'No poster yet. It shows until the film plays.'
 }
 
 function Options({ label, choices }: { label: string; choices: readonly Choice[] }) {
@@ -186,28 +204,15 @@ type PosterOptions = {
   hasPoster: boolean
   /** The URL of the chosen film. */
   value: string
-  /** Called when the dialog that describes a poster is closed and the button that opened it gone. */
-  onDescribed: () => void
-}
-
-/** A picture that becomes the film's poster once somebody has described it. */
-type NextPoster = {
-  film: MediaFile
-  picture: DescribedPicture
-  /** Whether it was taken from the film, without being asked for. */
-  isStill: boolean
-  /** Whether the dialog that describes it is open. */
-  isOpen: boolean
 }
 
 /** Makes a still of an uploaded film, or another picture, its poster. A film that needs none has its still in the library. */
-function usePoster({ hasPoster, value, onDescribed }: PosterOptions) {
+function usePoster({ hasPoster, value }: PosterOptions) {
   const media = useContext(MediaContext)
   const addPicture = useContext(AddPictureContext)
-  const uploads = useUploads()
+  const choice = usePictureChoice()
   const [note, setNote] = useState('')
   const [choosing, setChoosing] = useState<MediaFile | null>(null)
-  const [next, setNext] = useState<NextPoster | null>(null)
   const latest = useLatest(value)
 
   const save = useAction(async (film: MediaFile, { hash, ...picture }: DescribedPicture) => {
@@ -217,60 +222,56 @@ function usePoster({ hasPoster, value, onDescribed }: PosterOptions) {
     media.add({ ...film, poster: picture.id })
   })
 
-  /** A picture that pages don't show yet is described first. */
-  function use(film: MediaFile, { hash, thumbnail, details }: StoredPicture, origin: Pick<NextPoster, 'isStill' | 'isOpen'>) {
-    const picture = { id: toLibraryId(hash), hash, src: thumbnail, alt: details?.alt ?? '', focus: toPosition(details?.focus) }
-    if (!hasPoster) setNote('A still of the film is in the picture library. You can use it as the wide picture.')
-    else if (details) void save.run(film, picture)
-    else setNext({ film, picture, ...origin })
-  }
+  const toChoice = (film: MediaFile, text: string) => ({
+    note: text,
+    onChosen: (picture: DescribedPicture) => void save.run(film, picture),
+  })
 
   return {
-    note: next ? describeNext(next) : note,
-    uploads,
+    note,
+    choice,
     choose: setChoosing,
-    /** Opens the dialog in which staff describe `next`; null if there is none. Never by itself, because somebody may be typing. */
-    describe: next && (() => setNext({ ...next, isOpen: true })),
     clear() {
-      for (const { id } of uploads.uploads) uploads.drop(id)
+      choice.clear()
       setNote('')
-      setNext(null)
     },
     async grab(film: MediaFile) {
       const still = await grabStill(film.url)
       if (latest.current !== film.url) return
-      if (still) uploads.add(still, (picture) => use(film, picture, { isStill: true, isOpen: false }))
-      else setNote('This browser can’t play the film, and visitors’ browsers may not either. MP4 with H.264 plays everywhere.')
+      if (!still)
+        setNote('This browser can’t play the film, and visitors’ browsers may not either. MP4 with H.264 plays everywhere.')
+      else if (hasPoster) choice.upload(still, toChoice(film, 'This film needs a poster: say what its still shows.'))
+      else
+        choice.uploads.add(still, () =>
+          setNote('A still of the film is in the picture library. You can use it as the wide picture.'),
+        )
     },
-    dialogs: (
-      <>
-        {choosing && (
-          <PictureDialog
-            isMany={false}
-            onClose={() => setChoosing(null)}
-            onFiles={(files) => {
-              for (const file of files) uploads.add(file, (picture) => use(choosing, picture, { isStill: false, isOpen: false }))
-            }}
-            onChoose={(picture) => use(choosing, picture, { isStill: false, isOpen: true })}
-          />
-        )}
-        {next?.isOpen && (
-          <DescribePicture
-            picture={next.picture}
-            onClose={() => setNext({ ...next, isOpen: false })}
-            onDescribed={(picture: NamedPicture) => {
-              // At once, because the closing dialog gives the focus back to a button that is gone.
-              flushSync(() => setNext(null))
-              onDescribed()
-              void save.run(next.film, { ...next.picture, ...picture })
-            }}
-          />
-        )}
-      </>
+    dialog: choosing && (
+      <PictureDialog
+        isMany={false}
+        onClose={() => setChoosing(null)}
+        onFiles={([file]) => file && choice.upload(file, toChoice(choosing, newPoster))}
+        onChoose={(picture) => choice.choose(picture, toChoice(choosing, newPoster))}
+      />
     ),
   }
 }
 
-function describeNext({ isStill }: NextPoster): string {
-  return isStill ? 'This film needs a poster: say what its still shows.' : 'Say what the new poster shows, and the film gets it.'
+const newPoster = 'Say what the new poster shows, and the film gets it.'
+
+/** Fills in the fields beside a sound that follow from its file. Call the function that it returns when a sound was chosen. */
+function useSoundMeasures(value: string, onChange: Props['onChange']): (url: string) => void {
+  const [chosen, setChosen] = useState<{ url: string } | null>(null)
+  const latest = useLatest({ value, onChange })
+  useEffect(() => {
+    if (!chosen) return
+    let isWanted = true
+    void measureSound(chosen.url).then((measures) => {
+      if (measures && isWanted && latest.current.value === chosen.url) latest.current.onChange(chosen.url, measures)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [chosen, latest])
+  return (url) => setChosen({ url })
 }

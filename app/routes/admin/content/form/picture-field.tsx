@@ -1,13 +1,9 @@
 import './picture-field.css'
 import { createContext, useContext, useId, useRef, useState } from 'react'
 import { PictureDialog } from '#app/routes/admin/posts/pictures/picture-dialog.tsx'
-import { UploadList } from '#app/routes/admin/posts/pictures/upload-list.tsx'
-import { useUploads } from '#app/routes/admin/posts/pictures/use-uploads.ts'
 import { toLibraryId } from '#contract/content/library-pictures.ts'
 import type { NamedPicture } from '#contract/endpoints/content-endpoints.ts'
-import type { StoredPicture } from '#contract/endpoints/post-admin-endpoints.ts'
-import { type DescribedPicture, DescribePicture } from './describe-picture.tsx'
-import { useUploadCount } from './upload-count.ts'
+import { PictureChoice, usePictureChoice } from './picture-choice.tsx'
 
 /** Makes a picture of the library known to the form, so that its schema accepts it. */
 export const AddPictureContext = createContext<(picture: NamedPicture) => void>(() => {})
@@ -28,9 +24,7 @@ type Props = {
 export function PictureField({ label, note, error, name, value, onChange, pictures }: Props) {
   const addPicture = useContext(AddPictureContext)
   const [isChoosing, setIsChoosing] = useState(false)
-  const [described, setDescribed] = useState<DescribedPicture | null>(null)
-  const uploads = useUploads()
-  useUploadCount(uploads.uploads.length)
+  const choice = usePictureChoice()
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const chosen = pictures.find((picture) => picture.id === value)
@@ -39,15 +33,9 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
   function use(picture: NamedPicture) {
     addPicture(picture)
     onChange(picture.id)
-    setDescribed(null)
   }
 
-  /** A picture that pages don't show yet is described first. */
-  function choose({ hash, thumbnail, details }: StoredPicture) {
-    const picture = { id: toLibraryId(hash), hash, src: thumbnail, alt: details?.alt ?? '', focus: toPosition(details?.focus) }
-    if (details) use(picture)
-    else setDescribed(picture)
-  }
+  const next = { note: 'Say what the new picture shows, and the field gets it.', onChosen: use }
 
   return (
     <div className="field picture-field">
@@ -82,11 +70,11 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
               {value ? 'Replace' : 'Choose'}
               <span className="visually-hidden"> {label}</span>
             </button>
-            {chosen && isFromLibrary(chosen) && (
+            {chosen && isFromLibrary(chosen) && !choice.next?.note && (
               <button
                 type="button"
                 className="admin-text-button"
-                onClick={() => setDescribed({ ...chosen, hash: chosen.id.split('/').pop() ?? '' })}
+                onClick={() => choice.describe({ ...chosen, hash: chosen.id.split('/').pop() ?? '' }, use)}
               >
                 Alt text and focus<span className="visually-hidden"> {label}</span>
               </button>
@@ -94,7 +82,7 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
           </div>
         </div>
       </div>
-      <UploadList {...uploads} />
+      <PictureChoice choice={choice} noun="picture" button={button} />
       {error && (
         <p className="field-error" id={`${id}-error`}>
           {error}
@@ -104,21 +92,19 @@ export function PictureField({ label, note, error, name, value, onChange, pictur
         <PictureDialog
           isMany={false}
           onClose={() => setIsChoosing(false)}
-          onFiles={(files) => {
-            for (const file of files) uploads.add(file, choose)
-          }}
-          onChoose={choose}
+          onFiles={([file]) => file && choice.upload(file, next)}
+          onChoose={(picture) => choice.choose(picture, next)}
         >
           <SitePictures
             pictures={fromSite}
             onChoose={(picture) => {
+              choice.clear()
               onChange(picture)
               setIsChoosing(false)
             }}
           />
         </PictureDialog>
       )}
-      {described && <DescribePicture picture={described} onClose={() => setDescribed(null)} onDescribed={use} />}
     </div>
   )
 }
@@ -147,9 +133,4 @@ function SitePictures({ pictures, onChoose }: SitePicturesProps) {
 
 function isFromLibrary({ id }: NamedPicture): boolean {
   return id.startsWith(toLibraryId(''))
-}
-
-/** A focus point as CSS writes it. */
-export function toPosition([x, y]: readonly [number, number] = [0.5, 0.5]): string {
-  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
 }

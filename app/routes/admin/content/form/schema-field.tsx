@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { findBrandWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
+import { isMediaKind } from '#contract/entities/media-files.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
@@ -28,8 +29,8 @@ export type SchemaFieldProps = {
   /** The field's path, as errors name it: "hero.picture". */
   path: string
   value: unknown
-  /** `undefined` removes an optional field. */
-  onChange: (value: unknown) => void
+  /** `undefined` removes an optional field. `others`: values of fields beside this one that follow from it. */
+  onChange: (value: unknown, others?: Record<string, unknown>) => void
   errors: Record<string, string>
   names: ContentNames
   /** Overrides the schema's label, for items of a list. */
@@ -51,6 +52,7 @@ export function SchemaField(props: SchemaFieldProps) {
     hasChanged.current = true
     props.onChange(value)
   }
+  if (field.control === 'hidden') return null
   const canBeRemoved = field.isOptional && field.control !== 'switch' && field.control !== 'fonts'
   if (canBeRemoved && props.value === undefined)
     return (
@@ -115,7 +117,6 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   const { schema, control, help, maxLength } = field
   const error = errors[path] && `${label} ${errors[path]}`
   const common = { label, note: help || undefined, error, name: path }
-  if (control === 'constant') return null
   if (control === 'logo')
     return (
       <LogoField
@@ -139,7 +140,7 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
       <PictureField {...common} value={typeof value === 'string' ? value : ''} onChange={onChange} pictures={names.pictures} />
     )
   const choices = listChoices(field, names)
-  if (choices && (control === 'film' || control === 'sound'))
+  if (choices && isMediaKind(control))
     return (
       <MediaField
         {...common}
@@ -278,15 +279,20 @@ type EntriesProps = Omit<SchemaFieldProps, 'schema' | 'label'> & { entries: Reco
 export function Entries({ entries, path, value, onChange, errors, names }: EntriesProps) {
   const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {} // entries are objects
   const latest = useLatest(fields)
-  return Object.entries(entries).map(([name, schema]) => (
+  const shown = Object.entries(entries).filter(([, schema]) => {
+    const { belongsTo } = describeField(schema)
+    return belongsTo === undefined || fields[belongsTo] !== undefined
+  })
+  return shown.map(([name, schema]) => (
     <SchemaField
       key={name}
       schema={schema}
       path={path ? `${path}.${name}` : name}
       value={fields[name]}
-      onChange={(next) => {
+      onChange={(next, others) => {
         const changed = Object.entries({ ...latest.current, [name]: next })
-        onChange(Object.fromEntries(changed.filter(([key, each]) => each !== undefined && !isOf(entries[key], name))))
+        const kept = changed.filter(([key, each]) => each !== undefined && !isOf(entries[key], name))
+        onChange({ ...Object.fromEntries(kept), ...others })
       }}
       errors={errors}
       names={names}

@@ -1,7 +1,7 @@
 // Reads from a content schema what its form needs.
 import * as v from 'valibot'
 import { formatFileSize } from '#app/ui/media/format-file-size.ts'
-import { type FieldMetadata, listDrawings, listFilms, listSounds } from '#contract/content/fields.ts'
+import { type FieldMetadata, listCaptions, listDrawings, listFilms, listSounds } from '#contract/content/fields.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { isUploadUrl, type MediaKind } from '#contract/entities/media-files.ts'
 
@@ -72,6 +72,8 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
       return listFilms(names.files).map((url) => toFileChoice(url, names))
     case 'sound':
       return listSounds(names.files).map((url) => toFileChoice(url, names))
+    case 'captions':
+      return listCaptions(names.files).map((url) => toFileChoice(url, names))
     case 'drawing':
       return listDrawings(names.files, of ?? '').map((id) => ({ value: id, label: id, picture: `/pictures/svg/${of}/${id}.svg` }))
     case 'reference':
@@ -83,7 +85,7 @@ export function listChoices({ control, of, schema }: FieldDescription, names: Co
 
 /** A file that isn't on the site. The URL of an uploaded one has only a code, which says nothing to staff. */
 export function describeMissing(kind: MediaKind, url: string): string {
-  return isUploadUrl(url) ? `A ${kind} that was deleted` : `${url} (not on the site)`
+  return isUploadUrl(url) ? `Deleted ${kind}` : `${url} (not on the site)`
 }
 
 /** What a text field suggests: the categories that services have. */

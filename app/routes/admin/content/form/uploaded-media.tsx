@@ -6,15 +6,15 @@ import { useAction } from '#app/routes/admin/shared/data/use-action.ts'
 import { AdminDialog } from '#app/routes/admin/shared/dialogs/admin-dialog.tsx'
 import { askToConfirm } from '#app/routes/admin/shared/dialogs/confirm.ts'
 import { formatFileSize } from '#app/ui/media/format-file-size.ts'
-import type { MediaFile, MediaKind } from '#contract/entities/media-files.ts'
+import type { MediaFile } from '#contract/entities/media-files.ts'
 import { MediaContext } from './media-context.ts'
 
-type Props = { kind: MediaKind; files: readonly MediaFile[]; onClose: () => void }
+type Props = { title: string; files: readonly MediaFile[]; onClose: () => void }
 
-/** Lists the uploaded films or sounds, which can be deleted unless they are in use. */
-export function UploadedMedia({ kind, files, onClose }: Props) {
+/** Lists the uploaded files of a kind, which can be deleted unless they are in use. */
+export function UploadedMedia({ title, files, onClose }: Props) {
   const media = useContext(MediaContext)
-  const title = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [outcome, setOutcome] = useState('')
   const [problem, setProblem] = useState<{ url: string; message: string } | null>(null)
   const remove = useAction(async ({ name, url }: MediaFile) => {
@@ -26,14 +26,14 @@ export function UploadedMedia({ kind, files, onClose }: Props) {
       media.remove(url)
       setOutcome(`“${name}” was deleted.`)
       // The pressed button disappears with its row.
-      title.current?.focus()
+      heading.current?.focus()
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error
       setProblem({ url, message: error.message })
     }
   })
   return (
-    <AdminDialog title={`Uploaded ${kind}s`} onClose={onClose} titleRef={title}>
+    <AdminDialog title={title} onClose={onClose} titleRef={heading}>
       {/* Not a toast, because a modal dialog hides those from screen readers. */}
       <p role="status">{[outcome, files.length === 0 && 'There are none any more.'].filter(Boolean).join(' ')}</p>
       <ul className="content-list">
