@@ -214,6 +214,8 @@ function usePoster({ hasPoster, value }: PosterOptions) {
   const [note, setNote] = useState('')
   const [choosing, setChoosing] = useState<MediaFile | null>(null)
   const latest = useLatest(value)
+  /** Whether somebody chose a poster, which a still of the film must not replace. */
+  const hasAsked = useRef(false)
 
   const save = useAction(async (film: MediaFile, { hash, ...picture }: DescribedPicture) => {
     await callAsAdmin('setFilmPoster', { params: { name: film.url.replace('/media/', '') }, body: { hash } })
@@ -230,14 +232,18 @@ function usePoster({ hasPoster, value }: PosterOptions) {
   return {
     note,
     choice,
-    choose: setChoosing,
+    choose(film: MediaFile) {
+      hasAsked.current = true
+      setChoosing(film)
+    },
     clear() {
+      hasAsked.current = false
       choice.clear()
       setNote('')
     },
     async grab(film: MediaFile) {
       const still = await grabStill(film.url)
-      if (latest.current !== film.url) return
+      if (latest.current !== film.url || hasAsked.current) return
       if (!still)
         setNote('This browser can’t play the film, and visitors’ browsers may not either. MP4 with H.264 plays everywhere.')
       else if (hasPoster) choice.upload(still, toChoice(film, 'This film needs a poster: say what its still shows.'))
