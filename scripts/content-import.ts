@@ -6,22 +6,26 @@ import { formatCount } from '#contract/format/plural.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
 import { addUploads } from '#server/content/published/live-content.ts'
 import { importContent } from '#server/content/transfer/import-content.ts'
+import type { Db } from '#server/db/schema.ts'
 import { readLibrary } from '#server/media/read-library.ts'
 import { importLogos } from '#server/media/transfer-logos.ts'
 import { importMediaFiles } from '#server/media/transfer-media-files.ts'
 import { importPictures } from '#server/media/transfer-pictures.ts'
+import { checkRedirects, redirectsFileName } from '#server/seo/redirects/transfer-redirects.ts'
 import { openForTransfer } from './open-for-transfer.ts'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async () => {
-  const { db, folder } = await openForTransfer('content:import')
+  const { db, folder, siteUrl } = await openForTransfer('content:import')
   try {
     await importPictures(db, folder)
     await importLogos(db, folder)
     // After the pictures, because some are posters.
     await importMediaFiles(db, folder)
     const names = addUploads(readMediaNames(media, join(import.meta.dirname, '../content/media')), await readLibrary(db))
-    const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now: new Date() })
+    const now = new Date()
+    const otherFile = { name: redirectsFileName, check: (trx: Db, text: string) => checkRedirects(trx, text, { siteUrl, now }) }
+    const { lines, problems } = await importContent(db, { files: siteContent, names, folder, now, otherFile })
     for (const line of lines) console.log(line)
     if (problems.length === 0) {
       const changes = lines.filter((line) => !line.endsWith(': same')).length

@@ -15,7 +15,17 @@ import { parseSlugs, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
 
-type ImportOptions = { files: SiteContent; names: MediaNames; folder: string; now: Date }
+type ImportOptions = {
+  files: SiteContent
+  names: MediaNames
+  folder: string
+  now: Date
+  /** A file that isn't content, such as the redirects. It is checked with the others, and written in the same transaction. */
+  otherFile?: { name: string; check(trx: Db, text: string): Promise<CheckedFile> }
+}
+
+/** `write` stores what the file lists, and returns one line for each part. */
+export type CheckedFile = { problems: readonly string[]; write(): Promise<readonly string[]> }
 
 /** `lines`: what happened to each entry. With `problems`, nothing was imported. */
 export type ImportReport = { lines: string[]; problems: string[] }
@@ -27,14 +37,15 @@ type CheckedEntry = TransferredEntry & { kind: ContentKind }
  * Publishes what a folder contains. A kind whose file is missing stays as it is; an entry that a kind's file doesn't name is deleted.
  * Drafts stay. Importing the same folder again changes nothing.
  */
-export async function importContent(db: Db, { files, names, folder, now }: ImportOptions): Promise<ImportReport> {
-  const { kinds, problems } = await readFolder(folder)
+export async function importContent(db: Db, { files, names, folder, now, otherFile }: ImportOptions): Promise<ImportReport> {
+  const { kinds, otherText, problems } = await readFolder(folder, otherFile?.name)
   return lockContent(db, async (trx) => {
+    const other = otherText === null ? undefined : await otherFile?.check(trx, otherText)
     const rows = await readRows(trx)
     const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
     const { entries, problems: refused } = checkEntries(kinds, { names, known })
     const inUse = await describeUsedCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
-    const all = [...problems, ...refused, ...inUse]
+    const all = [...problems, ...refused, ...inUse, ...(other?.problems ?? [])]
     if (all.length > 0) return { lines: [], problems: all }
     const at = now.toISOString()
     const lines: string[] = []
@@ -54,23 +65,37 @@ export async function importContent(db: Db, { files, names, folder, now }: Impor
       if (await moveEntries(trx, sources, { keys: [...keys], at })) lines.push(`${kind}: ordered`)
     }
     if (lines.some((line) => !line.endsWith(': same'))) await announceChange(trx)
-    return { lines, problems: [] }
+    return { lines: [...lines, ...((await other?.write()) ?? [])], problems: [] }
   })
 }
 
-async function readFolder(folder: string) {
+/** `otherText`: null if the folder has no such file. */
+async function readFolder(folder: string, otherName: string | undefined) {
   const kinds = new Map<ContentKind, readonly TransferredEntry[]>()
   const problems: string[] = []
   for (const kind of contentKinds) {
     const name = getFileName(kind)
-    const text = await readFile(join(folder, name), 'utf8').catch(() => null)
+    const text = await readText(name)
     if (text === null) continue
     const { entries, problem } = parseContentFile(kind, text)
     if (entries) kinds.set(kind, entries)
     else problems.push(`${name}: ${problem}`)
   }
-  if (kinds.size + problems.length === 0) problems.push(`${folder}: has none of the files that content:export writes.`)
-  return { kinds, problems }
+  const otherText = otherName ? await readText(otherName) : null
+  if (kinds.size + problems.length === 0 && otherText === null)
+    problems.push(`${folder}: has none of the files that content:export writes.`)
+  return { kinds, otherText, problems }
+
+  /** Null if there is no such file. */
+  async function readText(name: string): Promise<string | null> {
+    try {
+      return await readFile(join(folder, name), 'utf8')
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException // what Node throws
+      if (code !== 'ENOENT') problems.push(`${name}: can't be read (${code}).`)
+      return null
+    }
+  }
 }
 
 /** One line for each category that the folder lacks and posts are in. A category with the same key and another name is renamed. */

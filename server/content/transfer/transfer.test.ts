@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -91,6 +91,9 @@ test('a folder with mistakes changes nothing, and each mistake is named', async 
     ],
   })
   expect(await list(site, 'projects')).toEqual(['first-film: file', 'second-film: file'])
+  await rm(join(folder, 'team.json'))
+  await mkdir(join(folder, 'team.json'))
+  expect((await transfer(site, folder)).problems).toContain("team.json: can't be read (EISDIR).")
   await rm(folder, { recursive: true })
   expect((await transfer(site, folder)).problems).toEqual([`${folder}: has none of the files that content:export writes.`])
 })
@@ -104,4 +107,24 @@ test('a kind without a file stays as it is, and drafts survive an import', async
   expect((await transfer(site, folder)).lines).toEqual(['brand: changed'])
   const entry = await (await site.app.request('/api/content/brand/brand', { headers })).json()
   expect(entry).toMatchObject({ published: { name: 'Kora Studio' }, draft: { name: 'Half' } })
+})
+
+test('another file of the folder is checked with the content, and either both are imported or neither', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...files.brand, name: 'Kora Studio' }))
+  const written: string[] = []
+  const importBoth = (problems: string[]) => {
+    const check = async (_: unknown, text: string) => ({ problems, write: async () => [`other: ${written.push(text)}`] })
+    return importContent(site.db, { files, names, folder, now, otherFile: { name: 'other.json', check } })
+  }
+  expect((await importBoth([])).lines).toEqual(['brand: changed'])
+  await writeFile(join(folder, 'other.json'), 'text')
+  await writeFile(join(folder, 'brand.json'), JSON.stringify({ ...files.brand, name: 'Another' }))
+  expect(await importBoth(['other: wrong'])).toEqual({ lines: [], problems: ['other: wrong'] })
+  expect(written).toEqual([])
+  expect((await importBoth([])).lines).toEqual(['brand: changed', 'other: 1'])
+  expect(written).toEqual(['text'])
+  await rm(join(folder, 'brand.json'))
+  expect((await importBoth([])).lines).toEqual(['other: 2'])
 })

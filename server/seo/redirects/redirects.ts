@@ -51,16 +51,29 @@ export function addRedirect(db: Db, redirect: NewRedirect & { by: Actor }): Prom
 
 /** Like `addRedirect`, in the caller's transaction. */
 export async function insertRedirect(trx: Db, { from, to, siteUrl, now }: NewRedirect): Promise<Redirect> {
-  // One at a time, because two redirects that are right alone could lead in a circle together.
-  await advisoryLock(trx, 'redirects')
+  await lockRedirects(trx)
   if ((await readTarget(trx, from)) !== null) throw refuse('from', adminMessages.redirectExists)
   if ((await countRedirects(trx)) >= maxRedirects) throw refuse('from', adminMessages.redirectsFull)
   const target = toOwnPath(to, siteUrl)
-  if (await leadsTo(trx, target, from)) throw refuse('to', adminMessages.redirectLoop)
-  const row = { id: uuid(), from_path: from, target, created_at: now.toISOString() }
-  await trx.insertInto('redirects').values(row).execute()
+  if (await leadsTo((path) => readTarget(trx, path), target, from)) throw refuse('to', adminMessages.redirectLoop)
+  return toRedirect(await setTarget(trx, { from, to: target, now }))
+}
+
+/** One change at a time, because two redirects that are right alone could lead in a circle together. */
+export function lockRedirects(trx: Db): Promise<void> {
+  return advisoryLock(trx, 'redirects')
+}
+
+/** Stores a redirect that has been checked, in the place of another from the same path. */
+export async function setTarget(trx: Db, { from, to, now }: RedirectInput & { now: Date }) {
+  const row = { id: uuid(), from_path: from, target: to, created_at: now.toISOString() }
+  await trx
+    .insertInto('redirects')
+    .values(row)
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(row))
+    .execute()
   await incrementCounter(trx, 'redirects')
-  return toRedirect(row)
+  return row
 }
 
 /** @throws AppError 404 */
@@ -82,7 +95,7 @@ async function countRedirects(db: Db): Promise<number> {
 }
 
 /** Writes a URL of this site as a path, so that a circle is found whichever way it was entered. */
-function toOwnPath(target: string, siteUrl: string): string {
+export function toOwnPath(target: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl)
   if (target !== origin && !target.startsWith(`${origin}/`)) return target
   // Two slashes at the start would lead to another site.
@@ -94,13 +107,17 @@ function toOwnPath(target: string, siteUrl: string): string {
   )
 }
 
-/** Whether a visitor who is sent to `target` arrives at `path` by the redirects that exist. */
-async function leadsTo(trx: Db, target: string, path: string): Promise<boolean> {
+/** Whether a visitor who is sent to `target` arrives at `path` by the redirects that `find` knows. */
+export async function leadsTo(
+  find: (path: string) => string | null | Promise<string | null>,
+  target: string,
+  path: string,
+): Promise<boolean> {
   for (let next: string | null = target; next?.startsWith('/'); ) {
     const addresses: string[] = listAddresses(next)
     if (addresses.includes(path)) return true
     next = null
-    for (const address of addresses) next ??= await readTarget(trx, address)
+    for (const address of addresses) next ??= await find(address)
   }
   return false
 }
