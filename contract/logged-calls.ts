@@ -45,7 +45,7 @@ export const loggedCalls: Record<LoggedCallName, readonly ActivityAction[] | Rea
   saveContentDraft: draft,
   discardContentDraft: draft,
   restoreContentVersion: draft,
-  publishContentDrafts: ['content-published'],
+  publishContentDrafts: ['content-published', 'content-scheduled'],
   publishContentEntry: ['content-published', 'content-scheduled'],
   cancelContentSchedule: ['content-unscheduled'],
   setContentVisibility: ['content-hidden', 'content-shown'],

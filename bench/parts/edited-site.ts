@@ -13,7 +13,7 @@ export async function editEverything(dataDir: string): Promise<void> {
       const at = new Date().toISOString()
       for (const kind of contentKinds)
         for (const source of listEntrySources(kind, siteContent, []))
-          await replacePublished(trx, source, { entry: source.file, at })
+          await replacePublished(trx, [{ source, entry: source.file, at }])
     })
   } finally {
     await db.destroy()

@@ -48,6 +48,8 @@ const listedEntry = v.object({
   isSample: v.boolean(),
   /** When the draft will be published; null if it isn't scheduled. */
   publishAt: v.nullable(v.string()),
+  /** When the draft should have been published and couldn't be, because some field wasn't right; null if that isn't so. */
+  missedAt: v.nullable(v.string()),
   /** The page that shows the entry; null without a page of its own. */
   path: v.nullable(v.string()),
   /** Clients send this number back as If-Match, so that a write based on an older text is refused with 409. 0 for an entry that was never changed. */
@@ -80,7 +82,12 @@ export const maxVisibleTexts = 12
 export const maxVisibleText = 500
 
 const entryRef = v.object({ kind: v.picklist(contentKinds), key: v.string(), version: v.number() })
-const listedDraft = v.object({ ...entryRef.entries, title: v.string(), publishAt: v.nullable(v.string()) })
+const listedDraft = v.object({
+  ...entryRef.entries,
+  title: v.string(),
+  publishAt: v.nullable(v.string()),
+  missedAt: v.nullable(v.string()),
+})
 export type ListedDraft = v.InferOutput<typeof listedDraft>
 
 const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
@@ -136,6 +143,7 @@ const contentNames = v.object({
 export type ContentNames = v.InferOutput<typeof contentNames>
 export type NamedPicture = ContentNames['pictures'][number]
 
+const publishTime = v.pipe(v.string(), v.isoTimestamp(contentMessages.badPublishAt), v.transform(toUtc))
 const maxBytes = 512 * 1024
 const entryErrors = { ...unauthorized, 404: contentMessages.entryNotFound }
 const writeErrors = { ...entryErrors, 409: contentMessages.changedElsewhere }
@@ -210,8 +218,15 @@ export const contentEndpoints = {
     ...common,
     method: 'POST',
     path: '/content-drafts/publish',
-    summary: 'Publish several drafts at once, all or none; the errors name the entries as kind/key',
-    body: { type: 'json', schema: v.object({ entries: v.pipe(v.array(entryRef), v.minLength(1), v.maxLength(200)) }), maxBytes },
+    summary: 'Publish several drafts together, all or none, now or at a time; the errors name the entries as kind/key',
+    body: {
+      type: 'json',
+      schema: v.object({
+        entries: v.pipe(v.array(entryRef), v.minLength(1), v.maxLength(200)),
+        publishAt: v.optional(publishTime),
+      }),
+      maxBytes,
+    },
     status: 200,
     response: v.array(listedDraft),
     errorResponses: writeErrors,
@@ -351,7 +366,7 @@ export const contentEndpoints = {
       type: 'json',
       schema: v.object({
         entry: v.optional(entryBody),
-        publishAt: v.optional(v.pipe(v.string(), v.isoTimestamp(contentMessages.badPublishAt), v.transform(toUtc))),
+        publishAt: v.optional(publishTime),
       }),
       maxBytes,
     },

@@ -8,6 +8,7 @@ export const contentMessages = {
   invalid: 'Some fields aren’t right yet',
   outdated: 'Visitors don’t see this as it was published: since an update of the site, some fields aren’t right any more.',
   draftsInvalid: 'Nothing was published, because some drafts aren’t right yet',
+  draftsNotScheduled: 'Nothing was scheduled, because some drafts aren’t right yet',
   nothingToPublish: 'There’s nothing to publish yet',
   neverPublished: 'This entry was never published. Delete it instead.',
   onlyOne: 'There’s one entry of this kind, so it can’t be added, hidden, deleted or moved',

@@ -44,6 +44,18 @@ test('an added category takes posts, and a category that doesn’t exist is refu
   expect(await listed.json()).toEqual(await blog.names())
 })
 
+test('posts stay in their category when two categories swap their names together', async () => {
+  await using blog = await createBlog()
+  await blog.write('Branding', 'A logo')
+  await blog.write('Marketing', 'A campaign')
+  await blog.send('PUT', '/categories/branding/draft', { entry: { name: 'Marketing', accent: 'brand' } }, 0)
+  await blog.send('PUT', '/categories/marketing/draft', { entry: { name: 'Branding', accent: 'marketing' } }, 0)
+  const drafts = await (await blog.send('GET', '-drafts')).json()
+  const published = await blog.send('POST', '-drafts/publish', { entries: drafts })
+  expect([published.status, await published.json()]).toEqual([200, []])
+  expect([await blog.titles('Marketing'), await blog.titles('Branding')]).toEqual([['A logo'], ['A campaign']])
+})
+
 test('posts follow a category’s new name, which no other category has', async () => {
   await using blog = await createBlog()
   await blog.write('Branding', 'A logo')

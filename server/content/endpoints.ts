@@ -67,7 +67,7 @@ function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): vo
     contentEndpoints.publishContentDrafts,
     async ({ body, account }) => {
       const requests = body.entries.map(({ kind, key, version }) => ({ kind, key, knownVersion: version }))
-      await publishDrafts(deps, { requests, by: account })
+      await publishDrafts(deps, { requests, publishAt: body.publishAt, by: account })
       await deps.onPublicChange()
       return listDrafts(deps)
     },

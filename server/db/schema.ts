@@ -84,6 +84,10 @@ export type Schema = {
     old_slugs: Generated<string>
     /** When the draft is to be published; null if it isn't scheduled. */
     publish_at: string | null
+    /** The same for drafts that are scheduled together and published together or not at all; null for one that is scheduled alone. */
+    schedule_id: string | null
+    /** When the draft should have been published and couldn't be; null if it wasn't scheduled, or was published or scheduled since. */
+    missed_at: string | null
     /** Rises with every write. A client must send the newest value, so that it can't overwrite changes that it hasn't seen. */
     version: number
     created_at: string

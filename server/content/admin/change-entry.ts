@@ -14,7 +14,7 @@ import { createEntrySource, type EntrySource, findEntrySource, listEntrySources,
 /** How many entries a kind may have. */
 const maxEntries = 1000
 
-/** `at` is the time of the change: now, or 1 ms after the entry's last change if that is later. */
+/** `at` is the time of the change. */
 export type ChangeContext = { trx: Db; source: EntrySource; at: string }
 
 export type WriteRequest = EntryRef & {
@@ -52,10 +52,15 @@ export function changeEntry(
       if (isRepeat(source)) return
       throw new AppError(409, contentMessages.changedElsewhere)
     }
-    const last = source.row ? Date.parse(source.row.updated_at) + 1 : 0
-    await change({ trx, source, at: new Date(Math.max(now().getTime(), last)).toISOString() })
+    await change({ trx, source, at: toChangeTime(source, now()) })
     if (action) await recordChange(trx, { by, action, subject: nameEntry(source), now: now() })
   })
+}
+
+/** Now, or 1 ms after the entry's last change if that is later. */
+export function toChangeTime({ row }: EntrySource, now: Date): string {
+  const last = row ? Date.parse(row.updated_at) + 1 : 0
+  return new Date(Math.max(now.getTime(), last)).toISOString()
 }
 
 /** @throws AppError 400 */
@@ -85,6 +90,9 @@ export function lockContent<Result>(db: Db, change: (trx: Db) => Promise<Result>
   })
 }
 
+/** The columns of an entry that isn't scheduled. */
+export const unscheduled = { publish_at: null, schedule_id: null, missed_at: null } as const
+
 type RowChange = Partial<Omit<ContentRow, 'kind' | 'key' | 'version' | 'created_at' | 'updated_at'>>
 
 export async function writeRow(trx: Db, { kind, key, row }: EntrySource, { at, ...change }: RowChange & { at: string }) {
@@ -97,7 +105,7 @@ export async function writeRow(trx: Db, { kind, key, row }: EntrySource, { at, .
 }
 
 async function insertRow(trx: Db, { at, ...values }: RowChange & EntryRef & { version: number; at: string }): Promise<void> {
-  const empty = { position: null, published: null, draft: null, publish_at: null, published_at: null }
+  const empty = { ...unscheduled, position: null, published: null, draft: null, published_at: null }
   const row = { ...empty, ...values, created_at: at, updated_at: at }
   await trx.insertInto('content_entries').values(row).execute()
 }

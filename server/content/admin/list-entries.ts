@@ -114,6 +114,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
     hasDraft: Boolean(row?.draft),
     isSample: isSampleEntry(source, deps),
     publishAt: row?.publish_at ?? null,
+    missedAt: row?.missed_at ?? null,
     path: findEntryPath(kind, readPublished(source)),
     version: row?.version ?? 0,
     updatedAt: row?.updated_at ?? null,

@@ -1,4 +1,5 @@
 // Posts store the name of their category, so a category can't go while posts have it, and they follow when it gets another name.
+import { sql } from 'kysely'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { incrementCounter } from '#server/db/change-counters.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -7,10 +8,15 @@ import { AppError } from '#server/errors.ts'
 /** Tables with texts of posts: also their drafts and earlier versions, which may be published again. */
 const tables = ['posts', 'drafts', 'post_versions'] as const
 
-/** Gives the posts of a category the category's new name. */
-export async function movePosts(trx: Db, { from, to }: { from: string; to: string }): Promise<void> {
-  if (from === to) return
-  for (const table of tables) await trx.updateTable(table).set({ category: to }).where('category', '=', from).execute()
+/** Gives the posts of categories the new names of these. An empty name belongs to a category that isn't published yet. */
+export async function movePosts(trx: Db, renamed: readonly { from: string; to: string }[]): Promise<void> {
+  const moves = renamed.filter(({ from, to }) => from !== to && from !== '' && to !== '')
+  if (moves.length === 0) return
+  // In one statement, because categories may swap their names.
+  const cases = moves.map(({ from, to }) => sql`when ${from} then ${to}`)
+  const category = sql<string>`case category ${sql.join(cases, sql` `)} end`
+  const names = moves.map(({ from }) => from)
+  for (const table of tables) await trx.updateTable(table).set({ category }).where('category', 'in', names).execute()
   await incrementCounter(trx, 'posts')
 }
 

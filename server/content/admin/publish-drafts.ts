@@ -1,16 +1,18 @@
-// Publishes several drafts in one transaction, so that visitors see all of them or none.
+// Publishes or schedules several drafts in one transaction, so that visitors see all of them or none.
+import { v7 as uuid } from 'uuid'
 import { type PageKind, readSlug } from '#contract/content/kinds.ts'
 import type { ListedDraft } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Actor } from '#server/db/record-activity.ts'
+import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readRow } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
-import { lockContent, nameEntry, recordChange, type WriteRequest } from './change-entry.ts'
+import { lockContent, nameEntry, recordChange, toChangeTime, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
 import { listKindsOfEntries } from './list-entries.ts'
-import { checkForPublication, replacePublished } from './write-entry.ts'
+import { assertFuture, checkForPublication, type NewPublication, replacePublished } from './write-entry.ts'
 
 /** Entries with unpublished changes that aren't deleted. */
 export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
@@ -18,18 +20,23 @@ export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
   return kinds.flatMap(({ kind, entries }) =>
     entries
       .filter(({ hasDraft, state }) => hasDraft && state !== 'deleted')
-      .map(({ key, title, version, publishAt }) => ({ kind, key, title, version, publishAt })),
+      .map(({ key, title, version, publishAt, missedAt }) => ({ kind, key, title, version, publishAt, missedAt })),
   )
 }
 
+type DraftRequests = {
+  requests: readonly Omit<WriteRequest, 'by'>[]
+  /** By default now. */
+  publishAt?: string | undefined
+  by?: Actor
+}
+
 /**
- * Publishes drafts, which may refer to each other.
- * @throws AppError 400 with what is wrong by `kind/key`, 404, or 409 if one was changed meanwhile; then nothing is published
+ * Publishes drafts, which may refer to each other, now or together at a time.
+ * @throws AppError 400 with what is wrong by `kind/key`, 404, or 409 if one was changed meanwhile; then nothing is published or scheduled
  */
-export function publishDrafts(
-  deps: ContentDeps,
-  { requests, by }: { requests: readonly Omit<WriteRequest, 'by'>[]; by?: Actor },
-): Promise<void> {
+export function publishDrafts(deps: ContentDeps, { requests, publishAt, by }: DraftRequests): Promise<void> {
+  assertFuture(publishAt, deps.now())
   return lockContent(deps.db, async (trx) => {
     const sources = await Promise.all(
       requests.map(async ({ knownVersion, ...ref }) => {
@@ -40,21 +47,39 @@ export function publishDrafts(
         return source
       }),
     )
-    const known = joinSlugs(deps.getContent(), sources)
-    const errors: Record<string, string> = {}
-    for (const source of sources) {
-      try {
-        const entry = await checkForPublication(trx, { ...deps, known }, source, readNewest(source))
-        await replacePublished(trx, source, { entry, at: deps.now().toISOString() })
-        await recordChange(trx, { by, action: 'content-published', subject: nameEntry(source), now: deps.now() })
-      } catch (error) {
-        if (!(error instanceof AppError) || !error.errors) throw error
-        errors[`${source.kind}/${source.key}`] = Object.values(error.errors).join(' ')
-      }
+    const { publications, errors } = await checkTogether(trx, deps, sources)
+    if (Object.keys(errors).length > 0)
+      throw new AppError(400, publishAt ? contentMessages.draftsNotScheduled : contentMessages.draftsInvalid, { errors })
+    if (publishAt) {
+      const schedule = { ...unscheduled, publish_at: publishAt, schedule_id: uuid() }
+      for (const { source, at } of publications) await writeRow(trx, source, { ...schedule, at })
+    } else {
+      await replacePublished(trx, publications)
     }
-    // Also undoes what was published before the first mistake.
-    if (Object.keys(errors).length > 0) throw new AppError(400, contentMessages.draftsInvalid, { errors })
+    const action = publishAt ? 'content-scheduled' : 'content-published'
+    for (const source of sources) await recordChange(trx, { by, action, subject: nameEntry(source), now: deps.now() })
   })
+}
+
+/** Checks drafts that are published together. `errors`: what is wrong by `kind/key`. */
+export async function checkTogether(
+  trx: Db,
+  deps: ContentDeps,
+  sources: readonly EntrySource[],
+): Promise<{ publications: NewPublication[]; errors: Record<string, string> }> {
+  const known = joinSlugs(deps.getContent(), sources)
+  const publications: NewPublication[] = []
+  const errors: Record<string, string> = {}
+  for (const source of sources) {
+    try {
+      const entry = await checkForPublication(trx, { ...deps, known }, source, readNewest(source))
+      publications.push({ source, entry, at: toChangeTime(source, deps.now()) })
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.errors) throw error
+      errors[`${source.kind}/${source.key}`] = Object.values(error.errors).join(' ')
+    }
+  }
+  return { publications, errors }
 }
 
 /** The published pages, and those of the drafts that are published together. */

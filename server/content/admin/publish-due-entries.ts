@@ -1,35 +1,49 @@
 import type { Logger } from 'pino'
 import { contentKinds } from '#contract/content/kinds.ts'
-import { AppError } from '#server/errors.ts'
 import type { ContentDeps } from '../content-deps.ts'
-import { readNewest } from '../entry-sources.ts'
-import { changeEntry, writeRow } from './change-entry.ts'
-import { checkForPublication, replacePublished } from './write-entry.ts'
+import { type EntryRef, readRow } from '../content-rows.ts'
+import { findEntrySource } from '../entry-sources.ts'
+import { lockContent, toChangeTime, unscheduled, writeRow } from './change-entry.ts'
+import { checkTogether } from './publish-drafts.ts'
+import { replacePublished } from './write-entry.ts'
 
-/** Publishes the drafts whose time has come. A draft that no longer fits stays a draft, and its schedule ends. */
-export async function publishDueEntries(deps: ContentDeps, { log, now }: { log: Logger; now: Date }): Promise<void> {
+type DueOptions = { log: Logger; now: Date }
+
+/**
+ * Publishes the drafts whose time has come, those that were scheduled together in one transaction. If a draft no longer fits, it and those that
+ * were scheduled with it stay drafts, and their schedule ends.
+ */
+export async function publishDueEntries(deps: ContentDeps, options: DueOptions): Promise<void> {
   const due = await deps.db
     .selectFrom('content_entries')
-    .select(['kind', 'key', 'version'])
-    .where('publish_at', '<=', now.toISOString())
+    .select(['kind', 'key', 'schedule_id'])
+    .where('publish_at', '<=', options.now.toISOString())
     .orderBy('publish_at')
     .execute()
-  for (const { kind: name, key, version } of due) {
+  const schedules = new Map<string, EntryRef[]>()
+  for (const { kind: name, key, schedule_id } of due) {
     const kind = contentKinds.find((known) => known === name)
-    if (!kind) continue
-    await changeEntry(deps, { kind, key, knownVersion: version }, async ({ trx, source, at }) => {
-      try {
-        if (!source.row?.draft) return
-        const entry = await checkForPublication(trx, deps, source, readNewest(source))
-        await replacePublished(trx, source, { entry, at })
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error
-        log.warn({ kind, key, errors: error.errors }, 'a scheduled entry is not published, because some fields are not right')
-        await writeRow(trx, source, { publish_at: null, at })
-      }
-    }).catch((error: unknown) => {
-      // A 409 means that someone changed the entry meanwhile; the next run sees its new state.
-      if (!(error instanceof AppError)) throw error
-    })
+    const id = schedule_id ?? `${name}/${key}`
+    if (kind) schedules.set(id, [...(schedules.get(id) ?? []), { kind, key }])
   }
+  for (const refs of schedules.values()) await publishTogether(deps, refs, options)
+}
+
+function publishTogether(deps: ContentDeps, refs: readonly EntryRef[], { log, now }: DueOptions): Promise<void> {
+  return lockContent(deps.db, async (trx) => {
+    const found = await Promise.all(refs.map(async (ref) => findEntrySource(ref, deps.files, await readRow(trx, ref))))
+    // Someone may have published or cancelled one meanwhile.
+    const sources = found.filter((source) => source !== null).filter(({ row }) => isDue(row, now))
+    const { publications, errors } = await checkTogether(trx, deps, sources)
+    if (Object.keys(errors).length === 0) return replacePublished(trx, publications)
+    log.warn({ errors }, 'scheduled entries are not published, because some fields are not right')
+    for (const source of sources) {
+      const missed_at = source.row?.publish_at ?? null
+      await writeRow(trx, source, { ...unscheduled, missed_at, at: toChangeTime(source, deps.now()) })
+    }
+  })
+}
+
+function isDue(row: { draft: string | null; publish_at: string | null } | undefined, now: Date): boolean {
+  return Boolean(row?.draft && row.publish_at && row.publish_at <= now.toISOString())
 }

@@ -11,7 +11,7 @@ import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
-import { announceChange, type ChangeContext, changeEntry, type WriteRequest, writeRow } from './change-entry.ts'
+import { announceChange, type ChangeContext, changeEntry, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
 import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
 import { assertWithoutPosts, movePosts } from './move-posts.ts'
 
@@ -47,7 +47,7 @@ export async function discardDraft(deps: ContentDeps, request: WriteRequest): Pr
     if (readPublished(source) === undefined) throw new AppError(400, contentMessages.neverPublished)
     if (!source.row?.draft) return
     await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
-    await writeRow(trx, source, { draft: null, publish_at: null, at })
+    await writeRow(trx, source, { draft: null, ...unscheduled, at })
   })
 }
 
@@ -60,8 +60,7 @@ type Publication = WriteRequest & {
 
 /** Publishes an entry, now or at a time; adds it if it doesn't exist. @throws AppError 400, 404, 409 */
 export async function publishEntry(deps: ContentDeps, { entry: given, publishAt, ...request }: Publication): Promise<void> {
-  if (publishAt && publishAt <= deps.now().toISOString())
-    throw new AppError(400, contentMessages.badPublishAt, { errors: { publishAt: contentMessages.badPublishAt } })
+  assertFuture(publishAt, deps.now())
   const draft = given === undefined ? null : toDraft(given)
   await changeEntry(
     deps,
@@ -70,8 +69,8 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
       const newest = draft ?? source.row?.draft
       if (!newest) throw new AppError(400, contentMessages.nothingToPublish)
       const entry = await checkForPublication(trx, deps, source, parseEntry(source.kind, newest))
-      if (publishAt) await writeRow(trx, source, { draft: newest, publish_at: publishAt, at })
-      else await replacePublished(trx, source, { entry, at })
+      if (publishAt) await writeRow(trx, source, { ...unscheduled, draft: newest, publish_at: publishAt, at })
+      else await replacePublished(trx, [{ source, entry, at }])
     },
     {
       action: publishAt ? 'content-scheduled' : 'content-published',
@@ -81,7 +80,14 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
   )
 }
 
-type NewPublication = {
+/** @throws AppError 400 for a time that has passed */
+export function assertFuture(publishAt: string | undefined, now: Date): void {
+  if (publishAt && publishAt <= now.toISOString())
+    throw new AppError(400, contentMessages.badPublishAt, { errors: { publishAt: contentMessages.badPublishAt } })
+}
+
+export type NewPublication = {
+  source: EntrySource
   entry: unknown
   at: string
   /** The draft that stays; by default none. */
@@ -92,29 +98,33 @@ type NewPublication = {
   oldSlugs?: readonly string[]
 }
 
-/** Puts an entry that has been checked in the place of the published one, which becomes a version. */
-export async function replacePublished(
-  trx: Db,
-  source: EntrySource,
-  { entry, at, draft = null, oldSlugs = [], ...wanted }: NewPublication,
-): Promise<void> {
+/** Puts entries that have been checked in the place of the published ones, which become versions. */
+export async function replacePublished(trx: Db, publications: readonly NewPublication[]): Promise<void> {
+  const categories = publications.filter(({ source }) => source.kind === 'categories')
+  const renamed = categories.map(({ source, entry }) => ({
+    from: findEntryTitle('categories', readPublished(source)),
+    to: findEntryTitle('categories', entry),
+  }))
+  await movePosts(trx, renamed)
+  for (const publication of publications) await replaceOne(trx, publication)
+  if (publications.length > 0) await announceChange(trx)
+}
+
+async function replaceOne(trx: Db, { source, entry, at, draft = null, oldSlugs = [], ...wanted }: NewPublication): Promise<void> {
   const { kind, key, row } = source
   const published = JSON.stringify(entry)
   const before = readPublished(source)
   const earlier = before === undefined ? null : JSON.stringify(before)
   if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
-  const names = [before, entry].map((each) => findEntryTitle('categories', each))
-  if (kind === 'categories' && names[0] && names[1]) await movePosts(trx, { from: names[0], to: names[1] })
   const old_slugs = JSON.stringify(listOldSlugs(source, [readSlug(before), ...oldSlugs], readSlug(entry)))
   const visibility = wanted.visibility ?? (row?.visibility === 'hidden' ? 'hidden' : 'shown')
-  const publish_at = draft === null ? null : (row?.publish_at ?? null)
-  await writeRow(trx, source, { published, draft, publish_at, published_at: at, old_slugs, visibility, at })
-  await announceChange(trx)
+  const schedule = draft === null ? unscheduled : {}
+  await writeRow(trx, source, { published, draft, ...schedule, published_at: at, old_slugs, visibility, at })
 }
 
 /** Cancels the scheduled publication; the draft stays. @throws AppError 404, 409 */
 export async function cancelSchedule(deps: ContentDeps, request: WriteRequest): Promise<void> {
-  await changeEntry(deps, request, ({ trx, source, at }) => writeRow(trx, source, { publish_at: null, at }), {
+  await changeEntry(deps, request, ({ trx, source, at }) => writeRow(trx, source, { ...unscheduled, at }), {
     action: 'content-unscheduled',
     isRepeat: ({ row }) => !row?.publish_at,
   })
@@ -146,7 +156,7 @@ export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Pro
       return
     }
     await assertUnused(trx, deps, source)
-    await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
+    await writeRow(trx, source, { visibility: 'deleted', ...unscheduled, at })
     await announceChange(trx)
   }
   await changeEntry(deps, request, remove, { action: 'content-deleted' })
@@ -161,7 +171,7 @@ export async function restoreVersion(
     const found = await readVersion(trx, request, version)
     if (!found) throw new AppError(404, contentMessages.versionGone)
     if (source.row?.draft) await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
-    await writeRow(trx, source, { draft: found.entry, publish_at: null, at })
+    await writeRow(trx, source, { draft: found.entry, ...unscheduled, at })
   })
 }
 

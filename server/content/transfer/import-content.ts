@@ -5,9 +5,9 @@ import { type ContentKind, contentKinds, findEntryTitle, isCollection, type Page
 import { upgradeEntry } from '#contract/content/upgrade-entry.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Db } from '#server/db/schema.ts'
-import { announceChange, lockContent, moveEntries, writeRow } from '../admin/change-entry.ts'
+import { announceChange, lockContent, moveEntries, unscheduled, writeRow } from '../admin/change-entry.ts'
 import { countPostsIn } from '../admin/move-posts.ts'
-import { replacePublished } from '../admin/write-entry.ts'
+import { type NewPublication, replacePublished } from '../admin/write-entry.ts'
 import { describeDuplicateSlugs, type MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
 import { getSlugs } from '../content-files.ts'
@@ -49,16 +49,21 @@ export async function importContent(db: Db, { files, names, folder, now, otherFi
     if (all.length > 0) return { lines: [], problems: all }
     const at = now.toISOString()
     const lines: string[] = []
+    const publications: NewPublication[] = []
     for (const entry of entries) {
       const source = await readSource(trx, files, entry)
-      lines.push(`${nameOf(entry)}: ${await importEntry(trx, source, { ...entry, at })}`)
+      const { change, publication } = compareEntry(source, { ...entry, at })
+      if (publication) publications.push(publication)
+      else if (change !== 'same') await writeRow(trx, source, { visibility: change, at })
+      lines.push(`${nameOf(entry)}: ${change}`)
     }
+    await replacePublished(trx, publications)
     for (const [kind, listed] of kinds) {
       if (!isCollection(kind)) continue
       const keys = new Set(listed.map(({ key }) => key))
       for (const source of listEntrySources(kind, files, await readRows(trx, kind))) {
         if (keys.has(source.key) || source.row?.visibility === 'deleted' || readPublished(source) === undefined) continue
-        await writeRow(trx, source, { visibility: 'deleted', publish_at: null, at })
+        await writeRow(trx, source, { visibility: 'deleted', ...unscheduled, at })
         lines.push(`${nameOf(source)}: deleted`)
       }
       const sources = listEntrySources(kind, files, await readRows(trx, kind))
@@ -154,23 +159,20 @@ async function readSource(trx: Db, files: SiteContent, ref: { kind: ContentKind;
   return findEntrySource(ref, files, await readRow(trx, ref)) ?? { ...ref, file: undefined, row: undefined }
 }
 
-async function importEntry(
-  trx: Db,
-  source: EntrySource,
-  { entry, isHidden, oldSlugs, at }: CheckedEntry & { at: string },
-): Promise<'same' | 'added' | 'changed' | 'hidden' | 'shown'> {
+type EntryChange =
+  | { change: 'added' | 'changed'; publication: NewPublication }
+  | { change: 'same' | 'hidden' | 'shown'; publication?: undefined }
+
+/** How an entry of the folder differs from the site's. */
+function compareEntry(source: EntrySource, { entry, isHidden, oldSlugs, at }: CheckedEntry & { at: string }): EntryChange {
   const before = readPublished(source)
-  const visibility = source.row?.visibility ?? 'shown'
-  const wanted = isHidden ? ('hidden' as const) : ('shown' as const)
+  const visibility = isHidden ? ('hidden' as const) : ('shown' as const)
   const known = new Set(parseSlugs(source.row?.old_slugs ?? '[]'))
-  if (before !== undefined && isSame(before, entry) && oldSlugs.every((slug) => known.has(slug))) {
-    if (visibility === wanted) return 'same'
-    await writeRow(trx, source, { visibility: wanted, at })
-    return wanted
-  }
+  if (before !== undefined && isSame(before, entry) && oldSlugs.every((slug) => known.has(slug)))
+    return { change: (source.row?.visibility ?? 'shown') === visibility ? 'same' : visibility }
   const draft = source.row?.draft ?? null
-  await replacePublished(trx, source, { entry, at, draft, visibility: wanted, oldSlugs })
-  return before === undefined ? 'added' : 'changed'
+  const publication = { source, entry, at, draft, visibility, oldSlugs }
+  return { change: before === undefined ? 'added' : 'changed', publication }
 }
 
 /** Compares without regard to the order of the fields, which someone may have changed in the file. */

@@ -16,6 +16,7 @@ import { leads } from './0012-leads.ts'
 import { groups } from './0013-groups.ts'
 import { newsletterResults } from './0014-newsletter-results.ts'
 import { mediaFiles } from './0015-media-files.ts'
+import { scheduledTogether } from './0016-scheduled-together.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -38,6 +39,7 @@ export const migrations: Migration[] = [
   groups,
   newsletterResults,
   mediaFiles,
+  scheduledTogether,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -149,6 +149,7 @@ async function openForm(kind: 'home' | 'projects', text: object) {
     hasDraft: false,
     isSample: false,
     publishAt: null,
+    missedAt: null,
     path: null,
     version: 1,
     updatedAt: null,
