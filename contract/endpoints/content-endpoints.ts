@@ -87,6 +87,8 @@ const listedDraft = v.object({
   title: v.string(),
   publishAt: v.nullable(v.string()),
   missedAt: v.nullable(v.string()),
+  /** What keeps a draft that missed its time from being published; null if it is right, or didn't miss its time. */
+  problem: v.nullable(v.string()),
 })
 export type ListedDraft = v.InferOutput<typeof listedDraft>
 

@@ -73,7 +73,10 @@ test('if one no longer fits at its time, none is published and all say so until 
   site.wait(3_600_000)
   const missed = { publishAt: null, missedAt: '2026-01-01T01:00:00.000Z' }
   await until(async () => (await site.drafts())[0]?.missedAt ?? null)
-  expect(await site.drafts()).toMatchObject([missed, missed])
+  expect(await site.drafts()).toMatchObject([
+    { ...missed, problem: null },
+    { ...missed, problem: 'Title is empty.' },
+  ])
   expect(await site.shown()).toEqual([false, false])
   expect(await site.entry(projectPath)).toMatchObject(missed)
 

@@ -1,6 +1,8 @@
 // Publishes or schedules several drafts in one transaction, so that visitors see all of them or none.
 import { v7 as uuid } from 'uuid'
-import { type PageKind, readSlug } from '#contract/content/kinds.ts'
+import { contentSchemas, kindLabels } from '#contract/content/content.ts'
+import { findFieldLabel } from '#contract/content/find-field-label.ts'
+import { type ContentKind, type PageKind, readSlug } from '#contract/content/kinds.ts'
 import type { ListedDraft } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import type { Actor } from '#server/db/record-activity.ts'
@@ -8,7 +10,7 @@ import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
 import type { KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
-import { readRow } from '../content-rows.ts'
+import { type EntryRef, readRow } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
 import { lockContent, nameEntry, recordChange, toChangeTime, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
 import { listKindsOfEntries } from './list-entries.ts'
@@ -17,11 +19,14 @@ import { assertFuture, checkForPublication, type NewPublication, replacePublishe
 /** Entries with unpublished changes that aren't deleted. */
 export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
   const kinds = await listKindsOfEntries(deps)
-  return kinds.flatMap(({ kind, entries }) =>
+  const drafts = kinds.flatMap(({ kind, entries }) =>
     entries
       .filter(({ hasDraft, state }) => hasDraft && state !== 'deleted')
       .map(({ key, title, version, publishAt, missedAt }) => ({ kind, key, title, version, publishAt, missedAt })),
   )
+  const missed = drafts.filter(({ missedAt }) => missedAt !== null)
+  const { errors } = await checkTogether(deps.db, deps, await findSources(deps.db, deps, missed))
+  return drafts.map((draft) => ({ ...draft, problem: errors[toId(draft)] ?? null }))
 }
 
 type DraftRequests = {
@@ -29,6 +34,12 @@ type DraftRequests = {
   /** By default now. */
   publishAt?: string | undefined
   by?: Actor
+}
+
+/** Those that exist. */
+export async function findSources(db: Db, { files }: ContentDeps, refs: readonly EntryRef[]): Promise<EntrySource[]> {
+  const found = await Promise.all(refs.map(async (ref) => findEntrySource(ref, files, await readRow(db, ref))))
+  return found.filter((source) => source !== null)
 }
 
 /**
@@ -76,10 +87,21 @@ export async function checkTogether(
       publications.push({ source, entry, at: toChangeTime(source, deps.now()) })
     } catch (error) {
       if (!(error instanceof AppError) || !error.errors) throw error
-      errors[`${source.kind}/${source.key}`] = Object.values(error.errors).join(' ')
+      errors[toId(source)] = describeErrors(source.kind, error.errors)
     }
   }
   return { publications, errors }
+}
+
+const toId = ({ kind, key }: EntryRef) => `${kind}/${key}`
+
+/** The labels don't depend on what there is on the site. */
+const schemas = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null }).kinds
+
+function describeErrors(kind: ContentKind, errors: Record<string, string>): string {
+  return Object.entries(errors)
+    .map(([path, message]) => `${findFieldLabel(schemas[kind], path) || kindLabels[kind]} ${message}`)
+    .join(' ')
 }
 
 /** The published pages, and those of the drafts that are published together. */

@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
 import { contentKinds } from '#contract/content/kinds.ts'
 import type { ContentDeps } from '../content-deps.ts'
-import { type EntryRef, readRow } from '../content-rows.ts'
-import { findEntrySource } from '../entry-sources.ts'
+import type { EntryRef } from '../content-rows.ts'
 import { lockContent, toChangeTime, unscheduled, writeRow } from './change-entry.ts'
-import { checkTogether } from './publish-drafts.ts'
+import { checkTogether, findSources } from './publish-drafts.ts'
 import { replacePublished } from './write-entry.ts'
 
 type DueOptions = { log: Logger; now: Date }
@@ -31,9 +30,8 @@ export async function publishDueEntries(deps: ContentDeps, options: DueOptions):
 
 function publishTogether(deps: ContentDeps, refs: readonly EntryRef[], { log, now }: DueOptions): Promise<void> {
   return lockContent(deps.db, async (trx) => {
-    const found = await Promise.all(refs.map(async (ref) => findEntrySource(ref, deps.files, await readRow(trx, ref))))
     // Someone may have published or cancelled one meanwhile.
-    const sources = found.filter((source) => source !== null).filter(({ row }) => isDue(row, now))
+    const sources = (await findSources(trx, deps, refs)).filter(({ row }) => isDue(row, now))
     const { publications, errors } = await checkTogether(trx, deps, sources)
     if (Object.keys(errors).length === 0) return replacePublished(trx, publications)
     log.warn({ errors }, 'scheduled entries are not published, because some fields are not right')

@@ -57,6 +57,7 @@ function Kinds() {
     return { kinds, drafts, samples }
   }, [])
   const { state, value: loaded, reload } = useQuery(read)
+  const pagesTitle = useRef<HTMLHeadingElement>(null)
   const listsTitle = useRef<HTMLHeadingElement>(null)
   const value = loaded?.kinds
   const hasSamples = loaded !== null && loaded.samples.lists.length + loaded.samples.posts > 0
@@ -66,11 +67,17 @@ function Kinds() {
     listsTitle.current?.focus()
   }
 
+  /** The panel of drafts may disappear too. */
+  function showPublished() {
+    reload()
+    pagesTitle.current?.focus({ preventScroll: true })
+  }
+
   return (
     <div className="admin-panels">
-      {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onPublished={reload} />}
+      {loaded && loaded.drafts.length > 0 && <Drafts drafts={loaded.drafts} onChange={reload} onPublished={showPublished} />}
       <section className="admin-panel" aria-labelledby="content-pages">
-        <h2 className="admin-panel-title" id="content-pages">
+        <h2 className="admin-panel-title" id="content-pages" ref={pagesTitle} tabIndex={-1}>
           Brand and pages
         </h2>
         {hasSamples && (

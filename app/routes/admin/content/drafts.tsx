@@ -5,38 +5,52 @@ import { toast } from '#app/ui/toast/toast.ts'
 import { kindLabels } from '#contract/content/content.ts'
 import { isCollection } from '#contract/content/kinds.ts'
 import type { ListedDraft } from '#contract/endpoints/content-endpoints.ts'
+import { formatDateTime } from '#contract/format/agency-time.ts'
 import { formatCount } from '#contract/format/plural.ts'
-import { callAsAdmin } from '../shared/auth/session.ts'
+import { callAsAdmin, toastFailure } from '../shared/auth/session.ts'
 import { useAction } from '../shared/data/use-action.ts'
+import { EntrySchedule } from './entry-schedule.tsx'
 import { EntryState } from './entry-state.tsx'
 
-type Props = { drafts: readonly ListedDraft[]; onPublished: () => void }
+type Props = {
+  drafts: readonly ListedDraft[]
+  /** Called when the drafts have changed on the server. */
+  onChange: () => void
+  onPublished: () => void
+}
 
-/** All unpublished changes, of which several can be published at once. */
-export function Drafts({ drafts, onPublished }: Props) {
-  // Scheduled drafts are left out at first, because they have a time of their own.
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(drafts.filter(({ publishAt }) => publishAt !== null).map(toId)),
-  )
+/** All unpublished changes, of which several can be published at once or scheduled together. */
+export function Drafts({ drafts, onChange, onPublished }: Props) {
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const chosen = drafts.filter((draft) => !left.has(toId(draft)))
+  const [isScheduling, setIsScheduling] = useState(false)
+  // Scheduled drafts are left out at first, because they have a time of their own.
+  const isChosen = (draft: ListedDraft) => ticked.get(toId(draft)) ?? draft.publishAt === null
+  const chosen = drafts.filter(isChosen)
+  const changes = chosen.length > 0 ? formatCount(chosen.length, 'change') : 'changes'
 
-  const publish = useAction(async () => {
+  /** Publishes now, or at `publishAt`. Resolves with whether it worked. */
+  async function send(publishAt?: string): Promise<boolean> {
+    setErrors({})
     const entries = chosen.map(({ kind, key, version }) => ({ kind, key, version }))
     try {
-      await callAsAdmin('publishContentDrafts', { body: { entries } })
-      void toast('success', `${formatCount(entries.length, 'change')} published`)
-      setErrors({})
-      onPublished()
+      await callAsAdmin('publishContentDrafts', { body: { entries, ...(publishAt && { publishAt }) } })
     } catch (error) {
-      if (error instanceof ApiError && error.answer?.errors) setErrors(error.answer.errors)
-      throw error
+      // Someone has edited a draft meanwhile. The next try then has its new text.
+      if (error instanceof ApiError && error.status === 409) onChange()
+      if (!(error instanceof ApiError && error.answer?.errors)) throw error
+      setErrors(error.answer.errors)
+      toastFailure(error)
+      return false
     }
-  })
-
-  function toggle(id: string, isChosen: boolean) {
-    setLeft((ids) => new Set(isChosen ? [...ids].filter((each) => each !== id) : [...ids, id]))
+    void toast('success', publishAt ? `${changes} scheduled for ${formatDateTime(publishAt)}` : `${changes} published`)
+    setTicked(new Map())
+    return true
   }
+
+  const publish = useAction(async () => {
+    if (await send()) onPublished()
+  })
 
   return (
     <section className="admin-panel content-drafts" aria-labelledby="content-drafts">
@@ -47,22 +61,24 @@ export function Drafts({ drafts, onPublished }: Props) {
         {drafts.map((draft) => {
           const id = toId(draft)
           const title = draft.title || 'No name yet'
+          const error = errors[id] ?? draft.problem
           return (
             <li key={id} className="content-row">
               <label className="admin-check content-row-title">
                 <input
                   className="admin-check-box"
                   type="checkbox"
-                  checked={!left.has(id)}
-                  onChange={({ target }) => toggle(id, target.checked)}
+                  checked={isChosen(draft)}
+                  onChange={({ target }) => setTicked((before) => new Map([...before, [id, target.checked]]))}
                 />
                 <span>
                   {title} {isCollection(draft.kind) && <span className="note muted">{kindLabels[draft.kind]}</span>}
-                  {errors[id] && <span className="field-error content-help">{errors[id]}</span>}
+                  {error && <span className="field-error content-help">{error}</span>}
                 </span>
               </label>
               <span className="content-row-facts">
-                {draft.publishAt && <EntryState state="scheduled" hasDraft publishAt={draft.publishAt} />}
+                {/* That there are unpublished changes is why the row is here. */}
+                <EntryState state="scheduled" hasDraft={false} publishAt={draft.publishAt} missedAt={draft.missedAt} />
                 <Link className="admin-text-button" to={`/admin/content/${id}`}>
                   Edit<span className="visually-hidden"> {title}</span>
                 </Link>
@@ -78,9 +94,27 @@ export function Drafts({ drafts, onPublished }: Props) {
           aria-disabled={publish.isBusy || chosen.length === 0}
           onClick={() => chosen.length > 0 && publish.run()}
         >
-          {publish.isBusy ? 'Publishing...' : `Publish ${formatCount(chosen.length, 'change')}`}
+          {publish.isBusy ? 'Publishing...' : `Publish ${changes}`}
+        </button>
+        <button
+          type="button"
+          className="button button-line"
+          aria-disabled={publish.isBusy || chosen.length === 0}
+          onClick={() => chosen.length > 0 && !publish.isBusy && setIsScheduling(true)}
+        >
+          Schedule {changes}
         </button>
       </p>
+      {isScheduling && (
+        <EntrySchedule
+          title={`Schedule ${changes}`}
+          publishAt={null}
+          onSchedule={async (publishAt) => {
+            if (await send(publishAt)) onChange()
+          }}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
     </section>
   )
 }

@@ -49,7 +49,7 @@ export function EntryForm(options: EntryFormOptions) {
           {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
           <span className="content-row-facts">
             {entry.isSample && <SampleTag />}
-            <EntryState state={entry.state} hasDraft={entry.hasDraft} publishAt={entry.publishAt} />
+            <EntryState state={entry.state} hasDraft={entry.hasDraft} publishAt={entry.publishAt} missedAt={entry.missedAt} />
           </span>
         </div>
         {!isNew && <OtherEditors kind={kind} entryKey={entry.key} />}

@@ -7,15 +7,16 @@ import { PublishTimeField } from '../shared/forms/publish-time-field.tsx'
 import { SubmitButton } from '../shared/forms/submit-button.tsx'
 
 type Props = {
+  title?: string
   /** When the draft is published; null if it isn't scheduled. */
   publishAt: string | null
-  /** Schedules the draft; resolves with whether it worked. */
-  onSchedule: (publishAt: string) => Promise<boolean>
+  /** Schedules what was asked for, or shows what is wrong. If it throws, the dialog stays open. */
+  onSchedule: (publishAt: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks when a draft is to be published. */
-export function EntrySchedule({ publishAt, onSchedule, onClose }: Props) {
+/** Asks when drafts are to be published. */
+export function EntrySchedule({ title = 'Schedule', publishAt, onSchedule, onClose }: Props) {
   const [value, setValue] = useState(publishAt ? toFieldValue(new Date(publishAt)) : tomorrowMorning(new Date()))
   const [error, setError] = useState<string>()
   const { isBusy, run } = useAction(async () => {
@@ -26,7 +27,7 @@ export function EntrySchedule({ publishAt, onSchedule, onClose }: Props) {
     onClose()
   })
   return (
-    <AdminDialog title="Schedule" onClose={onClose}>
+    <AdminDialog title={title} onClose={onClose}>
       <form
         className="admin-form"
         noValidate

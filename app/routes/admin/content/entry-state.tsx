@@ -7,7 +7,12 @@ export function SampleTag() {
 }
 
 /** Tags that say what visitors see of an entry; none for a published one without changes. */
-export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt'>) {
+export function EntryState({
+  state,
+  hasDraft,
+  publishAt,
+  missedAt,
+}: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'missedAt'>) {
   return (
     <>
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}
@@ -15,6 +20,11 @@ export function EntryState({ state, hasDraft, publishAt }: Pick<ListedEntry, 'st
       {state === 'invalid' && <span className="admin-tag admin-tag-alarm">Invalid</span>}
       {hasDraft && !publishAt && (
         <span className="admin-tag admin-tag-gold">{state === 'draft' ? 'Draft' : 'Unpublished changes'}</span>
+      )}
+      {missedAt && (
+        <span className="admin-tag admin-tag-alarm">
+          Not published on <DateTime iso={missedAt} />
+        </span>
       )}
       {publishAt && (
         <span className="admin-tag admin-tag-gold">

@@ -35,7 +35,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   const [entry, setEntry] = useState(loaded)
   const [value, setValue] = useState<unknown>(saver.latest)
   const [state, setState] = useState<SaveState>(unsaved ? 'local' : loaded.draft === null ? 'untouched' : 'saved')
-  const [errors, setErrors] = useState(loaded.state === 'invalid' && !unsaved ? loaded.errors : noErrors)
+  const [errors, setErrors] = useState((loaded.state === 'invalid' || loaded.missedAt) && !unsaved ? loaded.errors : noErrors)
   const [isConflict, setIsConflict] = useState(false)
   const [uploads, setUploads] = useState(0)
   const addUploads = useCallback((change: number) => setUploads((count) => count + change), [])
