@@ -12,7 +12,7 @@ test.use({ baseURL: 'http://localhost' })
 
 const [service] = siteContent.services
 const [project] = siteContent.projects
-const longName = 'Radio plays for Telecommunications and Misunderstandings'
+const longName = 'Telecommunications and Misunderstandings'
 
 /** Saves a draft as the form does. Resolves with its version. */
 async function saveDraft(site: RunningSite, path: string, entry: unknown, version = 0): Promise<number> {
@@ -70,7 +70,7 @@ test('a new service and its project are scheduled together, once both are right'
   await dialog.getByLabel('Date and time (Nigerian time)').fill(inAYear)
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(drafts.getByText(/^Scheduled for 1 Jun/)).toHaveCount(2)
+  await expect(drafts.getByText(/^Scheduled for 1 June/)).toHaveCount(2)
   await expect(drafts.locator('time').first()).toHaveAttribute('datetime', `${inAYear.replace('T08', 'T07')}:00.000Z`)
   await expect(drafts.getByRole('checkbox', { name: 'On air' })).not.toBeChecked()
   expect(await overflowOf(page)).toBe(0)
@@ -87,7 +87,7 @@ test('drafts that missed their time say so, and which field is in the way', asyn
     database.exec("update content_entries set missed_at = '2026-01-01T07:00:00.000Z'")
   }
   const drafts = await openDrafts(page, site)
-  await expect(drafts.getByText('Not published on 1 Jan 2026, 08:00')).toHaveCount(2)
+  await expect(drafts.getByText('Not published on 1 January 2026, 08:00')).toHaveCount(2)
   await expect(drafts.getByRole('listitem').filter({ hasText: 'Projects' })).toContainText('Title is empty.')
   await expect(drafts.locator('.field-error')).toHaveCount(1)
   expect(await overflowOf(page)).toBe(0)

@@ -1,4 +1,4 @@
-// Content in which every text is as long as its field allows, or hostile.
+// Content in which every text and list is as long, or as short, as its field allows, or hostile.
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { siteContent } from '../../content/all-content.ts'
@@ -22,15 +22,41 @@ type WriteText = (maxLength: number, text: string) => string
 /** Longest lists that are filled: longer ones, such as those of projects, would only repeat what is tested already. */
 const maxFilledItems = 12
 
+/** A page of one's own with every kind of block, and as many as a page may have. The sample has none. */
+const ownPage = {
+  slug: 'own-page',
+  name: 'A page of our own',
+  lead: 'Introduction',
+  meta: { title: 'A page of our own', description: 'What the page is about' },
+  blocks: [
+    { type: 'questions', heading: { text: 'Questions', loud: 'asked' }, items: [{ question: 'Why?', answer: 'Because.' }] },
+    { type: 'contact form', heading: { text: 'Write', loud: 'to us' }, line: 'We reply soon.' },
+    ...Array.from({ length: 19 }, () => [
+      { type: 'text', title: 'Title', text: 'Text' },
+      { type: 'picture', picture: siteContent.about.hero.picture, caption: 'Caption' },
+    ]).flat(),
+  ],
+} as SiteContent['pages'][number]
+
+const sample: SiteContent = { ...siteContent, pages: [ownPage] }
+
+/** The path of the page of one's own in filled and shortened content. */
+export const ownPagePath = `/${ownPage.slug}`
+
+const names = readMediaNames(media, join(import.meta.dirname, '../../content/media'))
+const { allContent } = contentSchemas({ ...names, services: null, projects: null, pages: null })
+
+/** The sample's content, each kind changed by its schema. */
+function mapContent(change: (schema: AnySchema, value: unknown) => unknown): SiteContent {
+  const changed = Object.entries(allContent.entries)
+    .filter(([kind]) => kind !== 'samplePosts')
+    .map(([kind, schema]) => [kind, change(schema as unknown as AnySchema, sample[kind as keyof SiteContent])]) // a wider view of both
+  return Object.fromEntries(changed) as SiteContent // each value still fits its schema
+}
+
 /** The sample's content with other texts wherever its schema allows any text, and with lists as long as it allows. */
 export function fillContent(write: WriteText, { fillsLists = false } = {}): SiteContent {
-  const names = readMediaNames(media, join(import.meta.dirname, '../../content/media'))
-  const { allContent } = contentSchemas({ ...names, services: null, projects: null, pages: null })
-  const schemas = Object.entries(allContent.entries)
-  const filled = schemas
-    .filter(([kind]) => kind !== 'samplePosts')
-    .map(([kind, schema]) => [kind, fill(schema as unknown as AnySchema, siteContent[kind as keyof SiteContent])]) // a wider view of both
-  return Object.fromEntries(filled) as SiteContent // each value still fits its schema
+  return mapContent(fill)
 
   function fill(schema: AnySchema, value: unknown): unknown {
     const { wrapped, entries, item, items, options } = schema
@@ -58,10 +84,59 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
   }
 }
 
+/** The sample's content without whatever its schemas let an editor leave out; `entries`: how many each list of the site has, if it may. */
+export function shortenContent({ entries: fewest }: { entries: 0 | 1 }): SiteContent {
+  return mapContent((schema, value) =>
+    Array.isArray(value)
+      ? value.slice(0, Math.max(fewest, findFewest(schema, value))).map(shortenItem(schema))
+      : shorten(schema, value),
+  )
+
+  function shorten(schema: AnySchema, value: unknown): unknown {
+    const { wrapped, entries, options } = schema
+    const { control, of } = v.getMetadata(schema) as Partial<FieldMetadata>
+    if (wrapped) return undefined
+    if (Array.isArray(value)) return value.slice(0, findFewest(schema, value)).map(shortenItem(schema))
+    if (entries && typeof value === 'object' && value !== null) {
+      const parts = Object.entries(value).map(([field, part]) => [field, entries[field] ? shorten(entries[field], part) : part])
+      const short = Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+      return v.is(schema, short) ? short : value
+    }
+    const option = options?.find((each) => typeof each === 'object' && v.is(each, value))
+    if (option) return shorten(option, value)
+    if (control === 'reference' && of !== 'projects') return siteContent.services[0]?.slug
+    // The entries that links lead to may be gone.
+    if (control === 'link') return String(value).startsWith('/') ? '/contact' : value
+    return (control === 'text' || control === 'long text') && v.is(schema, '') ? '' : value
+  }
+
+  function shortenItem({ item, items, ...schema }: AnySchema) {
+    return (value: unknown, index: number) => shorten(item ?? items?.[index] ?? schema, value)
+  }
+
+  /** The fewest items that a list may have. */
+  function findFewest(schema: AnySchema, list: readonly unknown[]): number {
+    const fewest = list.findIndex((_, length) => v.is(schema, list.slice(0, length)))
+    return fewest === -1 ? list.length : fewest
+  }
+}
+
 let written = 0
+
+const longWords = 'Telecommunications of Constitutionalism and Misunderstandings in '.repeat(50)
+/** Lists, links and a URL that is wider than a phone, as texts of one's own pages may have. */
+const richText = `
+
+- ${longWords.slice(0, 200)}
+- [${longWords.slice(0, 100)}](/contact)
+
+https://example.com/${'long'.repeat(30)}
+
+${longWords.slice(0, 600)}
+`.repeat(10)
 
 /** Long words with short ones between them, cut to the length of the field. Each text begins with another number, because headings differ. */
 export function writeLongWords(maxLength: number): string {
   written += 1
-  return `${written} ${'Telecommunications of Constitutionalism and Misunderstandings in '.repeat(50)}`.slice(0, maxLength).trim()
+  return `${written} ${maxLength >= 10_000 ? richText : longWords}`.slice(0, maxLength).trim()
 }

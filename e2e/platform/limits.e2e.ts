@@ -1,13 +1,13 @@
 // Pages keep their form and stay harmless whatever editors type into the content, within its limits.
 import { hostileMarkup } from '../../server/testing/fuzz/hostile-markup.ts'
-import { fillContent, writeLongWords } from '../helpers/filled-content.ts'
+import { fillContent, ownPagePath, shortenContent, writeLongWords } from '../helpers/filled-content.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
-import { overflowOf } from '../helpers/page.ts'
+import { emptyPartsOf, overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
-const paths = ['/', '/about', '/portfolio', '/contact', '/quote', '/blog', '/terms-of-use']
+const paths = ['/', '/about', '/portfolio', '/contact', '/quote', '/blog', '/terms-of-use', '/privacy-policy', ownPagePath]
 
 test('with the longest texts and lists no page is wider than the screen, and all stay accessible', async ({ page }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
@@ -19,6 +19,21 @@ test('with the longest texts and lists no page is wider than the screen, and all
     await expectNoAxeFindings(page)
   }
 })
+
+for (const entries of [1, 0] as const)
+  test(`with the shortest lists and nothing optional pages stay whole and accessible, ${entries} of each entry`, async ({
+    page,
+  }) => {
+    await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+    await importContent(site, shortenContent({ entries }))
+    await expect.poll(async () => (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(ownPagePath)
+    for (const path of [...paths, ...firstPages(await listPages(site))]) {
+      await page.goto(site.url + path)
+      expect(await overflowOf(page), path).toBe(0)
+      expect(await emptyPartsOf(page), path).toEqual([])
+      await expectNoAxeFindings(page)
+    }
+  })
 
 test('hostile texts in every field of the content run nothing', { tag: '@desktop' }, async ({ browser }) => {
   await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
