@@ -38,10 +38,25 @@ const ownPage = {
   ],
 } as SiteContent['pages'][number]
 
+/** The same with as little as each kind of block may have. */
+const shortBlocks = {
+  ...ownPage,
+  slug: 'short-blocks',
+  name: 'Short blocks',
+  lead: '',
+  blocks: [
+    { type: 'text', title: '', text: 'Text' },
+    { type: 'picture', picture: siteContent.about.hero.picture, caption: '' },
+    { type: 'questions', heading: { text: '', loud: 'asked' }, items: [] },
+    { type: 'contact form', heading: { text: '', loud: 'to us' }, line: '' },
+  ],
+} as SiteContent['pages'][number]
+
 const sample: SiteContent = { ...siteContent, pages: [ownPage] }
 
-/** The path of the page of one's own in filled and shortened content. */
+/** The paths of the pages of one's own in filled and shortened content. */
 export const ownPagePath = `/${ownPage.slug}`
+export const shortBlocksPath = `/${shortBlocks.slug}`
 
 const names = readMediaNames(media, join(import.meta.dirname, '../../content/media'))
 const { allContent } = contentSchemas({ ...names, services: null, projects: null, pages: null })
@@ -86,11 +101,14 @@ export function fillContent(write: WriteText, { fillsLists = false } = {}): Site
 
 /** The sample's content without whatever its schemas let an editor leave out; `entries`: how many each list of the site has, if it may. */
 export function shortenContent({ entries: fewest }: { entries: 0 | 1 }): SiteContent {
-  return mapContent((schema, value) =>
+  const content = mapContent((schema, value) =>
     Array.isArray(value)
       ? value.slice(0, Math.max(fewest, findFewest(schema, value))).map(shortenItem(schema))
       : shorten(schema, value),
   )
+  // Posts need a category.
+  const categories = siteContent.categories.slice(0, 1)
+  return { ...content, categories, pages: fewest === 0 ? [] : [...content.pages, shortBlocks] }
 
   function shorten(schema: AnySchema, value: unknown): unknown {
     const { wrapped, entries, options } = schema

@@ -8,18 +8,21 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Headings, links, buttons, paragraphs and lists without any content, and pictures without a source, by their class. */
+/** Headings, links, paragraphs, lists and the like without any content, and pictures without a source, by their class. */
 export function emptyPartsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = document.querySelectorAll<HTMLElement>(
       'main :is(h1, h2, h3, h4, p, a, button, ul, ol, dl, li, dt, dd, figure, figcaption)',
     )
+    const filled = 'img, svg, video, canvas, input, textarea, [aria-label]'
+    // Live regions are filled later.
     const empty = [...parts].filter(
       (part) =>
-        part.checkVisibility() &&
+        part.checkVisibility({ visibilityProperty: true }) &&
+        !part.closest('[role="status"], [role="alert"], [aria-live], [aria-hidden="true"]') &&
+        !part.ariaLabel &&
         !part.textContent?.trim() &&
-        !part.querySelector('img, svg, video, canvas, input') &&
-        !part.ariaLabel,
+        !part.querySelector(filled),
     )
     const pictures = [...document.querySelectorAll<HTMLImageElement>('main img:not([src]), main img[src=""]')]
     return [...empty, ...pictures].map((part) => `${part.localName}.${part.className}`)

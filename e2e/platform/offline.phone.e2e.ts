@@ -1,9 +1,11 @@
 // The service worker opens visited pages offline, and in place of others a page with contact details (docs/develop/decisions/offline.md).
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { siteContent } from '../../content/all-content.ts'
 import { messages } from '../../contract/messages/messages.ts'
 import { tcpProxy } from '../../server/testing/faults/tcp-proxy.ts'
 import { freePort } from '../../server/testing/http/free-port.ts'
+import { fetchToken } from '../helpers/admin.ts'
 import { queryDatabase } from '../helpers/database.ts'
 import {
   type AllowProblems,
@@ -236,6 +238,79 @@ test('a connection that hangs shows the cached page', async ({ page, site, allow
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect(heading(page)).toBeVisible()
 })
+
+test('cached pages follow what staff change once the visitor is online again', async ({ page, context, allowProblems }) => {
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  const headers = {
+    authorization: `Bearer ${await fetchToken(site)}`,
+    'content-type': 'application/json',
+  }
+  /** Publishes an entry. The server is reached also while the browser is offline. */
+  async function publish(path: string, entry: unknown, version: number) {
+    const body = JSON.stringify({ entry })
+    const answer = await fetch(`${site.url}/api/content/${path}/publish`, {
+      method: 'POST',
+      headers: { ...headers, 'if-match': `"${version}"` },
+      body,
+    })
+    expect(answer.status).toBe(200)
+  }
+  const about = siteContent.about
+  const writeAbout = (lead: string) => ({ ...about, hero: { ...about.hero, lead } })
+  const careers = {
+    slug: 'careers',
+    name: 'Careers',
+    lead: '',
+    meta: { title: 'Careers', description: 'Work with us' },
+    blocks: [{ type: 'text', title: '', text: 'We look for an editor.' }],
+  }
+  await publish('pages/careers', careers, 0)
+  await expect.poll(async () => (await fetch(`${site.url}/careers`)).status).toBe(200)
+  await visitUntilCached(page, `${site.url}/careers`)
+  await visitUntilCached(page, `${site.url}/about`)
+
+  await goOffline(page, allowProblems)
+  await publish('about/about', writeAbout('The lead after the first change.'), 0)
+  await page.goto(`${site.url}/about`)
+  await expect(heading(page)).toHaveText(/2020/)
+  await expect(page.getByText('The lead after the first change.')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await page.goto(`${site.url}/about`)
+  await expect(page.getByText('The lead after the first change.')).toBeVisible()
+  await expect.poll(() => cachedText(page, '/about')).toContain('The lead after the first change.')
+  await goOffline(page, allowProblems)
+  await page.goto(`${site.url}/about`)
+  await expect(page.getByText('The lead after the first change.')).toBeVisible()
+
+  // The same when the router loads the page, without a request for a document.
+  await publish('about/about', writeAbout('The lead after the second change.'), 1)
+  await context.setOffline(false)
+  await page.goto(`${site.url}/contact`)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByText('The lead after the second change.')).toBeVisible()
+  await expect.poll(() => cachedText(page, '/about')).toContain('The lead after the second change.')
+  await goOffline(page, allowProblems)
+  await page.goto(`${site.url}/about`)
+  await expect(page.getByText('The lead after the second change.')).toBeVisible()
+
+  // A page that staff hide goes from the device when the visitor next asks for it.
+  const hide = { method: 'POST', headers: { ...headers, 'if-match': '"1"' }, body: '{"isHidden":true}' }
+  expect((await fetch(`${site.url}/api/content/pages/careers/visibility`, hide)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${site.url}/careers`)).status).toBe(404)
+  await context.setOffline(false)
+  allowProblems(/404/)
+  await page.goto(`${site.url}/careers`)
+  await expect.poll(() => cachedPaths(page)).not.toContain('/careers')
+  await goOffline(page, allowProblems)
+  await page.goto(`${site.url}/careers`)
+  await expect(heading(page)).toHaveText(offlineTitle)
+})
+
+/** The HTML of a cached page. */
+function cachedText(page: Page, path: string): Promise<string> {
+  return page.evaluate(async (key) => (await (await caches.match(key))?.text()) ?? '', path)
+}
 
 test('a new service worker waits until all pages of the site are closed, and keeps the cache', async ({
   page,

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db } from '../db/schema.ts'
+import { ConfigError } from '../errors.ts'
 import { sanitizeSvg } from './sanitize-svg.ts'
 
 const folderName = 'logos'
@@ -15,7 +16,7 @@ export async function exportLogos(db: Db, folder: string): Promise<string> {
   return `${folderName}: ${logos.length} written`
 }
 
-/** Stores the logos of a folder that this site doesn't have. @throws Error for an SVG that can't be read */
+/** Stores the logos of a folder that this site doesn't have. @throws ConfigError for an SVG that can't be read */
 export async function importLogos(db: Db, folder: string): Promise<void> {
   const names = await readdir(join(folder, folderName)).catch(() => [])
   const logos = await Promise.all(
@@ -41,6 +42,6 @@ export async function importLogos(db: Db, folder: string): Promise<void> {
 /** Somebody may have changed the file since the export. */
 function cleanSvg(name: string, bytes: Buffer): string {
   const svg = sanitizeSvg(bytes.toString('utf8'))
-  if (svg === null) throw new Error(`${folderName}/${name}: can't be read as a picture.`)
+  if (svg === null) throw new ConfigError(`${folderName}/${name}`, "can't be read as a picture.")
   return svg
 }

@@ -12,6 +12,7 @@ export function HomeHero({ title, slides }: { title: string; slides: readonly Sl
   const { root, row, isHydrated, current, hasMoved, isRendered, isRunning, isVisible, ...hero } = useHomeHero(slides.length)
   const names = slides.map(({ title }) => `${title.text} ${title.loud}`)
   const tone = slides[current]?.picture.tone
+  const hasOthers = slides.length > 1
   return (
     <section
       className={`home-hero ${isHydrated ? 'home-hero-live' : ''} ${hasMoved ? 'home-hero-moved' : ''}`}
@@ -39,13 +40,17 @@ export function HomeHero({ title, slides }: { title: string; slides: readonly Sl
       <div className={`home-hero-controls home-hero-${tone}`}>
         {isHydrated && (
           <div className="wrap home-hero-pager">
-            <CarouselPager
-              labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
-              current={current}
-              onChoose={hero.go}
-              isFilling={isRunning}
-            />
-            <PauseButton className="home-hero-pause" label={label} isOn={hero.isOn} onToggle={hero.toggle} />
+            {hasOthers && (
+              <CarouselPager
+                labels={names.map((name, index) => `Slide ${index + 1} of ${names.length}: ${name}`)}
+                current={current}
+                onChoose={hero.go}
+                isFilling={isRunning}
+              />
+            )}
+            {(hasOthers || slides[0]?.video) && (
+              <PauseButton className="home-hero-pause" label={label} isOn={hero.isOn} onToggle={hero.toggle} />
+            )}
           </div>
         )}
       </div>

@@ -24,6 +24,7 @@ export function useHomeHero(count: number) {
     setRenderedSlides((before) => (before.includes(index) ? before : [...before, index]))
   }
   function goTo(index: number) {
+    if (count === 1) return
     const target = (index + count) % count
     hadButtonFocus.current = Boolean(row.current?.contains(document.activeElement) && row.current !== document.activeElement)
     renderSlide(target)

@@ -12,7 +12,7 @@ import { type ContentRow, type EntryRef, readRow, readRows } from '../content-ro
 import { createEntrySource, type EntrySource, findEntrySource, listEntrySources, readNewest } from '../entry-sources.ts'
 
 /** How many entries a kind may have. */
-const maxEntries = 1000
+export const maxEntries = 1000
 
 /** `at` is the time of the change. */
 export type ChangeContext = { trx: Db; source: EntrySource; at: string }

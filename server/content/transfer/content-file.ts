@@ -1,6 +1,8 @@
 // The format of npm run content:export and content:import: a folder with one JSON file for each kind of content.
 import * as v from 'valibot'
+import { describeProblem } from '#contract/content/describe-problem.ts'
 import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
+import { maxEntries } from '../admin/change-entry.ts'
 
 const lowerCaseName = v.regex<string, string>(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, numbers and hyphens.')
 const entryFields = v.record(v.string(), v.unknown(), 'must be an object with the fields of the entry.')
@@ -18,6 +20,7 @@ const collectionFile = v.pipe(
     }),
     'must be a list.',
   ),
+  v.maxLength(maxEntries, `has more than ${maxEntries} entries.`),
   v.check((entries) => new Set(entries.map(({ key }) => key)).size === entries.length, 'has the same key twice.'),
 )
 export type TransferredEntry = v.InferOutput<typeof collectionFile>[number]
@@ -38,8 +41,13 @@ export function parseContentFile(
     return { problem: 'is not valid JSON.' }
   }
   const { success, output, issues } = v.safeParse(collectionFile, isCollection(kind) ? value : [{ key: 'only', entry: value }])
-  if (!success) return { problem: `${v.getDotPath(issues[0]) ?? 'it'} ${issues[0].message}` }
+  if (!success) return { problem: `${v.getDotPath(issues[0]) ?? 'it'} ${describe(issues[0])}` }
   return { entries: isCollection(kind) ? output : output.map((only) => ({ ...only, key: kind })) }
+}
+
+/** Valibot's own messages are replaced. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  return issue.message.startsWith('Invalid ') ? describeProblem(issue) : issue.message
 }
 
 export function formatContentFile(kind: ContentKind, entries: readonly TransferredEntry[]): string {

@@ -44,8 +44,8 @@ export async function importContent(db: Db, { files, names, folder, now, otherFi
     const rows = await readRows(trx)
     const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
     const { entries, problems: refused } = checkEntries(kinds, { names, known })
-    const inUse = await describeUsedCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
-    const all = [...problems, ...refused, ...inUse, ...(other?.problems ?? [])]
+    const missing = await checkCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
+    const all = [...problems, ...refused, ...missing, ...(other?.problems ?? [])]
     if (all.length > 0) return { lines: [], problems: all }
     const at = now.toISOString()
     const lines: string[] = []
@@ -103,17 +103,19 @@ async function readFolder(folder: string, otherName: string | undefined) {
   }
 }
 
-/** One line for each category that the folder lacks and posts are in. A category with the same key and another name is renamed. */
-async function describeUsedCategories(
+/** What posts need of categories. A category with the same key and another name is renamed. */
+async function checkCategories(
   trx: Db,
   listed: readonly TransferredEntry[] | undefined,
   sources: readonly EntrySource[],
 ): Promise<string[]> {
   if (!listed) return []
-  const gone = sources.filter(
-    ({ key, row }) => row?.visibility !== 'deleted' && !listed.some((entry) => entry.key === key && !entry.isHidden),
-  )
-  const names = gone.map((source) => findEntryTitle('categories', readPublished(source)))
+  const shown = listed.filter(({ isHidden }) => !isHidden)
+  if (shown.length === 0) return [`categories: ${contentMessages.categoryNeeded}`]
+  const gone = sources.filter(({ key, row }) => row?.visibility !== 'deleted' && !shown.some((entry) => entry.key === key))
+  const names = gone
+    .map((source) => findEntryTitle('categories', readPublished(source)))
+    .filter((name) => !shown.some(({ entry }) => findEntryTitle('categories', entry) === name))
   const counts = await Promise.all(names.map((name) => countPostsIn(trx, name)))
   return names.flatMap((name, index) =>
     counts[index] ? [`categories: ${contentMessages.categoryUsed(name, counts[index])}`] : [],
@@ -141,6 +143,7 @@ function checkEntries(
   const problems: string[] = []
   const entries = [...kinds].flatMap(([kind, listed]) => {
     problems.push(...describeDuplicateSlugs(getSlugs(listed.map(({ entry }) => entry)), kind))
+    if (kind === 'categories') problems.push(...describeDuplicateNames(listed))
     return listed.flatMap((transferred): CheckedEntry[] => {
       const { entry, errors } = checkStrictly(kind, upgradeEntry(kind, transferred.entry), {
         names: context.names,
@@ -153,6 +156,13 @@ function checkEntries(
     })
   })
   return { entries, problems }
+}
+
+/** One line for each category that has the name of one before it. */
+function describeDuplicateNames(listed: readonly TransferredEntry[]): string[] {
+  const names = listed.map(({ entry }) => findEntryTitle('categories', entry).toLowerCase())
+  const twice = listed.filter((_, index) => names[index] !== '' && names.indexOf(names[index] ?? '') !== index)
+  return twice.map(({ key }) => `${nameOf({ kind: 'categories', key })}: name ${contentMessages.categoryTaken}`)
 }
 
 async function readSource(trx: Db, files: SiteContent, ref: { kind: ContentKind; key: string }): Promise<EntrySource> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ListedEntry } from '#contract/endpoints/content-endpoints.ts'
+import { contentMessages } from '#contract/messages/content-messages.ts'
 import { testContent as files, testMediaNames as names } from '#server/testing/site/test-content.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 import { exportContent } from './export-content.ts'
@@ -127,4 +128,72 @@ test('another file of the folder is checked with the content, and either both ar
   expect(written).toEqual(['text'])
   await rm(join(folder, 'brand.json'))
   expect((await importBoth([])).lines).toEqual(['other: 2'])
+})
+
+test('a field that is missing or unknown is named in plain words', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  await writeFile(join(folder, 'team.json'), '[{"entry": {}}]')
+  await writeFile(join(folder, 'awards.json'), '[{"key": "one", "hidden": true, "entry": {}}]')
+  await writeFile(join(folder, 'partners.json'), '{}')
+  expect((await transfer(site, folder)).problems).toEqual([
+    'team.json: 0.key is missing.',
+    "awards.json: 0.hidden isn't a known field. Check its spelling.",
+    'partners.json: it must be a list.',
+  ])
+})
+
+test('categories are checked as in the admin: posts need one, and none has the name of another', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  const importCategories = async (list: object[]) => {
+    await writeFile(join(folder, 'categories.json'), JSON.stringify(list))
+    return transfer(site, folder)
+  }
+  const entry = { name: 'Film', accent: 'brand' }
+  const needed = `categories: ${contentMessages.categoryNeeded}`
+  expect((await importCategories([])).problems).toEqual([needed])
+  expect((await importCategories([{ key: 'film', isHidden: true, entry }])).problems).toEqual([needed])
+  const twice = [
+    { key: 'film', entry },
+    { key: 'other', entry: { ...entry, name: 'film' } },
+  ]
+  expect((await importCategories(twice)).problems).toEqual([`categories/other: name ${contentMessages.categoryTaken}`])
+  expect(await list(site, 'categories')).toEqual(expect.arrayContaining(['branding: file']))
+})
+
+test('a category with the same name under another key takes the posts, and those that swap names keep theirs', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  const write = async (category: string) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ title: `In ${category}`, description: 'A', content: '<p>B</p>', category }))
+      form.set(name, value)
+    const headers = await site.login()
+    expect((await site.app.request('/api/posts', { method: 'POST', headers, body: form })).status).toBe(201)
+  }
+  await write('Branding')
+  await write('Marketing')
+  const posts = async () => {
+    const rows = await site.db.selectFrom('posts').select(['title', 'category']).orderBy('title').execute()
+    return rows.map(({ title, category }) => `${title}: ${category}`)
+  }
+  const importCategories = async (names: Record<string, string>) => {
+    const listed = Object.entries(names).map(([key, name]) => ({ key, entry: { name, accent: 'brand' } }))
+    await writeFile(join(folder, 'categories.json'), JSON.stringify(listed))
+    expect((await transfer(site, folder)).problems).toEqual([])
+  }
+  await importCategories({ brands: 'Branding', marketing: 'Marketing' })
+  expect(await posts()).toEqual(['In Branding: Branding', 'In Marketing: Marketing'])
+  await importCategories({ brands: 'Marketing', marketing: 'Branding' })
+  expect(await posts()).toEqual(['In Branding: Marketing', 'In Marketing: Branding'])
+})
+
+test('a list can’t have more entries than in the admin', async () => {
+  await using site = await testSite()
+  const folder = await newFolder()
+  const [award] = files.awards
+  const listed = Array.from({ length: 1001 }, (_, index) => ({ key: `award-${index}`, entry: award }))
+  await writeFile(join(folder, 'awards.json'), JSON.stringify(listed))
+  expect((await transfer(site, folder)).problems).toEqual(['awards.json: it has more than 1000 entries.'])
 })
