@@ -256,7 +256,10 @@ test('cached pages follow what staff change once the visitor is online again', a
     expect(answer.status).toBe(200)
   }
   const about = siteContent.about
-  const writeAbout = (lead: string) => ({ ...about, hero: { ...about.hero, lead } })
+  const writeAbout = (paragraph: string) => ({
+    ...about,
+    story: { ...about.story, paragraphs: [paragraph, ...about.story.paragraphs.slice(1)] },
+  })
   const careers = {
     slug: 'careers',
     name: 'Careers',
@@ -270,29 +273,29 @@ test('cached pages follow what staff change once the visitor is online again', a
   await visitUntilCached(page, `${site.url}/about`)
 
   await goOffline(page, allowProblems)
-  await publish('about/about', writeAbout('The lead after the first change.'), 0)
+  await publish('about/about', writeAbout('The story after the first change.'), 0)
   await page.goto(`${site.url}/about`)
   await expect(heading(page)).toHaveText(/2020/)
-  await expect(page.getByText('The lead after the first change.')).toHaveCount(0)
+  await expect(page.getByText('The story after the first change.')).toHaveCount(0)
 
   await context.setOffline(false)
   await page.goto(`${site.url}/about`)
-  await expect(page.getByText('The lead after the first change.')).toBeVisible()
-  await expect.poll(() => cachedText(page, '/about')).toContain('The lead after the first change.')
+  await expect(page.getByText('The story after the first change.')).toBeVisible()
+  await expect.poll(() => cachedText(page, '/about')).toContain('The story after the first change.')
   await goOffline(page, allowProblems)
   await page.goto(`${site.url}/about`)
-  await expect(page.getByText('The lead after the first change.')).toBeVisible()
+  await expect(page.getByText('The story after the first change.')).toBeVisible()
 
   // The same when the router loads the page, without a request for a document.
-  await publish('about/about', writeAbout('The lead after the second change.'), 1)
+  await publish('about/about', writeAbout('The story after the second change.'), 1)
   await context.setOffline(false)
   await page.goto(`${site.url}/contact`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page.getByText('The lead after the second change.')).toBeVisible()
-  await expect.poll(() => cachedText(page, '/about')).toContain('The lead after the second change.')
+  await expect(page.getByText('The story after the second change.')).toBeVisible()
+  await expect.poll(() => cachedText(page, '/about')).toContain('The story after the second change.')
   await goOffline(page, allowProblems)
   await page.goto(`${site.url}/about`)
-  await expect(page.getByText('The lead after the second change.')).toBeVisible()
+  await expect(page.getByText('The story after the second change.')).toBeVisible()
 
   // A page that staff hide goes from the device when the visitor next asks for it.
   const hide = { method: 'POST', headers: { ...headers, 'if-match': '"1"' }, body: '{"isHidden":true}' }

@@ -1,11 +1,13 @@
 // Uploaded films, captions and sounds in the folder of npm run content:export and content:import.
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { mkdir, open, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import * as v from 'valibot'
 import { type MediaKind, mediaChunkBytes } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
+import { ConfigError } from '../errors.ts'
 import { findMediaFile, mediaFileName, setFilmPoster, storeMediaChunk, streamMediaFile } from './media-files.ts'
+import { readTransferList } from './read-transfer-list.ts'
 
 const listName = 'media.json'
 const folderName = 'media'
@@ -28,10 +30,12 @@ export async function exportMediaFiles(db: Db, folder: string): Promise<string> 
   return `${listName}: ${list.length} written`
 }
 
-/** Stores the films, captions and sounds of a folder that this site doesn't have, and takes over their posters. @throws Error if the list is invalid */
+/**
+ * Stores the films, captions and sounds of a folder that this site doesn't have, and takes over their posters.
+ * @throws ConfigError if the list or a file is invalid
+ */
 export async function importMediaFiles(db: Db, folder: string): Promise<void> {
-  const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
-  const files = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredFile)), text)
+  const files = await readTransferList(folder, listName, transferredFile)
   for (const { name, title, poster_hash } of files) {
     if (!(await findMediaFile(db, name))) await storeFile(db, join(folder, folderName, name), title)
     if (poster_hash !== null) await setFilmPoster(db, name, poster_hash)
@@ -41,7 +45,9 @@ export async function importMediaFiles(db: Db, folder: string): Promise<void> {
 async function storeFile(db: Db, path: string, name: string): Promise<void> {
   const kind = kinds[extname(path)] ?? 'film'
   const [id, now] = [randomUUID(), new Date()]
-  const file = await open(path)
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(`${folderName}/${basename(path)}`, `can't be read (${error.code}).`)
+  })
   try {
     const { size } = await file.stat()
     for (let at = 0; at < size; at += mediaChunkBytes) {

@@ -1,10 +1,11 @@
 // Pictures of the library in the folder of npm run content:export and content:import.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { incrementCounter } from '../db/change-counters.ts'
 import type { Db } from '../db/schema.ts'
 import { readDescribedPictures } from './picture-details.ts'
+import { readListedFile, readTransferList } from './read-transfer-list.ts'
 
 const listName = 'pictures.json'
 const folderName = 'pictures'
@@ -39,14 +40,13 @@ export async function exportPictures(db: Db, folder: string): Promise<string> {
   return `${listName}: ${pictures.length} written`
 }
 
-/** Stores the pictures of a folder that this site doesn't have, and takes over their descriptions. @throws Error if the list is invalid */
+/** Stores the pictures of a folder that this site doesn't have, and takes over their descriptions. @throws ConfigError if the list or a file is invalid */
 export async function importPictures(db: Db, folder: string): Promise<void> {
-  const text = await readFile(join(folder, listName), 'utf8').catch(() => '[]')
-  const pictures = v.parse(v.pipe(v.string(), v.parseJson(), v.array(transferredPicture)), text)
+  const pictures = await readTransferList(folder, listName, transferredPicture)
   for (const { files, width, height, widths, ...details } of pictures) {
     const { hash } = details
     const stored = await Promise.all(
-      files.map(async ({ name, type }) => ({ name, hash, type, bytes: await readFile(join(folder, folderName, name)) })),
+      files.map(async ({ name, type }) => ({ name, hash, type, bytes: await readListedFile(folder, `${folderName}/${name}`) })),
     )
     await db.transaction().execute(async (trx) => {
       await trx
