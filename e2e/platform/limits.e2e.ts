@@ -33,6 +33,8 @@ for (const entries of [1, 0] as const)
       await page.goto(site.url + path)
       expect(await overflowOf(page), path).toBe(0)
       expect(await emptyPartsOf(page), path).toEqual([])
+      // The only one of its kind must not offer itself as the next one.
+      if (/.\//.test(path)) await expect(page.locator(`main a[href="${path}"]`), path).toHaveCount(0)
       await expectNoAxeFindings(page)
     }
   })

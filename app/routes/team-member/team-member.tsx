@@ -94,8 +94,9 @@ function listNewestProjects({ name }: TeamMemberEntry, { media, content }: Reque
     })
 }
 
-/** The next or the previous member; the last one is followed by the first. */
+/** The next or the previous member; the last one is followed by the first. Null if that would be the member, or the next one again. */
 function getNeighbour(member: TeamMemberEntry, step: 1 | -1, { media, content: { team } }: RequestContext) {
+  if (team.length < (step === 1 ? 2 : 3)) return null
   const { slug, name, role, image } = team.at((team.indexOf(member) + step) % team.length) ?? member
   return { slug, name, role, picture: toPhoneCrop(getPicture(media, image)) }
 }

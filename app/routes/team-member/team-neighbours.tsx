@@ -6,13 +6,15 @@ import type { Picture, TeamMember } from '#contract/content/content.ts'
 
 type Neighbour = Pick<TeamMember, 'slug' | 'name' | 'role'> & { picture: Picture }
 
-type Props = { previous: Neighbour; next: Neighbour; isTeamShown: boolean }
+type Props = { previous: Neighbour | null; next: Neighbour | null; isTeamShown: boolean }
 
 /** `isTeamShown`: whether the about page shows the whole team. */
 export function TeamNeighbours({ previous, next, isTeamShown }: Props) {
+  if (!next && !isTeamShown) return null
   return (
     <nav className="wrap team-neighbours" aria-label="The team">
-      <NeighbourLink label="Previous" neighbour={previous} /> <NeighbourLink label="Next" neighbour={next} />{' '}
+      {previous && <NeighbourLink label="Previous" neighbour={previous} />}{' '}
+      {next && <NeighbourLink label="Next" neighbour={next} />}{' '}
       {isTeamShown && (
         <Link className="text-link team-neighbours-all" to="/about#team">
           The whole team
