@@ -49,7 +49,8 @@ test('drafts that refer to each other are scheduled together, and become public 
   )
   site.wait(3_599_000)
   expect(await site.shown()).toEqual([false, false])
-  site.wait(1000)
+  // The job may have run a moment ago, and runs once a minute.
+  site.wait(61_000)
   await until(async () => (await site.shown()).includes(true) || null)
   expect(await site.shown()).toEqual([true, true])
   expect(await site.drafts()).toEqual([])
