@@ -34,6 +34,7 @@ import { eraseMessagesFrom } from './contact/leads/change-lead.ts'
 import { registerLeadEndpoints } from './contact/leads/endpoints.ts'
 import type { ReplyDeps } from './contact/leads/send-reply.ts'
 import { createSpamCheck } from './contact/spam-check.ts'
+import { countMissedDrafts } from './content/admin/publish-due-entries.ts'
 import type { ContentDeps } from './content/content-deps.ts'
 import { isPreview, previewParam } from './content/content-previews.ts'
 import { registerContentEndpoints } from './content/endpoints.ts'
@@ -567,6 +568,7 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
     readDelayedCampaign: () => readDelayedCampaign(db, { quotas, now: now() }),
     readUnsentNewsletter: () => readUnsentNewsletter(db),
     getInvalidEntries: deps.contentSources.getProblems,
+    countMissedDrafts: () => countMissedDrafts(db),
     readPublicSamples: async () => (isLocalHost(new URL(env.siteUrl).hostname) ? null : readSamples()),
     readSetup: async () =>
       readSetup(db, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedDraft } from '#contract/endpoints/content-endpoints.ts'
+import type { Overview } from '#contract/entities/overview.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { createEditor } from '#server/testing/site/content-editor.ts'
 import { testContent } from '#server/testing/site/test-content.ts'
@@ -20,11 +21,17 @@ async function createLaunch() {
   const added = { ...service, slug: 'radio-plays', name: 'Radio plays', aliases: [] }
   expect((await editor.send('PUT', '/services/radio/draft', { entry: added }, 0)).status).toBe(200)
   await saveProject({}, 0)
+  const overview = async () => {
+    const answer = await editor.app.request('/api/overview', { headers: await editor.login() })
+    const { health } = (await answer.json()) as Overview
+    return health.filter(({ subject }) => subject === 'content').map(({ message }) => message)
+  }
   const drafts = async () => (await (await editor.send('GET', '-drafts')).json()) as ListedDraft[]
   return {
     ...editor,
     saveProject,
     drafts,
+    overview,
     schedule: async (publishAt = inAnHour) => editor.send('POST', '-drafts/publish', { entries: await drafts(), publishAt }),
     shown: async () => {
       const { services, projects } = await editor.content()
@@ -80,6 +87,7 @@ test('if one no longer fits at its time, none is published and all say so until 
   ])
   expect(await site.shown()).toEqual([false, false])
   expect(await site.entry(projectPath)).toMatchObject(missed)
+  expect(await site.overview()).toEqual([expect.stringContaining('2 changes')])
 
   await site.saveProject({}, 4)
   await site.schedule('2026-01-01T03:00:00Z')
@@ -87,6 +95,7 @@ test('if one no longer fits at its time, none is published and all say so until 
   site.wait(7_200_000)
   await until(async () => (await site.shown()).includes(true) || null)
   expect(await site.shown()).toEqual([true, true])
+  expect(await site.overview()).toEqual([])
 })
 
 test('one that is scheduled again alone leaves the others, which stay together', async () => {

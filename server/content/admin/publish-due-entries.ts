@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { contentKinds } from '#contract/content/kinds.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import type { EntryRef } from '../content-rows.ts'
 import { lockContent, toChangeTime, unscheduled, writeRow } from './change-entry.ts'
@@ -40,6 +41,17 @@ function publishTogether(deps: ContentDeps, refs: readonly EntryRef[], { log, no
       await writeRow(trx, source, { ...unscheduled, missed_at, at: toChangeTime(source, deps.now()) })
     }
   })
+}
+
+/** How many drafts weren't published at their time, and still aren't. */
+export async function countMissedDrafts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_entries')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('missed_at', 'is not', null)
+    .where('visibility', '!=', 'deleted')
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function isDue(row: { draft: string | null; publish_at: string | null } | undefined, now: Date): boolean {

@@ -25,6 +25,7 @@ type OverviewDeps = {
   readDelayedCampaign(): Promise<SiteState['delayedCampaign']>
   readUnsentNewsletter(): Promise<SiteState['unsentNewsletter']>
   getInvalidEntries(): SiteState['invalidEntries']
+  countMissedDrafts(): Promise<number>
   /** Null on localhost, where nobody else sees them. */
   readPublicSamples(): Promise<SampleCounts | null>
   readSetup(): Promise<Setup | null>
@@ -73,6 +74,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           backups: await deps.readBackupStats().catch(() => null),
           failingJobs: await deps.readFailingJobs(),
           invalidEntries: deps.getInvalidEntries(),
+          missedDrafts: await deps.countMissedDrafts(),
           samples: await deps.readPublicSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),

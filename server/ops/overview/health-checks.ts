@@ -39,6 +39,8 @@ export type SiteState = {
   failingJobs: readonly FailingJob[]
   /** Published entries that no longer fit their schema, so that visitors see something else. */
   invalidEntries: readonly { kind: ContentKind }[]
+  /** Drafts of content that weren't published at their scheduled time. */
+  missedDrafts: number
   /** Null if the site isn't public. */
   samples: SampleCounts | null
   freeBytes: number
@@ -56,7 +58,7 @@ export function runHealthChecks(site: SiteState): OverviewCheck[] {
     checkNewsletters(site),
     checkBackups(site),
     checkJobs(site),
-    checkContent(site),
+    checkContent(site) ?? checkSchedules(site),
     checkSamples(site),
     checkDisk(site),
     checkProxy(site),
@@ -163,6 +165,12 @@ function checkContent({ invalidEntries }: SiteState): OverviewCheck | null {
     path: isCollection(kind) ? `/admin/content/${kind}` : `/admin/content/${kind}/${kind}`,
   }))
   return { subject: 'content', status: 'problem', message, links }
+}
+
+function checkSchedules({ missedDrafts }: SiteState): OverviewCheck | null {
+  if (missedDrafts === 0) return null
+  const message = `${formatCount(missedDrafts, 'change wasn’t', 'changes weren’t')} published at the scheduled time, because a field needs fixing. Open what isn’t public yet:`
+  return { subject: 'content', status: 'problem', message, links: [{ label: 'Content', path: '/admin/content' }] }
 }
 
 function checkSamples({ samples }: SiteState): OverviewCheck | null {
