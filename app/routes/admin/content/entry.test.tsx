@@ -128,6 +128,19 @@ test('captions belong to a film: they go with it, and another film comes without
   expect(screen.queryByRole('button', { name: 'Add captions' })).toBe(null)
 })
 
+test('a part of the form stays open when its last error is corrected, so that nothing closes while someone types', async () => {
+  await openForm('home', { slides: [slides[0]] })
+  const field = () => getGroup('Slide 1').getByLabelText('Text')
+  const isOpen = () => field().closest('details')?.open
+  fireEvent.change(field(), { target: { value: '' } })
+  expect(isOpen()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Publish changes' }))
+  await waitFor(() => expect(isOpen()).toBe(true))
+  fireEvent.change(field(), { target: { value: 'H' } })
+  await waitFor(() => expect(field().getAttribute('aria-invalid')).not.toBe('true'))
+  expect(isOpen()).toBe(true)
+})
+
 /** A form saves when typing pauses. */
 const savingTakes = { timeout: 10_000 }
 

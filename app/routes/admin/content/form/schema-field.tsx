@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { findBrandWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
@@ -93,11 +93,16 @@ function isComposed({ schema, control }: FieldDescription): boolean {
   return schema.entries !== undefined || schema.type === 'variant' || control === 'list'
 }
 
-/** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error. */
+/** A part of the form that opens and closes, because forms of pages are long. It opens if one of its fields has an error, and stays open. */
 function Section({ label, path, value, errors, children }: SchemaFieldProps & { label: string; children: ReactNode }) {
   const hasError = Object.keys(errors).some((each) => each === path || each.startsWith(`${path}.`))
+  const box = useRef<HTMLDetailsElement>(null)
+  // Not the attribute, because without it React would close the section under who has just corrected its last error.
+  useLayoutEffect(() => {
+    if (hasError && box.current) box.current.open = true
+  }, [hasError])
   return (
-    <details className="admin-details content-section" open={hasError || undefined}>
+    <details className="admin-details content-section" ref={box}>
       <summary className="admin-details-summary">
         <span>
           {label}
