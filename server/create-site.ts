@@ -282,10 +282,11 @@ export async function createSite({
     async sendResets(at) {
       if ((await handleResetRequests(db, { secrets, mail: staffMail, now: at })) > 0) wakeSender()
     },
-    async sendDueNewsletters(at, signal) {
-      if ((await sendDueDrafts({ db, composer: newsletterComposer, newsletterBlocker, log }, { now: at, signal })) > 0)
-        wakeSender()
-    },
+    sendDueNewsletters: (at, signal) =>
+      sendDueDrafts(
+        { db, composer: newsletterComposer, newsletterBlocker, log, mail: staffMail, wakeSender },
+        { now: at, signal },
+      ),
   })
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })

@@ -66,6 +66,7 @@ export const activityActions = {
   'newsletter-scheduled': { group: 'newsletter', text: 'scheduled the newsletter' },
   'newsletter-unscheduled': { group: 'newsletter', text: 'cancelled the schedule of the newsletter' },
   'newsletter-started': { group: 'newsletter', text: 'had scheduled the newsletter that the site began to send' },
+  'newsletter-unsent': { group: 'newsletter', text: 'had scheduled the newsletter that couldn’t be sent' },
   'newsletter-deleted': { group: 'newsletter', text: 'deleted the draft of the newsletter' },
   'newsletter-paused': { group: 'newsletter', text: 'paused the newsletter' },
   'newsletter-resumed': { group: 'newsletter', text: 'resumed the newsletter' },

@@ -16,7 +16,7 @@ export const newsletterDraftMessages = {
   openFailed: 'Couldn’t open this newsletter. Please try again.',
   previewFailed: 'Couldn’t load the preview.',
   picturesOnTheirWay: 'Wait until all pictures are uploaded, or remove those that failed.',
-  siteWasOff: 'Not sent: the site was off at the scheduled time, and more than a day had passed.',
+  siteWasOff: 'Not sent: the site was off or had an error at the scheduled time, and more than a day has passed.',
   restored: 'Not sent: the site was restored from a backup. Check whether it was sent before, and schedule it again.',
   notSaved: 'Your text isn’t saved on the server yet, so it can’t be sent. Please try again.',
   scheduled: 'Newsletter scheduled',

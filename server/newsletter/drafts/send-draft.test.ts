@@ -5,12 +5,16 @@ import type { ListedNewsletterDraft } from '#contract/entities/newsletter-drafts
 import { parseFieldValue } from '#contract/format/agency-time.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
+import { readFailingJobs } from '#server/jobs/scheduler.ts'
 import { prepareRestoredSite } from '#server/ops/backup/restore/restore-backup.ts'
+import { dueDraftsSender } from '#server/testing/faults/send-due-drafts.ts'
 import { mailSink } from '#server/testing/mail/mail-sink.ts'
 import { createDraftEditor } from '#server/testing/site/draft-editor.ts'
+import { logInAs } from '#server/testing/site/log-in-as.ts'
 import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { testClock } from '#server/testing/site/test-clock.ts'
 import { until } from '#server/testing/site/test-site.ts'
+import { sendDueDrafts } from './send-draft.ts'
 
 const hourMs = 3_600_000
 // A Thursday. The agency is an hour ahead of UTC all year round.
@@ -152,6 +156,62 @@ test('a newsletter that can’t be sent at its time becomes a draft again and sa
   admin.clock.forward(2 * hourMs)
   expect(await admin.waitForState(nobody.id, 'draft')).toMatchObject({ problem: messages.bulkNoSubscribers })
   expect(await admin.campaigns()).toEqual([])
+})
+
+test('who scheduled a newsletter that isn’t sent is told once by email why, or else the agency', async () => {
+  await using admin = await createScheduler({ CONTACT_TO: 'desk@agency.test' })
+  const [mine, theirs] = [await admin.create('<p>x</p>', 'Mine'), await admin.create('<p>x</p>', 'Theirs')]
+  await scheduled(await admin.schedule(theirs, friday))
+  const { headers } = await logInAs(admin, 'editor')
+  await scheduled(await admin.send('POST', `/${mine.id}/schedule`, { body: { sendAt: friday }, version: mine.version, headers }))
+  await admin.db.updateTable('subscribers').set({ state: 'unsubscribed' }).execute()
+  admin.clock.forward(22 * hourMs)
+  const mails = await Promise.all((await admin.mails(2)).map((raw) => PostalMime.parse(raw)))
+  const told = mails.map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`).toSorted()
+  // The owner has no address.
+  expect(told).toEqual([
+    'desk@agency.test: The newsletter “Theirs” wasn’t sent',
+    'editor@agency.test: The newsletter “Mine” wasn’t sent',
+  ])
+  for (const { text } of mails) expect(text).toContain(messages.bulkNoSubscribers)
+  expect(mails.map(({ text }) => text).join()).toContain(`https://site.test/admin/newsletter?draft=${mine.id}`)
+  expect((await admin.activities()).filter(({ action }) => action === 'newsletter-unsent')).toHaveLength(2)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(await admin.mails(2)).toHaveLength(2)
+})
+
+test('two processes that find the same newsletter unsendable tell of it once', async () => {
+  await using admin = await createDraftEditor()
+  const draft = await admin.create()
+  await admin.db
+    .updateTable('newsletter_drafts')
+    .set({ state: 'scheduled', send_at: friday })
+    .where('id', '=', draft.id)
+    .execute()
+  const now = new Date(Date.parse(friday) + 60_000)
+  await Promise.all([1, 2, 3].map(() => sendDueDrafts({ ...dueDraftsSender, db: admin.db }, { now })))
+  expect(await admin.db.selectFrom('emails').select(['kind', 'recipient']).execute()).toEqual([
+    { kind: 'newsletter notice', recipient: 'desk@agency.test' },
+  ])
+})
+
+test('a newsletter whose sending fails holds up no other, is reported as a failing job, and is given up after a day', async () => {
+  await using admin = await createScheduler()
+  const broken = await admin.create('<p>x</p>', 'Broken')
+  const good = await admin.create('<p>x</p>', 'Good')
+  await scheduled(await admin.schedule(broken, friday))
+  await scheduled(await admin.schedule(good, new Date(Date.parse(friday) + 60_000).toISOString()))
+  const content = `<p>${'<strong>'.repeat(2000)}x`
+  await admin.db.updateTable('newsletter_drafts').set({ content }).where('id', '=', broken.id).execute()
+  admin.clock.forward(22 * hourMs + 120_000)
+  await admin.waitForState(good.id, 'sent')
+  expect((await admin.read(broken.id)).state).toBe('scheduled')
+  await until(async () => {
+    const [job] = await readFailingJobs(admin.db, admin.clock.now())
+    return job?.name === 'send scheduled newsletters' ? job : null
+  })
+  admin.clock.forward(24 * hourMs)
+  expect(await admin.waitForState(broken.id, 'draft')).toMatchObject({ problem: newsletterDraftMessages.siteWasOff })
 })
 
 test('a newsletter less than a day late is sent', async () => {

@@ -18,6 +18,7 @@ import {
   updateDraft,
 } from './newsletter-drafts.ts'
 import { type NewsletterComposer, prepareNewsletter } from './prepare-newsletter.ts'
+import { reportUnsentDraft, type UnsentMailDeps } from './report-unsent-draft.ts'
 
 /** A scheduled newsletter is sent at most this late, for example after the site was off; later it becomes a draft again. */
 const maxLateMs = 24 * 3_600_000
@@ -82,11 +83,13 @@ export function sendDraft(
   })
 }
 
-/** Sends the scheduled newsletters whose time has come, each once, however many processes try. Returns how many were sent. */
-export async function sendDueDrafts(
-  deps: SendDeps & { log: Pick<Logger, 'info' | 'warn'> },
-  { now, signal }: { now: Date; signal?: AbortSignal },
-): Promise<number> {
+export type DueDraftDeps = SendDeps & { log: Pick<Logger, 'info' | 'warn' | 'error'>; mail: UnsentMailDeps; wakeSender(): void }
+
+/**
+ * Sends the scheduled newsletters whose time has come, each once, however many processes try. One that fails holds up no other: it is tried
+ * again at the next call. @throws the first error, after all were tried
+ */
+export async function sendDueDrafts(deps: DueDraftDeps, { now, signal }: { now: Date; signal?: AbortSignal }): Promise<void> {
   const due = await deps.db
     .selectFrom('newsletter_drafts')
     .select('id')
@@ -94,40 +97,67 @@ export async function sendDueDrafts(
     .where('send_at', '<=', now.toISOString())
     .orderBy('send_at')
     .execute()
-  let sent = 0
+  const errors: unknown[] = []
   for (const { id } of due) {
     if (signal?.aborted) break
-    if (await sendDueDraft(deps, { id, now })) sent += 1
+    try {
+      if (await sendDueDraft(deps, { id, now })) deps.wakeSender()
+    } catch (error) {
+      deps.log.error({ err: error, newsletter: id }, 'a scheduled newsletter cannot be sent; trying again')
+      errors.push(error)
+    }
   }
-  return sent
+  if (errors.length > 0) throw errors[0]
 }
 
-/** One transaction: a process that dies leaves the newsletter scheduled, or sent with its campaign. */
-function sendDueDraft(
-  { db, log, ...deps }: SendDeps & { log: Pick<Logger, 'info' | 'warn'> },
-  { id, now }: { id: string; now: Date },
-): Promise<boolean> {
-  const { siteUrl } = deps.composer
+/** One transaction: a process that dies leaves the newsletter scheduled, or sent with its campaign. Returns whether it queued emails. */
+function sendDueDraft(deps: DueDraftDeps, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { db, log, composer } = deps
   return changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     // Meanwhile another process may have sent it, or somebody may have cancelled its schedule.
     if (row?.state !== 'scheduled' || !row.send_at || row.send_at > now.toISOString()) return false
+    // Before it is prepared, so that one that can't even be prepared is given up in the end.
+    if (now.getTime() - Date.parse(row.send_at) > maxLateMs) {
+      await returnToDraft(trx, { row, problem: newsletterDraftMessages.siteWasOff, now }, deps)
+      return true
+    }
     const { message, blocks, audience, blockers, missingPosts } = await prepareNewsletter(trx, row, { ...deps, now })
-    const isTooLate = now.getTime() - Date.parse(row.send_at) > maxLateMs
-    const problem = isTooLate ? newsletterDraftMessages.siteWasOff : blockers[0]
+    const [problem] = blockers
     if (problem) {
-      log.warn({ newsletter: id, problem }, 'a scheduled newsletter is not sent')
-      await updateDraft(trx, row, { state: 'draft', send_at: null, problem, updated_at: now.toISOString() })
-      return false
+      await returnToDraft(trx, { row, problem, now }, deps)
+      return true
     }
     if (missingPosts.length > 0) log.warn({ newsletter: id, missingPosts }, 'posts that are gone are left out of a newsletter')
     const account = await readScheduler(trx, row)
-    const order = { subject: row.subject, message, blocks, audience, siteUrl, idempotencyKey: null, startInSeconds: 0, now }
+    const order = {
+      subject: row.subject,
+      message,
+      blocks,
+      audience,
+      siteUrl: composer.siteUrl,
+      idempotencyKey: null,
+      startInSeconds: 0,
+      now,
+    }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-started' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
     log.info({ newsletter: id, campaign: campaign.id, recipients: campaign.recipients }, 'a scheduled newsletter is sent')
     return true
   })
+}
+
+/** Gives up a scheduled newsletter and tells staff. */
+async function returnToDraft(
+  trx: Db,
+  { row, problem, now }: { row: DraftRow; problem: string; now: Date },
+  { log, mail }: DueDraftDeps,
+): Promise<void> {
+  log.warn({ newsletter: row.id, problem }, 'a scheduled newsletter is not sent')
+  await updateDraft(trx, row, { state: 'draft', send_at: null, problem, updated_at: now.toISOString() })
+  const account = await readScheduler(trx, row)
+  await recordActivity(trx, { account, action: 'newsletter-unsent', subject: row.subject, now })
+  await reportUnsentDraft(trx, { row, problem, now }, mail)
 }
 
 /** Makes a draft again of a newsletter whose campaign was cancelled before its start. */

@@ -107,7 +107,7 @@ async function countRows(db: Db): Promise<Record<string, number>> {
       // Emails that a job queues, at any moment and perhaps because of an earlier request, don't count.
       selectFrom('emails')
         .select(({ fn }) => fn.countAll().as('count'))
-        .where('kind', 'not in', ['spam digest', 'lockout', 'reset', 'reminder'])
+        .where('kind', 'not in', ['spam digest', 'lockout', 'reset', 'reminder', 'newsletter notice'])
         .as('mails'),
     ])
     .executeTakeFirstOrThrow()
