@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { useRights } from '#app/routes/admin/shared/auth/rights.ts'
 import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
-import { formatClock, formatPeople } from '../campaigns/campaign-status.ts'
+import { formatPeople } from '../campaigns/campaign-status.ts'
+import { describeLimit } from './describe-limit.ts'
 import type { NewsletterCheckState } from './use-newsletter-check.ts'
 
 type Item = { isGood: boolean; name: string; detail: ReactNode }
@@ -62,7 +63,8 @@ function OutboxLink() {
 }
 
 function listItems(sheet: NewsletterCheck): Item[] {
-  const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox, leftToday, doneAt } = sheet
+  const { recipients, htmlBytes, maxHtmlBytes, hasText, links, isOutbox } = sheet
+  const { isEnough, left, finish } = describeLimit(sheet, Date.now())
   const dead = links.filter(({ problem }) => problem !== null).length
   return [
     { name: 'Recipients', isGood: recipients > 0, detail: recipients > 0 ? formatPeople(recipients) : 'No subscribers yet' },
@@ -86,10 +88,8 @@ function listItems(sheet: NewsletterCheck): Item[] {
     },
     { name: 'Link format', isGood: dead === 0, detail: describeLinks(links.length, dead) },
     { name: 'Plain-text version', isGood: hasText, detail: hasText ? 'Included' : 'Missing' },
-    ...(leftToday === null
-      ? []
-      : [{ name: 'Daily limit', isGood: leftToday >= recipients, detail: `${formatCount(leftToday, 'email')} left today` }]),
-    ...(doneAt === null ? [] : [{ name: 'Estimated finish', isGood: true, detail: `About ${formatClock(doneAt, Date.now())}` }]),
+    ...(left ? [{ name: 'Daily limit', isGood: isEnough, detail: left }] : []),
+    ...(finish ? [{ name: 'Estimated finish', isGood: true, detail: `About ${finish}` }] : []),
   ]
 }
 

@@ -25,7 +25,7 @@ export function PreviewDialog({ text, onClose }: { text: NewsletterText; onClose
           {!value.reader.isRecipient && '. This person isn’t subscribed, and gets nothing'}.
         </p>
       )}
-      {value && <Warnings problems={value.problems} />}
+      {value && <Warnings check={value} />}
       {value && <EmailPreviewParts email={value.draft} isBusy={state === 'loading'} />}
     </AdminDialog>
   )

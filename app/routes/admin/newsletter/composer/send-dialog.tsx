@@ -58,7 +58,7 @@ type SendFormProps = Pick<Props, 'saver' | 'onDone'> & { check: NewsletterDraftC
 function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
   const [time, setTime] = useState<string | null>(null)
   const [error, setError] = useState('')
-  const { recipients, audience, problems, isOutbox } = check
+  const { recipients, audience, isOutbox } = check
   const people = formatPeople(recipients)
   const moment = time === null ? null : parseFieldValue(time)
   const when = moment && !Number.isNaN(moment.getTime()) ? describeTime(moment.toISOString()) : ''
@@ -93,7 +93,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
         {audience ? ` ${describeTags(audience)}` : recipients > 1 && ', everyone who is subscribed then'}.
       </p>
       {isOutbox && <p className="admin-notice">No mail server is set up, so emails are saved and not sent.</p>}
-      <Warnings problems={problems} />
+      <Warnings check={check} />
       <SendTime
         value={time}
         error={error}

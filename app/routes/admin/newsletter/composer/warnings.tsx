@@ -1,10 +1,15 @@
+import type { NewsletterCheck } from '#contract/entities/campaigns.ts'
+import { warnOfLimit } from '../compose/describe-limit.ts'
+
 /** What the sender should know before sending, such as a size near the limit. */
-export function Warnings({ problems }: { problems: readonly string[] }) {
-  if (problems.length === 0) return null
+export function Warnings({ check }: { check: NewsletterCheck }) {
+  const limit = warnOfLimit(check, Date.now())
+  const warnings = limit ? [...check.problems, limit] : check.problems
+  if (warnings.length === 0) return null
   return (
     <ul className="newsletter-check-problems" aria-label="Warnings">
-      {problems.map((problem) => (
-        <li key={problem}>{problem}</li>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
       ))}
     </ul>
   )
