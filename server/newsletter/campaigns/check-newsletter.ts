@@ -63,7 +63,8 @@ function findLinks(message: string): string[] {
   return [...new Set(matches.map(trimTrailingPunctuation))]
 }
 
-function findLinkProblem(address: string): Link['problem'] {
+/** Null for a URL that works wherever the email is read. */
+export function findLinkProblem(address: string): Link['problem'] {
   if (/^[a-z]+:\/*$/i.test(address)) return 'empty'
   if (!/^https?:/i.test(address)) return /^[a-z]+:/i.test(address) ? 'malformed' : 'relative'
   const host = URL.parse(address)?.hostname

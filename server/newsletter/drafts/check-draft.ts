@@ -4,10 +4,9 @@ import { emailNearlyTooLong } from '#contract/messages/newsletter-draft-messages
 import type { Db } from '#server/db/schema.ts'
 import type { Quotas } from '#server/mail/queue/send-quota.ts'
 import { checkEmail } from '../campaigns/check-newsletter.ts'
-import { listLinks, toFullUrl } from '../email/blocks.ts'
 import { gmailClipBytes, nearClipBytes } from '../email/newsletter-email.ts'
 import { formatTagList } from '../tags/tag-list.ts'
-import { type NewsletterComposer, prepareNewsletter } from './prepare-newsletter.ts'
+import { listWebLinks, type NewsletterComposer, prepareNewsletter } from './prepare-newsletter.ts'
 
 type DraftToCheck = NewsletterText & { previewAs?: string | undefined }
 
@@ -33,9 +32,7 @@ export async function checkDraft(
   )
   const { siteUrl } = options.composer
   // The site's own links work wherever the site does; `newsletterBlocker` says where it doesn't.
-  const links = listLinks(blocks)
-    .map((href) => toFullUrl(href, siteUrl))
-    .filter((href) => !href.startsWith(`${siteUrl}/`) && !/^(mailto|tel):/i.test(href))
+  const links = listWebLinks(blocks, siteUrl).filter((href) => !href.startsWith(`${siteUrl}/`))
   const check = await checkEmail(db, { email, htmlBytes, links }, { ...options, audience })
   const isNear = check.htmlBytes > nearClipBytes && check.htmlBytes <= gmailClipBytes
   const allBlockers = [...blockers, ...warningsOfPosts]

@@ -98,6 +98,19 @@ test('the check shows the email, counts recipients, and says what prevents sendi
   expect(good.draft.text).toContain('Hello\n=====\n\nhere (https://localhost/x) and there (https://site.test/blog)')
   expect(good.problems).toEqual([invalidLink('https://localhost/x', 'local')])
 
+  // Pasted or sent by a program; the editor's own dialog completes addresses.
+  const button = (href: string) => `<div data-type="button"><a href="${href}">Go</a></div>`
+  for (const [href, problem] of [
+    ['about', 'relative'],
+    ['https://', 'empty'],
+    ['https://%', 'malformed'],
+  ] as const)
+    for (const content of [`<p><a href="${href}">x</a></p>`, button(href)])
+      expect(await check(content)).toMatchObject({ mayBeSent: false, blockers: [invalidLink(href, problem)], problems: [] })
+  for (const href of ['mailto:a@one.test', 'tel:+234', '/about', 'https://example.com'])
+    expect(await check(button(href))).toMatchObject({ mayBeSent: true, problems: [] })
+  expect(await check(button(''))).toMatchObject({ blockers: [newsletterDraftMessages.linkMissing], problems: [] })
+
   const prose = (kilobytes: number) => `<p>${'Nine cameras ran. '.repeat(kilobytes * 57)}</p>`
   const near = await check(prose(88))
   expect(near).toMatchObject({ mayBeSent: true, problems: [expect.stringContaining('It can’t be sent above 102 kB')] })

@@ -1,12 +1,13 @@
 // Turns a draft into what is sent, and finds what prevents sending it.
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
-import { emailTooLong, messages } from '#contract/messages/messages.ts'
+import { emailTooLong, invalidLink, messages } from '#contract/messages/messages.ts'
 import { brokenField, newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { tagMessages } from '#contract/messages/tag-messages.ts'
 import { dbTimestamp } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { OutgoingMail } from '#server/mail/message/outgoing-mail.ts'
-import type { NewsletterBlock, NewsletterContent } from '../email/blocks.ts'
+import { findLinkProblem } from '../campaigns/check-newsletter.ts'
+import { listLinks, type NewsletterBlock, type NewsletterContent, toFullUrl } from '../email/blocks.ts'
 import { renderBlocksText } from '../email/blocks-text.ts'
 import { gmailClipBytes } from '../email/newsletter-email.ts'
 import { findBrokenField } from '../email/personalise.ts'
@@ -75,12 +76,28 @@ export async function prepareNewsletter(
       ...resolved.blockers,
       ...(htmlBytes > gmailClipBytes ? [emailTooLong(htmlBytes, gmailClipBytes)] : []),
       ...(broken ? [brokenField(broken)] : []),
+      ...describeBrokenLinks(listWebLinks(blocks, composer.siteUrl)),
       ...(isComplete ? [] : [tagMessages.goneFromAudience]),
       ...(isComplete && recipients === 0 ? [audience ? tagMessages.nobodyHasTag : messages.bulkNoSubscribers] : []),
     ],
     warningsOfPosts: describeMissingPosts(missingPosts),
     missingPosts,
   }
+}
+
+/** The links to check: full URLs, without those for mail and phone. */
+export function listWebLinks(blocks: readonly NewsletterBlock[], siteUrl: string): string[] {
+  return listLinks(blocks)
+    .map((href) => toFullUrl(href, siteUrl))
+    .filter((href) => href !== '' && !/^(mailto|tel):/i.test(href))
+}
+
+/** Links that work nowhere. Those to this computer are left out: staff of a site that is being set up only see a warning of them. */
+function describeBrokenLinks(links: readonly string[]): string[] {
+  return links.flatMap((address) => {
+    const problem = findLinkProblem(address)
+    return problem && problem !== 'local' ? [invalidLink(address, problem)] : []
+  })
 }
 
 /** How large the HTML of an email becomes when its links are counted, in bytes. */

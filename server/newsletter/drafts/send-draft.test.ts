@@ -22,9 +22,9 @@ const start = '2026-11-26T10:00:00Z'
 const friday = parseFieldValue('2026-11-27T09:00').toISOString()
 
 /** A site with one subscriber, whose jobs run all the time, and a clock. */
-async function createScheduler(env: Record<string, string> = {}) {
+async function createScheduler(env: Record<string, string> = {}, newsletterSettleMs = 0) {
   const clock = testClock(start)
-  const admin = await createDraftEditor({ now: clock.now, jobPollMs: 10, newsletterSettleMs: 0, env })
+  const admin = await createDraftEditor({ now: clock.now, jobPollMs: 10, newsletterSettleMs, env })
   await addSubscribers(admin, ['a@one.test'])
   // The subscriber has been one for long, by the site's clock.
   await admin.db.updateTable('subscribers').set({ subscribed_at: '' }).execute()
@@ -212,6 +212,28 @@ test('a newsletter whose sending fails holds up no other, is reported as a faili
   })
   admin.clock.forward(24 * hourMs)
   expect(await admin.waitForState(broken.id, 'draft')).toMatchObject({ problem: newsletterDraftMessages.siteWasOff })
+})
+
+test('a clock that is wrong for a moment sends nothing early and gives up no newsletter, which is sent at its time', async () => {
+  await using admin = await createScheduler({}, 3000)
+  const draft = await admin.create()
+  await scheduled(await admin.schedule(draft, friday))
+  // By less than a day the newsletter would be sent, by more it would become a draft.
+  for (const aheadMs of [30 * hourMs, 60 * hourMs]) {
+    admin.clock.forward(aheadMs)
+    // This job comes after that of the newsletters.
+    await until(async () => {
+      const jobs = admin.db.selectFrom('jobs').select('next_run_at').where('name', '=', 'publish scheduled content')
+      const { next_run_at: nextRunAt = '' } = (await jobs.executeTakeFirst()) ?? {}
+      return new Date(nextRunAt).getTime() > admin.clock.now().getTime() ? true : null
+    })
+    admin.clock.forward(-aheadMs)
+    expect(await admin.read(draft.id)).toMatchObject({ state: 'scheduled', problem: null })
+  }
+  expect(await admin.campaigns()).toEqual([])
+  admin.clock.forward(22 * hourMs)
+  await admin.waitForState(draft.id, 'sent')
+  expect(await admin.campaigns()).toHaveLength(1)
 })
 
 test('a newsletter less than a day late is sent', async () => {
