@@ -1,6 +1,6 @@
 // Assembles the site on an open database: secrets, newsletter sender and app.
 import type { Logger } from 'pino'
-import { v7 as uuid } from 'uuid'
+import { NIL as noId, v7 as uuid } from 'uuid'
 import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, type Logo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette } from '#contract/brand/palette.ts'
@@ -167,10 +167,10 @@ export async function createSite({
     readPosts: (trx, query) => readPostsById(trx, toPictureUrls, query),
     compose: (newsletter, { reader = null, links = null } = {}) =>
       composeNewsletterEmail(
-        // The links to unsubscribe are invalid, so that a preview unsubscribes nobody.
+        // IDs that nobody has, so that a preview unsubscribes nobody, and as long as others, so that its size is right.
         {
-          campaignId: 'sample',
-          subscriberId: 'test',
+          campaignId: noId,
+          subscriberId: noId,
           email: reader?.email ?? emailSettings.from.address,
           name: reader?.name ?? '',
           date: now(),

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { v4 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
@@ -98,6 +99,11 @@ test('the check shows the email, counts recipients, and says what prevents sendi
   expect(good.draft.text).toContain('Hello\n=====\n\nhere (https://localhost/x) and there (https://site.test/blog)')
   expect(good.problems).toEqual([invalidLink('https://localhost/x', 'local')])
 
+  // Text in which a line must not break, as "10 000" in French or "5 MB", stays so in both parts.
+  const fixed = await check('<p>\u00a0</p><p>10\u00a0000 films,\n 5\u202fMB\u00a0</p>')
+  for (const part of [fixed.draft.html, fixed.draft.text]) expect(part).toContain('10\u00a0000 films, 5\u202fMB')
+  expect(fixed.draft.html).not.toMatch(/<p [^>]*>\s*<\/p>/)
+
   // Pasted or sent by a program; the editor's own dialog completes addresses.
   const button = (href: string) => `<div data-type="button"><a href="${href}">Go</a></div>`
   for (const [href, problem] of [
@@ -116,6 +122,29 @@ test('the check shows the email, counts recipients, and says what prevents sendi
   expect(near).toMatchObject({ mayBeSent: true, problems: [expect.stringContaining('It can’t be sent above 102 kB')] })
   const long = await check(prose(100))
   expect(long).toMatchObject({ mayBeSent: false, problems: [], blockers: [expect.stringContaining('Gmail cuts emails off')] })
+})
+
+test('no reader’s email is larger than the check says, whatever their name and address', async () => {
+  await using admin = await createDraftEditor()
+  const address = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(56)}.test`
+  await addSubscribers(admin, [address, 'b@one.test'])
+  const rows = admin.db.updateTable('subscribers')
+  await rows
+    .set({ name: 'ọ'.repeat(100) })
+    .where('email', '=', address)
+    .execute()
+  const sizes = new Map<string, number>()
+  for (const field of ['{name|}', `{name|${'dear '.repeat(100)}reader}`]) {
+    const [subject, content] = [`News ${field.length}`, `<p>${`${field} <a href="/blog">x</a> `.repeat(20)}</p>`]
+    const answer = await admin.send('POST', '/check', { body: { subject, content } })
+    sizes.set(subject, ((await answer.json()) as NewsletterDraftCheck).htmlBytes)
+    expect((await admin.sendNow(await admin.create(content, subject))).status).toBe(200)
+  }
+  for (const raw of await admin.mails(4)) {
+    const { html = '', subject = '' } = await PostalMime.parse(raw)
+    // The end of the part adds a line break.
+    expect(Buffer.byteLength(html.trimEnd())).toBeLessThanOrEqual(sizes.get(subject) ?? 0)
+  }
 })
 
 test('a picture of the library is sent as JPEG at a fixed size, and only with a description', async () => {

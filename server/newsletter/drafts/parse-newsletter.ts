@@ -96,7 +96,8 @@ class BlockReader {
   }
 
   text(text: string): void {
-    const words = text.replace(/\s+/g, ' ')
+    // Only the white space that HTML collapses: a no-break space stays.
+    const words = text.replace(/[ \t\n\r\f]+/g, ' ')
     if (this.#posts) {
       const post = this.#posts.at(-1)
       if (post) post.title += words

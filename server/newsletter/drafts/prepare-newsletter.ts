@@ -1,5 +1,6 @@
 // Turns a draft into what is sent, and finds what prevents sending it.
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
+import { maxNameLength } from '#contract/entities/subscribers.ts'
 import { emailTooLong, invalidLink, messages } from '#contract/messages/messages.ts'
 import { brokenField, newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { tagMessages } from '#contract/messages/tag-messages.ts'
@@ -35,7 +36,7 @@ type PreparedNewsletter = {
   blocks: readonly NewsletterBlock[]
   email: OutgoingMail
   audience: Audience
-  /** The size of its HTML with counted links. */
+  /** The size of its HTML with counted links, for the reader of the largest email. */
   htmlBytes: number
   /** What prevents sending, in plain words. */
   blockers: string[]
@@ -100,11 +101,14 @@ function describeBrokenLinks(links: readonly string[]): string[] {
   })
 }
 
-/** How large the HTML of an email becomes when its links are counted, in bytes. */
+/** Readers of the largest emails: one with a long address and the longest name, whose letters have three bytes; one without a name. */
+const measuredReaders: readonly Reader[] = ['ọ'.repeat(maxNameLength), ''].map((name) => ({ email: 'a'.repeat(254), name }))
+
+/** How large the HTML of an email becomes at most when its links are counted, in bytes. */
 export function measureHtml(
   newsletter: NewsletterContent,
   { compose, siteUrl }: Pick<NewsletterComposer, 'compose' | 'siteUrl'>,
 ) {
   const links = { key: createLinkKey(), numbers: numberLinks(newsletter, siteUrl) }
-  return Buffer.byteLength(compose(newsletter, { links }).html ?? '')
+  return Math.max(...measuredReaders.map((reader) => Buffer.byteLength(compose(newsletter, { reader, links }).html ?? '')))
 }
