@@ -1,6 +1,12 @@
 // One choice of colours, name and logo reaches pages, emails, icons and the manifest.
+import { Parser } from 'htmlparser2'
+import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { contrast } from '#contract/brand/oklch.ts'
+import { derivePalette } from '#contract/brand/palette.ts'
+import { createDraftEditor } from '#server/testing/site/draft-editor.ts'
+import { addSubscribers } from '#server/testing/site/subscribers.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 const svg =
@@ -21,6 +27,30 @@ async function publishDesign(site: TestSite, entry: unknown) {
 
 /** Joins the lines of a quoted-printable email. */
 const unfold = (mail = '') => mail.replace(/=\r?\n/g, '')
+
+/** The texts of an email with their colours, and the addresses of what a mail program loads when it shows the email. */
+function readEmail(html: string) {
+  const texts: { text: string; colour: string; background: string }[] = []
+  const addresses = [...html.matchAll(/(?:\ssrc|\sbackground|\sposter)="([^"]*)"|<link[^>]*>|url\(([^)]*)\)|@import[^;]*/g)].map(
+    ([all, src, url]) => src ?? url ?? all,
+  )
+  const open = [{ name: '', colour: '#000000', background: '#FFFFFF' }]
+  const parser = new Parser({
+    onopentag(name, { style = '' }) {
+      const last = open.at(-1) ?? { colour: '', background: '' }
+      const [, colour = last.colour] = /(?:^|;)color:(#\w+)/.exec(style) ?? []
+      const [, background = last.background] = /(?:^|;)background:(#\w+)/.exec(style) ?? []
+      open.push({ name, colour, background })
+    },
+    onclosetag: () => void open.pop(),
+    ontext(text) {
+      const { name, colour, background } = open.at(-1) ?? { name: '', colour: '', background: '' }
+      if (text.trim() && name !== 'style' && name !== 'title') texts.push({ text: text.trim(), colour, background })
+    },
+  })
+  parser.end(html)
+  return { texts, addresses }
+}
 
 /** The colour at the top left and in the middle of an icon. */
 async function readIcon(site: TestSite, path: string) {
@@ -75,6 +105,40 @@ test('published fonts are in emails, share cards and icons', async () => {
   await site.post('/api/newsletter', { email: 'reader@example.com' })
   const [mail] = await site.mails(1)
   expect(unfold(mail)).toContain('Bricolage Grotesque,Arial')
+})
+
+test('a newsletter has the agency’s logo and colours, its text can be read, and no picture is from another host', async () => {
+  await using admin = await createDraftEditor()
+  await addSubscribers(admin, ['reader@one.test'])
+  const logo = (await (await uploadLogo(admin, svg)).json()) as { file: string }
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  const { thumbnail } = (await (await admin.sendPicture(photo)).json()) as { thumbnail: string }
+  const content = [
+    '<h2>Films</h2><p>Good <a href="/blog">morning</a>.</p><ul><li>One</li></ul><blockquote><p>It sings.</p></blockquote><hr>',
+    `<figure><img src="${thumbnail}" alt="A red wall"><figcaption>Kano</figcaption></figure>`,
+    '<div data-type="button"><a href="/film">See the film</a></div><h3>Thanks</h3>',
+    '<p><img src="https://evil.test/pixel.gif" width="1" height="1"><img src="//evil.test/pixel.gif"></p>',
+  ].join('')
+  const accents = ['#1D4ED8', '#FDE68A', '#777777']
+  for (const [index, accent] of accents.entries()) {
+    expect((await publishDesign(admin, { accent, second: '#B4432A', logo })).status).toBe(200)
+    expect((await admin.sendNow(await admin.create(content, accent))).status).toBe(200)
+    const mails = await Promise.all((await admin.mails(index + 1)).map((raw) => PostalMime.parse(raw)))
+    const { html = '' } = mails.find(({ subject }) => subject === accent) ?? {}
+    const { texts, addresses } = readEmail(html)
+    const { fill, onFill } = derivePalette({ accent, second: '#B4432A' })
+    expect(html).toContain(`background:${fill};color:${onFill}`)
+    expect(texts.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(['Films', 'morning', 'Kano', 'See the film', 'Unsubscribe']),
+    )
+    expect(texts.filter(({ colour, background }) => contrast(colour, background) < 4.5)).toEqual([])
+    // The only addresses that a mail program loads by itself.
+    expect(addresses).toEqual(
+      [logo.file.replace('svg', 'png'), thumbnail.slice(7)].map((name) => `https://site.test/media/${name}`),
+    )
+  }
 })
 
 test('fonts that are none are refused', async () => {
