@@ -1,6 +1,7 @@
 // Writing newsletters in the editor, and scheduling them.
+import PostalMime from 'postal-mime'
 import { answerQuestion, chooseAction, fetchToken, openNewsletter } from '../helpers/admin.ts'
-import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
+import { expect, expectNoAxeFindings, expectShown, startSite, test } from '../helpers/site.ts'
 
 test.beforeEach(({ allowProblems }) => {
   // Chromium reports an error, because the sandboxed frame with the newsletter blocks the scripts of Playwright and axe.
@@ -102,6 +103,13 @@ test('on a desktop, a newsletter is sent to everyone, undone without losing the 
   await dialog.getByLabel('Link URL').fill('example.com/film')
   await dialog.getByRole('button', { name: 'Add button' }).click()
   await page.getByRole('button', { name: 'Divider' }).click()
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await dialog
+    .getByRole('button', { name: /^Added / })
+    .first()
+    .click()
+  await page.getByLabel('Alt text: what the picture shows').fill('The crew at dawn')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await chooseAction(page, /Send me a test/)
   await dialog.getByLabel('Your email address').fill('me@agency.test')
@@ -119,13 +127,18 @@ test('on a desktop, a newsletter is sent to everyone, undone without losing the 
   await page.getByRole('button', { name: 'Send or schedule' }).click()
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click()
   await expect.poll(() => site.mail.received.flatMap(({ to }) => to)).toEqual(['me@agency.test', 'ada@reader.test'])
-  const raw = site.mail.received.at(-1)?.raw.replace(/=\r?\n/g, '') ?? ''
-  expect(raw).toContain('https://example.com/film')
+  const raw = site.mail.received.at(-1)?.raw ?? ''
+  const { html = '', text = '' } = await PostalMime.parse(raw)
+  expect(text).toContain('https://example.com/film')
+  const [, picture = ''] = /<img src="([^"]+)"[^>]* alt="The crew at dawn"/.exec(html) ?? []
+  expect(picture).toMatch(/\/media\/[0-9a-f]{32}\.jpg$/)
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/jpeg')
 
   // The web page of the newsletter.
-  const token = /\/emails\/([\w-]+)/.exec(raw)?.[1] ?? ''
+  const token = /\/emails\/([\w-]+)/.exec(text)?.[1] ?? ''
   await page.goto(`${site.url}/emails/${token}`)
   await expect(page.getByRole('link', { name: 'See the film' })).toHaveAttribute('href', 'https://example.com/film')
+  await expectShown(page.getByAltText('The crew at dawn'))
   await expectNoAxeFindings(page)
 })
 
