@@ -24,5 +24,5 @@ export function describeLimit({ recipients, leftToday, doneAt }: NewsletterCheck
 export function warnOfLimit(check: NewsletterCheck, nowMs: number): string | null {
   const { isEnough, left, finish } = describeLimit(check, nowMs)
   if (isEnough) return null
-  return `The mail account’s daily limit is too small for ${formatPeople(check.recipients)}: ${left}. Sent now, the last email goes out at about ${finish}.`
+  return `The mail account’s daily limit is too small for ${formatPeople(check.recipients)}: ${left}. If you send it now, the last email goes out at about ${finish}.`
 }

@@ -10,16 +10,16 @@ test('a daily limit that is too small for all recipients is named before sending
   openDialog({ recipients: 5, leftToday: 2, doneAt: new Date(Date.now() + 24 * 3_600_000).toISOString() })
   await screen.findByText(/daily limit is too small for 5 people: 2 emails left today/)
   fireEvent.click(screen.getByLabelText('Later'))
-  expect(screen.getByText(/Sent now, the last email goes out at about \d+ \w+ \d{4}, \d\d:\d\d/)).toBeTruthy()
+  expect(screen.getByText(/If you send it now, the last email goes out at about \d+ \w+ \d{4}, \d\d:\d\d/)).toBeTruthy()
 })
 
-test('a daily limit that is large enough, or none, is not mentioned', async () => {
-  for (const leftToday of [5, null]) {
-    openDialog({ recipients: 5, leftToday, doneAt: leftToday === null ? null : new Date().toISOString() })
-    await screen.findByRole('button', { name: 'Send to 5 people' })
-    expect(screen.queryByText(/limit/)).toBeNull()
-    cleanup()
-  }
+test('a limit by the hour says when the last email goes out, and without limits none is mentioned', async () => {
+  openDialog({ recipients: 5, doneAt: new Date(Date.now() + 3_600_000).toISOString() })
+  expect(await screen.findByText(/undo it\. The last email goes out at about \d\d:\d\d/)).toBeTruthy()
+  cleanup()
+  openDialog({ recipients: 5 })
+  await screen.findByRole('button', { name: 'Send to 5 people' })
+  expect(screen.queryByText(/limit|last email/)).toBeNull()
 })
 
 function openDialog(check: Partial<NewsletterDraftCheck>): void {

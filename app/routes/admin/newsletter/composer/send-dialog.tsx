@@ -10,6 +10,7 @@ import type { NewsletterDraftCheck } from '#contract/entities/newsletter-drafts.
 import { agencyTimeZoneName, parseFieldValue } from '#contract/format/agency-time.ts'
 import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { formatPeople } from '../campaigns/campaign-status.ts'
+import { describeLimit } from '../compose/describe-limit.ts'
 import { undoSeconds } from '../compose/send-newsletter-form.tsx'
 import { describeTags } from './describe-audience.ts'
 import { describeTime } from './describe-time.ts'
@@ -61,6 +62,9 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
   const { recipients, audience, isOutbox } = check
   const people = formatPeople(recipients)
   const moment = time === null ? null : parseFieldValue(time)
+  const { isEnough, finish } = describeLimit(check, Date.now())
+  // `Warnings` names the end if the daily limit is too small.
+  const end = isEnough && finish ? ` The last email goes out at about ${finish}.` : ''
   const when = moment && !Number.isNaN(moment.getTime()) ? describeTime(moment.toISOString()) : ''
 
   const { isBusy, run } = useAction(async () => {
@@ -104,7 +108,7 @@ function SendForm({ check, saver, onDone, onFailed }: SendFormProps) {
       />
       <p className="note muted" role="status">
         {time === null
-          ? `You have ${undoSeconds} seconds to undo it.`
+          ? `You have ${undoSeconds} seconds to undo it.${end}`
           : when && `It will be sent on ${when} (${agencyTimeZoneName}). Until then you can cancel it.`}
       </p>
       <div className="admin-dialog-actions">
