@@ -55,7 +55,12 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
       portfolio: section(
         {
           ...headingEntry,
-          projects: list(projectSlug('Project'), 12, 'Projects', 'In this order.'),
+          projects: list(
+            projectSlug('Project'),
+            12,
+            'Projects',
+            'In this order. Once none of them is on the site, your first projects are shown.',
+          ),
           link: link('Link'),
         },
         'Projects',
@@ -102,7 +107,15 @@ export function createPageSchemas(fields: Fields, { faq }: Pick<EntrySchemas, 'f
         'Values',
       ),
       services: section(
-        { ...headingEntry, slugs: list(serviceSlug('Service'), 3, 'Services', 'Up to three, in this order.') },
+        {
+          ...headingEntry,
+          slugs: list(
+            serviceSlug('Service'),
+            3,
+            'Services',
+            'Up to three, in this order. Once none of them is on the site, your first services are shown.',
+          ),
+        },
         'Services',
       ),
       timeline: section({ ...headingEntry, entries: list(timelineEntry, 30, 'Years') }, 'Timeline'),

@@ -21,8 +21,11 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
     })
     .filter(({ service }) => services.has(service))
   const projectSlugs = new Set(projects.map(({ slug }) => slug))
-  const listKnown = (kind: PageKind, known: ReadonlySet<string>, slugs: readonly string[]) =>
-    slugs.map((slug) => follow(kind, known, slug)).filter((slug) => known.has(slug))
+  // Without any of those that were chosen, the first of the list stand in, so that an agency's own show without being chosen.
+  const listKnown = (kind: PageKind, known: ReadonlySet<string>, slugs: readonly string[]) => {
+    const live = slugs.map((slug) => follow(kind, known, slug)).filter((slug) => known.has(slug))
+    return live.length > 0 ? live : [...known].slice(0, slugs.length)
+  }
   const { home, about } = content
   const known: SiteContent = {
     ...content,
