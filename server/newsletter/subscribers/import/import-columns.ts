@@ -27,8 +27,16 @@ export type ImportHeading = {
   otherColumns: StatusColumn[]
 }
 
+/** German, French, Spanish, Portuguese, Italian and Dutch, without accents. */
+const leftAbroad =
+  /(^| )(abgemeldet|abmeldung|abbestellt|ausgetragen|desabonnee?|desabonnement|desinscrite?|desinscription|de baja|descadastrad[oa]|disiscritt[oa]|uitgeschreven|afgemeld)( |$)/
+
 const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
-  { reason: 'subscribed', words: /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true)$/ },
+  {
+    reason: 'subscribed',
+    words:
+      /^((email )?subscribed|active|confirmed|enabled|opt(ed)? ?in|yes|true|granted|given|accepted|agreed|abonniert|angemeldet|aktiv|bestatigt|ja|abonnee?|inscrite?|actif|confirmee?|oui|suscrit[oa]|activ[oa]|confirmad[oa]|si|inscrit[oa]|ativ[oa]|sim|iscritt[oa]|attiv[oa]|ingeschreven|actief)$/,
+  },
   { reason: 'complained elsewhere', words: /^((spam )?complain(t|ed|er)s?|((marked|reported) as )?(spam|junk)|abuse)$/ },
   { reason: 'bounced elsewhere', words: /^((hard|soft) )?bounced?$|^(cleaned|undeliverable|invalid|does not exist)$/ },
   {
@@ -39,8 +47,9 @@ const statuses: { reason: ExclusionReason | 'subscribed'; words: RegExp }[] = [
   {
     reason: 'unsubscribed elsewhere',
     words:
-      /^((globally )?unsub(scribed?)?( .*)?|cancell?ed|opt(ed)? ?out|left|removed|deleted|erased|archived|(black|block) ?list(ed)?|blocked|suppressed|(email )?disabled|do not (e ?mail|mail|contact)|revoked|withdrawn)$/,
+      /^((globally )?unsub(scribed?)?( .*)?|cancell?ed|opt(ed)? ?out|left|removed|deleted|erased|archived|(black|block) ?list(ed)?|blocked|suppressed|(email )?disabled|do not (e ?mail|mail|contact)|revoked|withdrawn|declined|refused|rejected|denied)$/,
   },
+  { reason: 'unsubscribed elsewhere', words: leftAbroad },
   { reason: 'inactive elsewhere', words: /^(inactive|paused|(on |temporary )?hold|held)$/ },
 ]
 
@@ -62,15 +71,17 @@ const parsePossibleStatus: ParseValue = (value) => {
 }
 
 /** For a column with an unknown heading. Only unmistakable words count: "cancelled", for example, may describe an order. */
-const parseUnmistakableStatus: ParseValue = (value) =>
-  /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
-    normalizeWords(value),
-  )
+const parseUnmistakableStatus: ParseValue = (value) => {
+  const words = normalizeWords(value)
+  return /^(unsub(scribed)?|unconfirmed|((hard|soft) )?bounced|complained|cleaned|(black|block) ?listed|opted out)$/.test(
+    words,
+  ) || leftAbroad.test(words)
     ? parsePossibleStatus(value)
     : null
+}
 
-const no = /^(|0|no|n|false|never|none|null|n a)$/
-const yes = /^(1|y|on)$/
+const no = /^([0 ]*|no|none?|n|nao|nee|nein|nej|not|false|falsch|faux|f|off|never|null|nil|n a)$/
+const yes = /^(1|y|j|x|on|yes .*)$/
 
 /** For a column in which any value (a date, a reason, a yes) excludes the person, unless it is empty or a no. */
 const excludeIfSet =
@@ -84,43 +95,71 @@ const excludeUnlessGranted =
   (value) => {
     const words = normalizeWords(value)
     if (words !== '' && no.test(words)) return reason
-    return yes.test(words) || /^\d+ \d+/.test(words) ? null : parseStatusValue(value)
+    // "Newsletter email" may be the address.
+    return yes.test(words) || /^\d+ \d+/.test(words) || looksLikeDate(value) || value.includes('@')
+      ? null
+      : parseStatusValue(value)
   }
 
+/** For a column that may say in any words how someone agreed, as this site's own export does: only a no excludes the person. */
+const excludeIfRefused: ParseValue = (value) => {
+  const words = normalizeWords(value)
+  const isNo = words !== '' && (no.test(words) || /^(no|not|non|kein\w*|did ?n[o ]?t|never) /.test(words))
+  return isNo ? 'unconfirmed elsewhere' : parsePossibleStatus(value)
+}
+
 /** Columns about channels and things other than email are ignored. */
-const otherHeadings = /^(sms|whats ?app|push|phone|payment|order|marital|employment|billing|shipping|deal|lead|invoice)( |$)/
+const otherHeadings =
+  /^(sms|whats ?app|push|phone|payment|order|marital|civil|family|employment|job|billing|shipping|deal|lead|invoice)( |$)|^(?!.*mail).* (sms|whats ?app|push|phone)( |$)|^(estado civil|estado provincia|statut (marital|matrimonial|juridique)|familienstatus)$/
+
+/** Every row has a link for unsubscribing, and a text above a list may say how to unsubscribe. */
+const noLink = '^(?!.*(?:url|link|token|page|(?:^| )(?:rate|click|here|reply|lien|enlace)(?: |$)))'
+
+/** Words that may stand before and after what a heading is about. */
+const fillers =
+  '(?:is|was|has|been|date|time|last|first|hard|globally|of|from|for|to|by|on|at|as|the|our|all|e|e?mails?|e?mailing|newsletters?|lists?|contact|user|account|subscriber|member|reason|description|type|utc|campaign|title|id)'
+const headingAbout = (topic: string): RegExp => new RegExp(`^(?:${fillers} )*(?:${topic})(?: ${fillers})*$`)
 
 const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
-  // The lookahead leaves out columns of unsubscribe links, which every row has.
   {
-    names: /^(unsub|opt(ed)? ?out|deleted (at|on)$|cancell?ed (at|on)$|left (at|on|utc)$)(?!.*(url|link|token|page))/,
+    names: new RegExp(`${noLink}(?:.*(?:^| )(?:unsub|opt(?:ed|ing)? ?outs?(?: |$))|.*${leftAbroad.source})`),
     parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
   {
-    names: /^(e ?mail )?(disabled|((black|block) ?list|suppress)(ed)?( at| on| reason)?)$|^do not (e ?mail|mail|contact)$/,
+    names: /^(deleted|cancell?ed) (at|on)$/,
     parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
   {
-    names: /^(clean(ed)?|(hard )?bounced?)( (at|on|date|time|reason|type|campaign.*))?$/,
-    parseValue: excludeIfSet('bounced elsewhere'),
+    names: headingAbout(
+      'disabled|deactivated|left|removed|blocked|(?:black|block) ?list(?:ed)?|suppress(?:ed|ion)?|do not (?:e ?mail|mail|contact)',
+    ),
+    parseValue: excludeIfSet('unsubscribed elsewhere'),
   },
+  { names: headingAbout('clean(?:ed)?|bounce[ds]?'), parseValue: excludeIfSet('bounced elsewhere') },
   {
-    names: /^((spam )?complain(t|ed)s?|abuse)( (at|on|date|time|reason))?$|^(marked|reported) as spam$/,
+    names: headingAbout('(?:spam )?complain(?:t|ed)?s?|abuse|spam|(?:marked|reported) as spam'),
     parseValue: excludeIfSet('complained elsewhere'),
   },
-  { names: /^(is )?(subscribed)( to e ?mails?)?$/, parseValue: excludeUnlessGranted('unsubscribed elsewhere') },
   {
-    names:
-      /^((is |e ?mail )?confirmed|(e ?mail )?(marketing )?(opt ?in|opted ?in)|(e ?mail )?marketing consent|accepts( e ?mail)? marketing)$/,
-    parseValue: excludeUnlessGranted('unconfirmed elsewhere'),
-  },
-  {
-    names:
-      /^((e ?mail|newsletter|list|global|member|contact|(e ?mail )?marketing|mailing|permission|subscri(ber|ption)) )*status$/,
+    names: new RegExp(
+      `${noLink}(?:(?:.* )?(?:status|statut|estado)$|(?:status|statut|estado) |[a-z]+status$|subscri(?:ber|ption) state$)`,
+    ),
     parseValue: parseStatusValue,
   },
-  { names: /^subscri(ber|ption) state$/, parseValue: parseStatusValue },
-  { names: /^state$| status$/, parseValue: parsePossibleStatus },
+  { names: /^state$/, parseValue: parsePossibleStatus },
+  {
+    names:
+      /^(consent|(accepts )?marketing|subscribe|mailing list|active|((agree[ds]?|wants?|accepts?|receives?) )+(to )?(receive )?e ?mails?)$/,
+    parseValue: excludeIfRefused,
+  },
+  { names: /^(is )?(e ?mail |newsletter )?subscribed( to .*)?$/, parseValue: excludeUnlessGranted('unsubscribed elsewhere') },
+  { names: /^(is |e ?mail )?confirmed$/, parseValue: excludeUnlessGranted('unconfirmed elsewhere') },
+  {
+    // The lookahead leaves out columns of details, such as Mailchimp's OPTIN_TIME and OPTIN_IP.
+    names:
+      /^(?!(date|time|number|count) |(.* )?(at|on|date|time|timestamp|utc|ip|source|method|text|url|link|token|page|id|name|count|received|sent|open(s|ed)?|click(s|ed)?|rate|language|format|tags?|groups?|segments?|sign ?up)$)(.* )?(newsletters?|nieuwsbrief|infolettre|rundbrief|boletin|consent(s|ed)?|consentement|consentimiento|consenso|einwilligung|zustimmung|toestemming|gdpr|dsgvo|rgpd|opt(ed)? ?ins?|permissions?|accepts marketing|e ?mail marketing|marketing e ?mails?)( |$)/,
+    parseValue: excludeUnlessGranted('unconfirmed elsewhere'),
+  },
 ]
 
 // A "mailing address" is excluded, because it is a postal address.
@@ -128,7 +167,7 @@ const emailName = /^(?!mailing).*mail|^(address|subscriber|contact|courriel|corr
 const exactEmailName = /^(e ?mail|mail)( ?(address(es)?|adresse))?s?$/
 
 const personHeadings: { names: RegExp; meaning: ColumnMeaning }[] = [
-  { names: /^((first|given|fore) ?name|fname|vorname|prénom|prenom)$/, meaning: 'first name' },
+  { names: /^((first|given|fore) ?name|fname|vorname|prenom)$/, meaning: 'first name' },
   { names: /^((last|family|sur) ?name|lname|nachname|nom de famille)$/, meaning: 'last name' },
   { names: /^((full|display|contact|member|subscriber) )?names?$|^(nom|nombre)$/, meaning: 'name' },
   // MailPoet exports its lists, and Ghost its labels.
@@ -150,7 +189,7 @@ function rankDateHeading(words: string): number {
   return dateHeadings.findIndex((names) => names.test(words))
 }
 
-/** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address). */
+/** Returns what the columns of a heading mean, or null if the row isn't a heading (no cell names the email address or a status). */
 export function parseHeading(cells: readonly string[]): ImportHeading | null {
   const emailColumns: number[] = []
   const unlikelyEmailColumns: number[] = []
@@ -179,10 +218,18 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
   }
   emailColumns.push(...unlikelyEmailColumns)
   const [email] = emailColumns
-  if (email === undefined) return null
-  columns.splice(email, 1, { name: truncate(cells[email] ?? ''), meaning: 'email' })
+  if (email !== undefined) columns.splice(email, 1, { name: truncate(cells[email] ?? ''), meaning: 'email' })
+  else if (isHeadingWithoutEmail(cells, statusColumns)) emailColumns.push(...cells.keys())
+  else return null
   const byRank = dateColumns.toSorted((a, b) => a.rank - b.rank).map(({ column }) => column)
   return { columns, emailColumns, dateColumns: byRank, statusColumns, otherColumns }
+}
+
+/** Whether a row names a status, but no column of addresses. A title such as "Our newsletter" above a list names no column. */
+function isHeadingWithoutEmail(cells: readonly string[], statusColumns: readonly StatusColumn[]): boolean {
+  const isTitle = cells.filter((cell) => cell.trim() !== '').length === 1
+  // Under the title "Unsubscribed", addresses are those of people who left.
+  return statusColumns.some(({ parseValue }) => !isTitle || parseValue('ada@example.com') !== null)
 }
 
 /** What a row says about when the person subscribed, the most reliable first. A column such as "Subscribed" may hold a yes or a date. */
@@ -219,10 +266,13 @@ export function parseFileName(name: string): Exclusion | null {
   return reason && { reason, evidence: { line: 0, column: '', value: truncate(name) } }
 }
 
-/** Lower-case words, so that `UNSUB_TIME`, `Unsub time` and `unsub-time` become the same text. */
+/** Lower-case words without accents, so that `UNSUB_TIME`, `unsubTime` and `unsub-time` become the same text. */
 function normalizeWords(text: string): string {
   return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

@@ -69,6 +69,8 @@ test('Mailchimp’s cleaned and non-subscribed people are excluded; subscribed o
   expect(await subscribed(site)).toEqual(['s@reader.test'])
 })
 
+const left = 'unsubscribed elsewhere'
+
 test.for<[string, string, Record<string, string | null>]>([
   [
     'status',
@@ -97,7 +99,8 @@ test.for<[string, string, Record<string, string | null>]>([
       'Non-subscribed': 'unconfirmed elsewhere',
       inactive: 'inactive elsewhere',
       Gold: 'unknown status',
-      abgemeldet: 'unknown status',
+      abgemeldet: 'unsubscribed elsewhere',
+      отписан: 'unknown status',
       '': 'unknown status',
     },
   ],
@@ -180,6 +183,55 @@ test.for<[string, string, Record<string, string | null>]>([
     },
   ],
   ['a list of people', 'Name,E-mail,City,State,Status link,Marital status', {}],
+  ...Object.entries({
+    'Date unsubscribed': { '2024-01-01': left, '': null, no: null, '0000-00-00 00:00:00': null },
+    'Last unsubscribe': { '1 May 2024': left, '-': null },
+    unsubscribedAt: { '2024-01-01': left, null: null },
+    HasOptedOutOfEmail: { '1': left, '0': null },
+    'Opted out of email: News': { true: left, '': null },
+    'Abgemeldet am': { '01.02.2024': left, nein: null },
+    'Fecha de baja': { '2024-01-01': left },
+    'Lien de désinscription': { 'https://a.test/u': null },
+    'Emails disabled': { TRUE: left, FALSE: null },
+    'Disabled e-mail': { yes: left, faux: null },
+    'Bounced emails': { '3': 'bounced elsewhere', '0': null, '': null },
+    Bounces: { '1': 'bounced elsewhere', '0': null },
+    'Spam complaints': { '1': 'complained elsewhere', '0': null },
+    newsletter: { no: 'unconfirmed elsewhere', Nein: 'unconfirmed elsewhere', oui: null, Yes: null, '': 'unknown status' },
+    'Wants newsletter': { no: 'unconfirmed elsewhere', nee: 'unconfirmed elsewhere', x: null },
+    'Would you like our newsletter?': { 'No, thanks': 'unknown status', 'Yes, please': null },
+    Newsletters: { '0': 'unconfirmed elsewhere', '1': null },
+    'Newsletters received': { '0': null, '12': null },
+    Consent: {
+      no: 'unconfirmed elsewhere',
+      'No consent': 'unconfirmed elsewhere',
+      declined: left,
+      '': null,
+      'At the fair': null,
+    },
+    'GDPR consent': { declined: left, non: 'unconfirmed elsewhere', '2024-01-01': null, granted: null, '': 'unknown status' },
+    'Mailing list': { no: 'unconfirmed elsewhere', Main: null, '': null },
+    'Agreed to receive e-mails': { no: 'unconfirmed elsewhere', yes: null },
+    Removed: { yes: left, '': null },
+    'Consent date': { '': null, '2024-01-01': null },
+    'Accepts SMS Marketing': { no: null },
+    'Email permission': { false: 'unconfirmed elsewhere', true: null },
+    Listenstatus: { abgemeldet: left, Abonniert: null, gelöscht: 'unknown status' },
+    'Globaler Status': { abgemeldet: left, aktiv: null },
+    Statut: { désabonné: left, Abonné: null, parti: 'unknown status' },
+    'Status Global': { désabonnée: left },
+    Estado: { 'dado de baja': left, Activo: null, Jalisco: 'unknown status' },
+    'Estado civil': { soltera: null },
+    Familienstatus: { ledig: null },
+    'Statut marital': { marié: null },
+    'Customer status': { Gold: 'unknown status', active: null },
+  } satisfies Record<string, Record<string, string | null>>).map(
+    ([heading, rows]): [string, string, Record<string, string | null>] => [
+      `the column ${heading}`,
+      `email,"${heading}"`,
+      Object.fromEntries(Object.entries(rows).map(([value, reason]) => [`"${value}"`, reason])),
+    ],
+  ),
 ])('the status in a row of %s is respected', async ([, heading, rows]) => {
   await using site = await testSite()
   const cases = Object.entries(rows).map(([rest, reason], n) => ({
@@ -297,6 +349,23 @@ test('the words for leaving count under unknown headings too, but not in columns
     [3, 'b@reader.test', 'unsubscribed elsewhere'],
   ])
   expect(await subscribed(site)).toEqual(['c@reader.test'])
+})
+
+test.for<[string, string, string[]]>([
+  ['Kontakt;newsletter\nada@reader.test;no\nobi@reader.test;yes\n', 'unconfirmed elsewhere', ['obi@reader.test']],
+  ['Newsletter email,Status\nada@reader.test,left\nobi@reader.test,active\n', left, ['obi@reader.test']],
+  ['Unsubscribed\nada@reader.test\n', left, []],
+  ['Bounced emails\nada@reader.test\n', 'bounced elsewhere', []],
+])('a status counts where no heading names the addresses: %s', async ([file, reason, added]) => {
+  await using site = await testSite()
+  expect(toReportedLines(await importFile(site, file))).toEqual([[2, 'ada@reader.test', reason]])
+  expect(await subscribed(site)).toEqual(added)
+})
+
+test('a title about a newsletter above a list excludes nobody', async () => {
+  await using site = await testSite()
+  await importFile(site, 'Readers of our newsletter\nAda <ada@reader.test>, Obi <obi@reader.test>\n')
+  expect(await subscribed(site)).toEqual(['ada@reader.test', 'obi@reader.test'])
 })
 
 test('a status beside an address in a file without a heading is respected too', async () => {
