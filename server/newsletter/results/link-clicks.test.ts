@@ -247,6 +247,9 @@ test('a script that changes its name counts at most sixty times a minute', async
     expect(answer.status).toBe(302)
   }
   expect((await readResults(site, id)).clicks).toBe(60)
+  // One connection has many networks of IPv6.
+  for (let time = 0; time < 100; time += 1) await openLink(site, links[0] ?? '', { ip: `2c0f:f5c0:1:${time.toString(16)}::1` })
+  expect((await readResults(site, id)).clicks).toBe(120)
 })
 
 test('with the database away, a link that was opened before still leads on, and another one asks to try again', async () => {

@@ -38,10 +38,13 @@ export async function startLinkClicks(db: Db, { now, log, flushMs = 10_000 }: Li
   const readToday = createDayReader(now)
   const daily = createDailyVisitors(db)
   // A crowd behind one mobile IP address stays below this limit, but a script that changes its name doesn't.
-  const limit = createRateLimit([
-    { points: 60, seconds: 60 },
-    { points: 600, seconds: 3600 },
-  ])
+  const limit = createRateLimit(
+    [
+      { points: 60, seconds: 60 },
+      { points: 600, seconds: 3600 },
+    ],
+    { ipv6Prefix: 48 },
+  )
   /** By what makes a click the same. */
   const pending = new Map<string, LinkClick>()
   let forgottenFor = ''
