@@ -24,7 +24,7 @@ export const inboxQuery = v.object({
 })
 export type InboxQuery = v.InferOutput<typeof inboxQuery>
 
-/** Where the sender of a message came from, as the first page of the day's visit tells it. */
+/** Where the sender of a message came from, as the day's first page or last campaign tells it. */
 const leadSource = v.object({
   /** Host of the page that led to the site. */
   referrer: v.nullable(v.string()),

@@ -468,7 +468,10 @@ export type Schema = {
   click_counts: { day: string; page: string; kind: ClickKind; count: number }
   /** Sums of one day in the agency's time zone. `name`: such as the page; empty for `visits` and `views`. */
   visitor_counts: { day: string; kind: VisitorCountKind; name: string; count: number }
-  /** Who was counted today. The rows of a day are deleted with its salt when the day ends. `source`: JSON; null without one. */
+  /**
+   * Who was counted today, and each of them with a campaign. The rows of a day are deleted with its salt when the day ends. `source`: JSON;
+   * null without one.
+   */
   visitor_hashes: { day: string; hash: string; source: string | null }
   visitor_salts: { day: string; salt: string }
 }

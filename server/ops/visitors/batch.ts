@@ -5,7 +5,7 @@ import type { VisitSource } from './read-view.ts'
 
 /** Further names of a kind are counted together for the rest of the day. */
 export const maxNames = 500
-/** Further visitors within one batch aren't counted as visits. */
+/** Further visitors, and further campaigns that brought them, aren't counted within one batch. */
 const maxNewVisits = 20_000
 
 /** `counts`: what is counted once it's known that no process has counted the visitor on this day. */
@@ -17,12 +17,16 @@ export type Batch = {
   sums: Sums
   /** By the visitor's hash. */
   visits: Map<string, NewVisit>
+  /** What brought visitors, by a hash of visitor and campaign, so that each is counted once a day. */
+  campaigns: Map<string, string>
+  /** Where visitors came from who had been on the site earlier that day, by their hash. */
+  returns: Map<string, VisitSource>
 }
 
 export type Sums = Map<VisitorCountKind, Map<string, number>>
 
 export function createBatch(day: string): Batch {
-  return { day, sums: new Map(), visits: new Map() }
+  return { day, sums: new Map(), visits: new Map(), campaigns: new Map(), returns: new Map() }
 }
 
 export function addToSum(sums: Sums, kind: VisitorCountKind, name: string): void {
@@ -32,9 +36,9 @@ export function addToSum(sums: Sums, kind: VisitorCountKind, name: string): void
   names.set(counted, (names.get(counted) ?? 0) + 1)
 }
 
-/** Adds a visit; returns whether there was room for it. */
-export function addVisit({ visits }: Batch, hash: string, visit: NewVisit): boolean {
-  if (visits.size >= maxNewVisits) return false
-  visits.set(hash, visit)
+/** Adds to `visits` or `campaigns`; returns whether there was room. */
+export function addNew<Counted>(all: Map<string, Counted>, hash: string, counted: Counted): boolean {
+  if (all.size >= maxNewVisits) return false
+  all.set(hash, counted)
   return true
 }

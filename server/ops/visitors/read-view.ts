@@ -28,10 +28,15 @@ export function readView({ method, url, headers }: PageRequest, siteHost: string
   return isDocument(headers) && !isPreview(url) ? toPage(path) : null
 }
 
-/** Where a visit came from, by its first request. */
+/** Whether a request may say which campaign it comes from. */
+export function mayHaveCampaign(url: string): boolean {
+  return url.includes('utm_')
+}
+
+/** Where a visitor came from, by the request of a page. */
 export function readSource({ url, headers }: Pick<PageRequest, 'url' | 'headers'>, siteHost: string): VisitSource {
   const [, query] = splitTarget(url)
-  const parameters = query.includes('utm_') ? new URLSearchParams(query) : null
+  const parameters = mayHaveCampaign(query) ? new URLSearchParams(query) : null
   const parts = ['utm_source', 'utm_medium', 'utm_campaign'].map((name) => clean(parameters?.get(name) ?? ''))
   const referrer = URL.parse(headers.referer ?? '')
   const isElsewhere = /^(?:https?|android-app):$/.test(referrer?.protocol ?? '') && !isOwnPage(referrer, headers.host, siteHost)
@@ -48,13 +53,12 @@ export function readSource({ url, headers }: Pick<PageRequest, 'url' | 'headers'
 
 /** What is counted once for each visit. */
 export function listVisitCounts(
-  { referrer, campaign }: VisitSource,
+  { referrer }: VisitSource,
   { headers, countryHeader }: { headers: IncomingHttpHeaders; countryHeader: string | null },
-): (readonly ['referrer' | 'campaign' | 'device' | 'country', string])[] {
+): (readonly ['referrer' | 'device' | 'country', string])[] {
   const country = countryHeader ? String(headers[countryHeader] ?? '').toUpperCase() : ''
   return [
     ['referrer', referrer ?? directName],
-    ...(campaign ? [['campaign', campaign] as const] : []),
     ['device', readDevice(headers)],
     // Cloudflare says XX for an unknown country and T1 for Tor.
     ...(/^(?!XX)[A-Z]{2}$/.test(country) ? [['country', country] as const] : []),

@@ -4,31 +4,43 @@ import { otherName } from '#contract/entities/visitors.ts'
 import { advisoryLock } from '#server/db/dialect.ts'
 import type { Db } from '#server/db/schema.ts'
 import { type Days, deleteOtherSalts, readDays } from '#server/http/counting/daily-visitors.ts'
-import { addToSum, type Batch, maxNames, type NewVisit, type Sums } from './batch.ts'
+import { addToSum, type Batch, maxNames, type Sums } from './batch.ts'
+import type { VisitSource } from './read-view.ts'
 
 const rowsPerStatement = 500
 
 /** Adds a batch to the sums of its day in one transaction. */
-export async function storeBatch(db: Db, { day, sums, visits }: Batch): Promise<void> {
+export async function storeBatch(db: Db, { day, sums, visits, campaigns, returns }: Batch): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'visitors')
     const all: Sums = new Map([...sums].map(([kind, names]) => [kind, new Map(names)]))
-    for (const hash of await insertHashes(trx, day, visits)) {
+    const newVisits = [...visits].map(([hash, { source }]) => ({ day, hash, source: serializeSource(source) }))
+    for (const hash of await insertHashes(trx, newVisits)) {
       addToSum(all, 'visits', '')
       for (const [kind, name] of visits.get(hash)?.counts ?? []) addToSum(all, kind, name)
     }
+    const newCampaigns = [...campaigns.keys()].map((hash) => ({ day, hash, source: null }))
+    for (const hash of await insertHashes(trx, newCampaigns)) addToSum(all, 'campaign', campaigns.get(hash) ?? '')
+    for (const [hash, source] of returns)
+      await trx
+        .updateTable('visitor_hashes')
+        .set({ source: serializeSource(source) })
+        .where('day', '=', day)
+        .where('hash', '=', hash)
+        .execute()
     await addCounts(trx, day, all)
   })
 }
 
+function serializeSource({ referrer, campaign }: VisitSource): string | null {
+  return referrer || campaign ? JSON.stringify({ referrer, campaign }) : null
+}
+
+type HashRow = { day: string; hash: string; source: string | null }
+
 /** Returns the hashes that no process had stored. */
-async function insertHashes(trx: Db, day: string, visits: ReadonlyMap<string, NewVisit>): Promise<string[]> {
+async function insertHashes(trx: Db, rows: readonly HashRow[]): Promise<string[]> {
   const inserted: string[] = []
-  const rows = [...visits].map(([hash, { source }]) => ({
-    day,
-    hash,
-    source: source.referrer || source.campaign ? JSON.stringify(source) : null,
-  }))
   for (const some of slices(rows)) {
     const added = await trx
       .insertInto('visitor_hashes')

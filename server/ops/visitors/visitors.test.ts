@@ -136,6 +136,59 @@ test('hostile names are cut and cleaned, and only so many are kept for a day', a
   expect(sums['page /p1']).toBe(2)
 })
 
+test('a script in one network can neither make up visitors without end nor push names out of the report', async () => {
+  const clock = testClock('2026-03-01T08:00:00Z')
+  await using site = await testSite({ now: clock.now })
+  open(site, '/', { address: '102.89.7.7', headers: { referer: 'https://www.google.com/' } })
+  const attack = async (minute: number, toAddress: (n: number) => string) => {
+    for (let n = 0; n < 300; n += 1)
+      open(site, `/?utm_source=evil${minute}-${n}`, {
+        address: toAddress(n),
+        headers: { 'user-agent': `${laptop} ${minute} ${n}`, referer: `https://evil${minute}-${n}.test/` },
+      })
+    clock.forward(60_000)
+  }
+  for (let minute = 0; minute < 25; minute += 1) await attack(minute, () => '102.89.1.1')
+  let sums = await readSums(site)
+  expect(sums).toMatchObject({ visits: 601, views: 601, 'page /': 601, 'referrer google.com': 1 })
+  const named = (kind: string) => Object.keys(sums).filter((name) => name.startsWith(kind)).length
+  expect([named('referrer '), named('campaign ')].every((number) => number < 35)).toBe(true)
+  // All networks of one IPv6 connection are one.
+  await attack(99, (n) => `2c0f:f5c0:1:${n.toString(16)}::1`)
+  sums = await readSums(site)
+  expect(sums.visits).toBe(631)
+  // One browser with many campaigns.
+  for (let n = 0; n < 300; n += 1) open(site, `/?utm_source=more${n}`, { address: '102.89.2.2' })
+  sums = await readSums(site)
+  expect(named('campaign more')).toBeLessThanOrEqual(30)
+})
+
+test('an office that opens the site at once is counted', async () => {
+  await using site = await testSite()
+  for (let n = 0; n < 25; n += 1) open(site, '/', { headers: { 'user-agent': `${laptop} ${n}` } })
+  for (let n = 0; n < 500; n += 1) open(site, '/about')
+  expect(await readSums(site)).toMatchObject({ visits: 26, views: 525 })
+})
+
+test('a campaign that brings a visitor back on the same day is counted once, and by all processes together', async () => {
+  await using site = await testSite()
+  await using second = await testSite({ dataDir: site.dataDir })
+  open(site, '/')
+  await site.visitors?.flush()
+  for (const each of [site, second, site]) open(each, '/about?utm_source=newsletter&utm_campaign=May')
+  open(site, '/about?utm_source=ig')
+  await second.visitors?.flush()
+  await site.visitors?.flush()
+  open(site, '/about?utm_source=newsletter&utm_campaign=May')
+  expect(await readSums(site)).toMatchObject({
+    visits: 1,
+    views: 6,
+    'campaign newsletter / May': 1,
+    'campaign ig': 1,
+    'referrer (direct)': 1,
+  })
+})
+
 test('two processes on one database count a visitor once, and both write their views', async () => {
   await using site = await testSite()
   await using second = await testSite({ dataDir: site.dataDir })
@@ -282,12 +335,21 @@ test('a message says where its sender came from, unless they ask not to be track
   await site.post('/api/contact', { ...message, subject: 'Other device' }, { ...headers, 'user-agent': laptop })
   open(site, '/', { address: '', headers: { 'user-agent': `${laptop} x` } })
   await site.post('/api/contact', { ...message, subject: 'Direct' }, { ...headers, 'user-agent': `${laptop} x` })
+  // The last campaign of the day counts, whether it is written already or not.
+  open(site, '/?utm_campaign=may', { address: '', headers: { 'user-agent': `${laptop} x` } })
+  await site.post('/api/contact', { ...message, subject: 'Newsletter' }, { ...headers, 'user-agent': `${laptop} x` })
+  open(site, '/?utm_campaign=june', { address: '', headers: { 'user-agent': `${laptop} x` } })
+  open(site, '/about', { address: '', headers: { 'user-agent': `${laptop} x`, referer: 'https://www.google.com/' } })
+  await site.visitors?.flush()
+  await site.post('/api/contact', { ...message, subject: 'Last newsletter' }, { ...headers, 'user-agent': `${laptop} x` })
   const inbox = (await (await site.app.request('/api/messages', { headers: await site.login() })).json()) as InboxPage
   const source = (subject: string) => inbox.messages.find((each) => each.subject === subject)?.source
   const known = { referrer: 'google.com', campaign: 'spring', page: '/quote', isKnown: true }
   expect([source('At once'), source('Later'), source('Private')]).toEqual([known, known, null])
   expect(source('Other device')).toEqual({ referrer: null, campaign: null, page: '/quote', isKnown: false })
   expect(source('Direct')).toEqual({ referrer: null, campaign: null, page: '/quote', isKnown: true })
+  expect(source('Newsletter')).toEqual({ referrer: null, campaign: 'may', page: '/quote', isKnown: true })
+  expect(source('Last newsletter')).toEqual({ referrer: null, campaign: 'june', page: '/quote', isKnown: true })
   const csv = await (await site.app.request('/api/messages/export', { headers: await site.login() })).text()
   expect(csv).toContain('"google.com, campaign spring","/quote"')
 })

@@ -3,12 +3,14 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { LeadSource } from '#contract/entities/inbox.ts'
+import { directName, otherName } from '#contract/entities/visitors.ts'
 import type { Db } from '#server/db/schema.ts'
 import { isOpenToCounting } from '#server/http/counting/counted-request.ts'
 import { createDailyVisitors, createDayReader } from '#server/http/counting/daily-visitors.ts'
+import { createNetworkLimit } from '#server/http/counting/network-limit.ts'
 import { resolveAddress } from '#server/http/middleware/client-address.ts'
-import { addToSum, addVisit, type Batch, createBatch } from './batch.ts'
-import { listVisitCounts, readFormPage, readSource, readView, type VisitSource } from './read-view.ts'
+import { addNew, addToSum, type Batch, createBatch, maxNames } from './batch.ts'
+import { listVisitCounts, mayHaveCampaign, readFormPage, readSource, readView, type VisitSource } from './read-view.ts'
 import { findStoredSource, forgetVisitors, storeBatch } from './store-batch.ts'
 
 export type Visitors = {
@@ -40,6 +42,16 @@ type VisitorsOptions = {
 
 /** Visitors of one day whom a process remembers. Further ones are counted in the views only. */
 const maxVisitors = 100_000
+/**
+ * New visitors of one network. People of an office, or whose phones share an address of their mobile operator, stay below it, because
+ * those with the same browser are one visitor. A script that changes its name doesn't.
+ */
+const visitorLimits = [
+  { points: 30, seconds: 60 },
+  { points: 600, seconds: 86_400 },
+]
+/** Referrers and campaigns that nobody else has brought today. Further ones are counted as others, so that no network fills the lists. */
+const newNameLimits = [{ points: 30, seconds: 86_400 }]
 /** People whose browser has opened the admin today, and who are no visitors. */
 const maxStaff = 1000
 
@@ -53,7 +65,11 @@ export async function startVisitors(
   /** In order; new counts go to the last one, unless it is being written. */
   const batches: Batch[] = []
   let written: Batch | null = null
+  /** Hashes of those who are counted already, and of each with a campaign that brought them. */
   let visitors = new Set<string>()
+  let names = new Set<string>()
+  const mayVisit = createNetworkLimit(visitorLimits, now)
+  const mayName = createNetworkLimit(newNameLimits, now)
   let staff = new Set<string>()
   let visitorsDay = ''
   const daily = createDailyVisitors(db)
@@ -79,12 +95,38 @@ export async function startVisitors(
       return
     }
     if (visitor && staff.has(visitor)) return
+    const isNew = visitor !== null && !visitors.has(visitor)
+    if (isNew && !mayVisit(address)) return
     const batch = getBatch(day)
     addToSum(batch.sums, 'views', '')
     addToSum(batch.sums, page.kind, page.name)
-    if (!visitor || visitors.has(visitor) || visitors.size >= maxVisitors) return
+    if (!visitor || !(isNew || mayHaveCampaign(url))) return
     const source = readSource({ url, headers }, siteHost)
-    if (addVisit(batch, visitor, { source, counts: listVisitCounts(source, { headers, countryHeader }) })) visitors.add(visitor)
+    if (isNew) {
+      const counts = listVisitCounts(source, { headers, countryHeader }).map(
+        ([kind, name]) => [kind, kind === 'referrer' ? limitName(kind, name, address) : name] as const,
+      )
+      if (visitors.size >= maxVisitors || !addNew(batch.visits, visitor, { source, counts })) return
+      visitors.add(visitor)
+    }
+    if (!source.campaign) return
+    const arrival = daily.hash(day, { address, headers, scope: source.campaign })
+    if (arrival && !visitors.has(arrival)) {
+      if (visitors.size >= maxVisitors || !(isNew || mayVisit(address))) return
+      if (!addNew(batch.campaigns, arrival, limitName('campaign', source.campaign, address))) return
+      visitors.add(arrival)
+    }
+    if (!isNew) batch.returns.set(visitor, source)
+  }
+
+  /** The name of a referrer or campaign, or that of the others if it is new and the network has brought too many. */
+  function limitName(kind: 'referrer' | 'campaign', name: string, address: string): string {
+    const key = `${kind} ${name}`
+    if (name === directName || names.has(key)) return name
+    // A day keeps no more names of the two kinds.
+    if (names.size >= 2 * maxNames || !mayName(address)) return otherName
+    names.add(key)
+    return name
   }
 
   async function findLeadSource({ address, headers }: { address: string; headers: IncomingHttpHeaders }) {
@@ -99,6 +141,9 @@ export async function startVisitors(
     const { day } = readToday()
     const visitor = daily.hash(day, { address, headers })
     if (!visitor) return null
+    const ofDay = batches.filter((batch) => batch.day === day)
+    const latest = ofDay.findLast(({ returns }) => returns.has(visitor))?.returns.get(visitor)
+    if (latest) return latest
     const stored = await findStoredSource(db, day, visitor)
     if (stored === undefined)
       return batches.find((batch) => batch.day === day && batch.visits.has(visitor))?.visits.get(visitor)?.source ?? null
@@ -110,6 +155,7 @@ export async function startVisitors(
     if (day === visitorsDay) return
     visitorsDay = day
     visitors = new Set()
+    names = new Set()
     staff = new Set()
   }
 
