@@ -152,7 +152,9 @@ function containsWords({ or, exists, selectFrom }: MessageExpressions, q: string
   return or([
     containsText(['name', 'email', 'phone', 'subject', 'message', 'note', 'next_step'], q),
     exists(of('lead_notes').where(containsText(['lead_notes.body'], q))),
-    exists(of('lead_answers').where(containsText(['lead_answers.subject', 'lead_answers.body'], q))),
+    exists(
+      of('lead_answers').where(containsText(['lead_answers.subject', 'lead_answers.body', 'lead_answers.sender_address'], q)),
+    ),
     exists(
       of('emails')
         .where('emails.kind', '=', 'lead reply')

@@ -80,17 +80,33 @@ export function eraseMessage(db: Db, by: By): Promise<void> {
   return db.transaction().execute((trx) => erase(trx, by))
 }
 
-/** Deletes all messages from an address, as `eraseMessage` does. */
+/** Deletes all messages from an address, as `eraseMessage` does, and its answers in the threads of others. */
 export async function eraseMessagesFrom(trx: Db, address: string, by: Omit<By, 'id'>): Promise<void> {
+  // The part before it may have capital letters that the search doesn't fold.
+  const domain = address.slice(address.lastIndexOf('@'))
+  const isOwn = ({ email }: { email: string }) => normalizeEmail(email) === normalizeEmail(address)
   const rows = await trx
     .selectFrom('contact_messages')
     .select(['id', 'email'])
-    // The part before it may have capital letters that the search doesn't fold.
-    .where(containsText(['email'], address.slice(address.lastIndexOf('@'))))
+    .where(containsText(['email'], domain))
     .orderBy('id')
     .execute()
-  const own = rows.filter(({ email }) => normalizeEmail(email) === normalizeEmail(address))
-  for (const { id } of own) await erase(trx, { ...by, id }).catch(ignoreGone)
+  for (const { id } of rows.filter(isOwn)) await erase(trx, { ...by, id }).catch(ignoreGone)
+  const answers = await trx
+    .selectFrom('lead_answers')
+    .select(['id', 'contact_message_id', 'sender_address as email'])
+    .where(containsText(['sender_address'], domain))
+    .orderBy('id')
+    .execute()
+  for (const { id, contact_message_id } of answers.filter(isOwn)) {
+    await trx.deleteFrom('lead_answers').where('id', '=', id).execute()
+    // Notices to staff quote answers.
+    await trx
+      .deleteFrom('emails')
+      .where('contact_message_id', '=', contact_message_id)
+      .where('kind', '=', 'answer notice')
+      .execute()
+  }
 }
 
 /** Somebody else may delete one of several messages at the same time. */

@@ -1,6 +1,8 @@
+import { v7 as uuid } from 'uuid'
 import { expect, test } from 'vitest'
 import { type ImportReport, type ListedSubscriber, type SubscribersPage, skipReasons } from '#contract/entities/subscribers.ts'
 import { adminMessages } from '#contract/messages/admin-messages.ts'
+import { queueMail } from '#server/mail/queue/mail-queue.ts'
 import { inboxCalls } from '#server/testing/site/inbox-calls.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
@@ -190,13 +192,43 @@ test.for([
   const { id: withThread } = await calls.write()
   await calls.addNote(withThread, 'A note')
   await calls.reply(withThread, 'Hello')
-  await calls.write({ subject: 'Mentions her', email: 'other@tudu.test', message: 'I work with halima@tudu.test' })
+  const { id: ofOther } = await calls.write({
+    subject: 'Mentions her',
+    email: 'other@tudu.test',
+    message: 'I work with halima@tudu.test',
+  })
+  const answer = (n: number, address: string) => ({
+    id: uuid(),
+    contact_message_id: ofOther,
+    source_hash: `${n}`,
+    message_id: null,
+    sender_name: 'Halima',
+    sender_address: address,
+    subject: 'Re: Mentions her',
+    body: `Answer ${n}`,
+    is_cut: 0 as const,
+    attachments: '[]',
+    received_at: new Date().toISOString(),
+    is_read: 0 as const,
+  })
+  await site.db
+    .insertInto('lead_answers')
+    .values([answer(1, 'Halima@tudu.test'), answer(2, 'colleague@tudu.test')])
+    .execute()
+  const notice = { kind: 'answer notice' as const, contactMessageId: ofOther, to: 'desk@agency.test', subject: 'New answer' }
+  await queueMail(site.db, { ...notice, replyTo: null, text: 'Halima has answered: Answer 1' }, new Date())
+  expect((await calls.list('?filter=all&q=colleague@tudu.test')).messages).toHaveLength(1)
   await calls.write({ subject: 'Halima, again', email: 'Halima@tudu.test' })
   const [halima] = (await read(site)).subscribers
   const path = `/api/subscribers/${halima?.id}${query}`
-  const answer = await site.app.request(path, { method: 'DELETE', headers: await site.login() })
-  expect(answer.status).toBe(204)
+  const erased = await site.app.request(path, { method: 'DELETE', headers: await site.login() })
+  expect(erased.status).toBe(204)
   expect((await read(site)).subscribers).toEqual([])
+  const { thread } = await calls.read(ofOther)
+  expect(thread.map(({ text }) => text)).toEqual(query ? ['Answer 2'] : ['Answer 1', 'Answer 2'])
+  expect(await site.db.selectFrom('emails').select('id').where('kind', '=', 'answer notice').execute()).toHaveLength(
+    query ? 0 : 1,
+  )
   expect((await calls.list('?filter=all')).messages.map(({ subject }) => subject)).toEqual(left)
   const rows = await site.db.selectFrom('lead_notes').select('id').execute()
   expect(rows).toHaveLength(query ? 0 : 1)
