@@ -3,13 +3,21 @@ import { CsvError, type Info, parse } from 'csv-parse/sync'
 import addressparser from 'nodemailer/lib/addressparser'
 import { adminMessages, importTooWide } from '#contract/messages/admin-messages.ts'
 import { AppError } from '#server/errors.ts'
-import { type Exclusion, findExclusion, type ImportHeading, parseHeading, parseStatus, readDates } from './import-columns.ts'
+import {
+  type Exclusion,
+  findExclusion,
+  type ImportHeading,
+  parseHeading,
+  parseStatus,
+  readDates,
+  readLeftDates,
+} from './import-columns.ts'
 import type { DateCell } from './import-dates.ts'
 import { cleanName, noNames, type PersonNames, readNames, readTags } from './import-people.ts'
 
 /**
  * `text` is an address, or the whole cell if it isn't one address. `line` is where the record begins. `exclusion` is why the address must
- * not be imported. `dates` say when the person subscribed. `cells` are those of the record below a heading.
+ * not be imported. `dates` say when the person subscribed, `leftDates` when they left. `cells` are those of the record below a heading.
  */
 export type FileEntry = {
   line: number
@@ -18,6 +26,7 @@ export type FileEntry = {
   names: PersonNames
   tags: string[]
   dates: DateCell[]
+  leftDates: DateCell[]
   cells: readonly string[]
 }
 
@@ -97,6 +106,7 @@ function toEntry(heading: ImportHeading, { line, cells }: FileRecord): FileEntry
     names: readNames(heading, { cells, besideAddress: only?.name ?? '' }),
     tags: readTags(heading, cells),
     dates: readDates(heading, cells),
+    leftDates: readLeftDates(heading, cells),
     cells,
   }
 }
@@ -108,7 +118,16 @@ function* toEntries({ line, cells }: FileRecord): Generator<FileEntry> {
   const texts = cells.flatMap((cell) => (cell.includes('@') ? parseAddresses(cell) : []))
   const none = { address: cells.find((cell) => cell.trim() !== '')?.trim() ?? '', name: '' }
   for (const { address, name } of texts.length > 0 ? texts : [none])
-    yield { line, text: address, exclusion, names: { ...noNames, full: cleanName(name) }, tags: [], dates: [], cells: [] }
+    yield {
+      line,
+      text: address,
+      exclusion,
+      names: { ...noNames, full: cleanName(name) },
+      tags: [],
+      dates: [],
+      leftDates: [],
+      cells: [],
+    }
 }
 
 type NamedAddress = { address: string; name: string }

@@ -11,7 +11,14 @@ import { type DateCell, type DateColumn, looksLikeDate } from './import-dates.ts
 /** Why a row must not become a subscriber, and what in the file says so. */
 export type Exclusion = { reason: ExclusionReason; evidence: ImportEvidence }
 
-type StatusColumn = { index: number; name: string; parseValue: ParseValue }
+/** These reasons also keep an address out of later imports. The other reasons only say that no consent is known. */
+export const lastingReasons: ReadonlySet<ExclusionReason> = new Set([
+  'unsubscribed elsewhere',
+  'complained elsewhere',
+  'bounced elsewhere',
+])
+
+type StatusColumn = DateColumn & { name: string; parseValue: ParseValue }
 type ParseValue = (value: string) => ExclusionReason | null
 
 /**
@@ -182,7 +189,7 @@ const dateHeadings = [
 ]
 
 /** The times of Mailchimp, of MailPoet, and of columns that say so are in UTC. */
-const utcHeadings = /^(optin|confirm|subscription|confirmation) time$| utc$/
+const utcHeadings = /^(optin|confirm|subscription|confirmation|unsub|clean) time$| utc$/
 
 /** The position in `dateHeadings`, or -1. */
 function rankDateHeading(words: string): number {
@@ -203,17 +210,18 @@ export function parseHeading(cells: readonly string[]): ImportHeading | null {
     const mean = (meaning: ColumnMeaning) => columns.splice(index, 1, { name: truncate(cell), meaning })
     if (otherHeadings.test(words)) continue
     const rank = rankDateHeading(words)
-    if (rank !== -1) dateColumns.push({ column: { index, isUtc: utcHeadings.test(words) }, rank })
+    const isUtc = utcHeadings.test(words)
+    if (rank !== -1) dateColumns.push({ column: { index, isUtc }, rank })
     const status = statusHeadings.find(({ names }) => names.test(words))
     if (status) {
       mean('status')
-      statusColumns.push({ index, name, parseValue: status.parseValue })
+      statusColumns.push({ index, isUtc, name, parseValue: status.parseValue })
     } else if (exactEmailName.test(words)) emailColumns.unshift(index)
     // "Email sign-up" may be an address or a date.
     else if (emailName.test(words)) (rank === -1 ? emailColumns : unlikelyEmailColumns).push(index)
     else {
       mean(personHeadings.find(({ names }) => names.test(words))?.meaning ?? 'other')
-      otherColumns.push({ index, name, parseValue: parseUnmistakableStatus })
+      otherColumns.push({ index, isUtc, name, parseValue: parseUnmistakableStatus })
     }
   }
   emailColumns.push(...unlikelyEmailColumns)
@@ -238,6 +246,15 @@ export function readDates({ columns, dateColumns }: ImportHeading, cells: readon
     const value = truncate(cells[column.index] ?? '')
     const mayBeDate = columns[column.index]?.meaning === 'status' ? looksLikeDate(value) : value !== ''
     return mayBeDate ? { column, value } : []
+  })
+}
+
+/** What a row says about when the person left, complained or bounced: the dates that exclude the person. */
+export function readLeftDates({ statusColumns }: ImportHeading, cells: readonly string[]): DateCell[] {
+  return statusColumns.flatMap((column) => {
+    const value = truncate(cells[column.index] ?? '')
+    const reason = looksLikeDate(value) ? column.parseValue(value) : null
+    return reason && lastingReasons.has(reason) ? [{ column, value }] : []
   })
 }
 

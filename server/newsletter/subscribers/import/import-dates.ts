@@ -25,7 +25,7 @@ export function looksLikeDate(text: string): boolean {
   return possibleDate.test(text.trim())
 }
 
-/** A column that may say when people subscribed. `isUtc`: its times are in UTC, otherwise in the agency's time zone. */
+/** A column that may say when people subscribed or left. `isUtc`: its times are in UTC, otherwise in the agency's time zone. */
 export type DateColumn = { index: number; isUtc: boolean }
 /** `value` isn't empty. */
 export type DateCell = { column: DateColumn; value: string }
@@ -75,6 +75,14 @@ export function readSubscribedOn(rows: readonly (readonly DateCell[])[], orders:
   const [first] = read
   if (future) return { since: null, problem: { note: 'future date', value: future.value } }
   return { since: null, problem: first ? { note: 'unreadable date', value: first.value } : null }
+}
+
+/** When a person left: the latest date that can be read and has passed. */
+export function readLeftOn(cells: readonly DateCell[], orders: DateOrders, now: Date): Date | null {
+  return cells.reduce<Date | null>((latest, { column, value }) => {
+    const date = parseDate(value, orders.get(column) ?? null, column.isUtc)
+    return date && date <= now && (!latest || date > latest) ? date : latest
+  }, null)
 }
 
 /**

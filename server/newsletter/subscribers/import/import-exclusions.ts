@@ -2,11 +2,10 @@ import { normalizeEmail } from '#contract/entities/email.ts'
 import type { ExclusionReason, SkipReason } from '#contract/entities/subscribers.ts'
 import type { Db } from '#server/db/schema.ts'
 import { hashAddress } from '../suppressions.ts'
+import { lastingReasons } from './import-columns.ts'
 
-/** These reasons also keep an address out of later imports. The other reasons only say that no consent is known. */
-const lastingReasons = new Set<ExclusionReason>(['unsubscribed elsewhere', 'complained elsewhere', 'bounced elsewhere'])
-
-type ExcludedAddress = { email: string; reason: ExclusionReason }
+/** `leftOn`: when the person left elsewhere, if it is known. */
+type ExcludedAddress = { email: string; reason: ExclusionReason; leftOn: Date | null }
 type ExclusionContext = {
   signingKey: Uint8Array
   now: Date
@@ -19,7 +18,7 @@ type ExclusionContext = {
 type ExclusionResult = { reason: SkipReason; isRemoved: boolean }
 
 /**
- * Makes later imports skip the addresses, and unsubscribes people who opted out at another service. Returns one result per address, in the
+ * Makes later imports skip the addresses, and unsubscribes people whom staff imported and who opted out or bounced at another service. Returns one result per address, in the
  * same order.
  */
 export function excludeAddresses(
@@ -28,10 +27,11 @@ export function excludeAddresses(
   { signingKey, now, isPreview, removed }: ExclusionContext,
 ): Promise<ExclusionResult[]> {
   if (excluded.length === 0) return Promise.resolve([])
-  const candidates = excluded.map(({ email, reason }) => ({
+  const candidates = excluded.map(({ email, reason, leftOn }) => ({
     key: normalizeEmail(email),
     hash: hashAddress(signingKey, email),
     reason,
+    leftAt: (leftOn ?? now).toISOString(),
   }))
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -47,30 +47,34 @@ export function excludeAddresses(
     const isOwnChoice = new Map(
       rows.map(({ normalized_email, consent, confirmed_at }) => [normalized_email, !consent || confirmed_at !== null]),
     )
-    const toRemove = new Set<string>()
-    const results = candidates.map(({ key, reason }): ExclusionResult => {
-      const isOptOut = lastingReasons.has(reason) && reason !== 'bounced elsewhere'
-      if (isOwnChoice.has(key) && !isOptOut) return { reason: 'on the list', isRemoved: false }
-      if (isOwnChoice.get(key)) return { reason: 'subscribed here', isRemoved: false }
+    const toRemove: { key: string; leftAt: string }[] = []
+    const results = candidates.map(({ key, reason, leftAt }): ExclusionResult => {
+      if (isOwnChoice.has(key) && !lastingReasons.has(reason)) return { reason: 'on the list', isRemoved: false }
+      if (isOwnChoice.get(key))
+        return { reason: reason === 'bounced elsewhere' ? 'on the list' : 'subscribed here', isRemoved: false }
       const isRemoved = isOwnChoice.has(key) && !removed.has(key)
       if (isRemoved) {
         removed.add(key)
-        toRemove.add(key)
+        toRemove.push({ key, leftAt })
       }
       return { reason, isRemoved }
     })
     if (isPreview) return results
-    if (toRemove.size > 0)
+    for (const [leftAt, people] of Map.groupBy(toRemove, (person) => person.leftAt))
       await trx
         .updateTable('subscribers')
-        .set({ state: 'unsubscribed', unsubscribed_at: now.toISOString(), confirmation_sent_at: null })
-        .where('normalized_email', 'in', [...toRemove])
+        .set({ state: 'unsubscribed', unsubscribed_at: leftAt, confirmation_sent_at: null })
+        .where(
+          'normalized_email',
+          'in',
+          people.map(({ key }) => key),
+        )
         .execute()
     const toSuppress = candidates.filter(({ reason }, index) => lastingReasons.has(reason) && results[index]?.reason === reason)
     if (toSuppress.length > 0)
       await trx
         .insertInto('suppressions')
-        .values(toSuppress.map(({ hash }) => ({ hash, reason: 'imported' as const, created_at: now.toISOString() })))
+        .values(toSuppress.map(({ hash, leftAt }) => ({ hash, reason: 'imported' as const, created_at: leftAt })))
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .execute()
     return results

@@ -300,20 +300,51 @@ test('one row that says a person left excludes all rows of that address, before 
 test('a person whom staff imported is removed when a file says they left; a person who subscribed here stays', async () => {
   await using site = await testSite()
   await importFile(site, 'brought@reader.test\nbounces@reader.test\n')
-  await site.post('/api/newsletter', { email: 'own@reader.test' })
+  for (const email of ['own@reader.test', 'reads@reader.test']) await site.post('/api/newsletter', { email })
   const report = await importFile(
     site,
-    'email,status\nbrought@reader.test,unsubscribed\nown@reader.test,unsubscribed\nbounces@reader.test,bounced\n',
+    'email,status\nbrought@reader.test,unsubscribed\nown@reader.test,unsubscribed\nbounces@reader.test,bounced\nreads@reader.test,bounced\n',
   )
   expect(report).toMatchObject({
     added: 0,
-    removed: 1,
-    skipped: { 'unsubscribed elsewhere': 1, 'subscribed here': 1, 'on the list': 1 },
+    removed: 2,
+    skipped: { 'unsubscribed elsewhere': 1, 'subscribed here': 1, 'bounced elsewhere': 1, 'on the list': 1 },
   })
-  expect(await subscribed(site)).toEqual(['bounces@reader.test', 'own@reader.test'])
+  expect(await subscribed(site)).toEqual(['own@reader.test', 'reads@reader.test'])
   const suppressions = await site.db.selectFrom('suppressions').select('reason').execute()
-  expect(suppressions).toEqual([{ reason: 'imported' }])
+  expect(suppressions).toEqual([{ reason: 'imported' }, { reason: 'imported' }])
   expect(await importFile(site, 'brought@reader.test\n')).toMatchObject({ added: 0, skipped: { 'excluded before': 1 } })
+})
+
+test('the time of unsubscribing is kept, the last of several, and today’s where it is missing or can’t be read', async () => {
+  const now = new Date('2026-11-22T09:00:00Z')
+  await using site = await testSite({ now: () => now })
+  const names = ['mailchimp', 'twice', 'unread', 'future', 'order']
+  await importFile(site, names.map((name) => `${name}@reader.test\n`).join(''))
+  const report = await importFile(
+    site,
+    [
+      'email,status,OPTIN_TIME,UNSUB_TIME,Left on',
+      'mailchimp@reader.test,unsubscribed,2021-02-05 19:28:23,2023-06-06 12:56:15,',
+      'twice@reader.test,unsubscribed,,2023-06-06 12:56:15,',
+      'twice@reader.test,unsubscribed,,2022-06-06 12:56:15,2024-07-01',
+      'unread@reader.test,unsubscribed,,soon,',
+      'future@reader.test,unsubscribed,,2029-01-01,',
+      'order@reader.test,unsubscribed,,,13/05/2024',
+      'unknown@reader.test,unsubscribed,,2023-06-06 12:56:15,',
+    ].join('\n'),
+  )
+  expect(report).toMatchObject({ added: 0, removed: 5, notes: [] })
+  const rows = await site.db.selectFrom('subscribers').select(['email', 'unsubscribed_at']).orderBy('email').execute()
+  expect(rows.map(({ email, unsubscribed_at }) => [email.split('@')[0], unsubscribed_at])).toEqual([
+    ['future', now.toISOString()],
+    ['mailchimp', '2023-06-06T12:56:15.000Z'],
+    ['order', '2024-05-13T00:00:00.000Z'],
+    ['twice', '2024-07-01T00:00:00.000Z'],
+    ['unread', now.toISOString()],
+  ])
+  const times = await site.db.selectFrom('suppressions').select('created_at').orderBy('created_at').execute()
+  expect(times.map(({ created_at }) => created_at.slice(0, 4))).toEqual(['2023', '2023', '2024', '2024', '2026', '2026'])
 })
 
 test('a person in two rows of a file is removed once', async () => {

@@ -20,7 +20,7 @@ import { findOrAddTags, findTags, readTagNames } from '#server/newsletter/tags/t
 import { type AddResult, addSubscribers } from '../add-subscribers.ts'
 import { type FileEntry, parseEntries } from './csv-import.ts'
 import { type Exclusion, type ImportHeading, parseFileName, pickMoreSevere } from './import-columns.ts'
-import { type DateCell, type DateOrders, findDateOrders, type ReadDate, readSubscribedOn } from './import-dates.ts'
+import { type DateCell, type DateOrders, findDateOrders, type ReadDate, readLeftOn, readSubscribedOn } from './import-dates.ts'
 import { excludeAddresses } from './import-exclusions.ts'
 import { chooseName, findFormula, noNames, type PersonNames } from './import-people.ts'
 
@@ -38,7 +38,13 @@ type ImportFile = { text: string; fileName: string }
 type ImportOptions = { consent: string; tag: string | null; names: NameChoice; signingKey: Uint8Array; now: Date }
 type Entry = FileEntry & { email: string | null }
 /** What all rows of an address say together. `tags`: by their normalized names. `dates`: of each row that has some. */
-type Person = { exclusion: Exclusion | null; names: PersonNames; tags: Map<string, string>; dates: DateCell[][] }
+type Person = {
+  exclusion: Exclusion | null
+  names: PersonNames
+  tags: Map<string, string>
+  dates: DateCell[][]
+  leftDates: DateCell[]
+}
 
 /** What an import of this file would do; stores nothing. @throws AppError 400 for a file that can't be imported */
 export async function previewImport(
@@ -47,7 +53,7 @@ export async function previewImport(
   options: Pick<ImportOptions, 'names' | 'signingKey' | 'now'>,
 ): Promise<ImportPreview> {
   let heading: ImportHeading | null = null
-  const { people, examples, dateOrders } = await readPeople(file, (found) => {
+  const { people, examples, dateOrders, leftOrders } = await readPeople(file, (found) => {
     heading = found
   })
   const found = { people: [] as ImportPreview['people'], tags: new Map<string, number>() }
@@ -57,7 +63,7 @@ export async function previewImport(
   const report = await run(
     db,
     file,
-    { people, dateOrders },
+    { people, dateOrders, leftOrders },
     {
       ...options,
       consent: '',
@@ -116,9 +122,15 @@ type RunOptions = Omit<ImportOptions, 'tag'> & {
   onResult(person: { email: string; name: string; tags: string[]; since: Date | null }, result: AddResult): void
 }
 
-type FilePeople = { people: ReadonlyMap<string, Person>; dateOrders: DateOrders }
+/** `leftOrders`: of the columns that say when people left. */
+type FilePeople = { people: ReadonlyMap<string, Person>; dateOrders: DateOrders; leftOrders: DateOrders }
 
-async function run(db: Db, file: ImportFile, { people, dateOrders }: FilePeople, options: RunOptions): Promise<ImportReport> {
+async function run(
+  db: Db,
+  file: ImportFile,
+  { people, dateOrders, leftOrders }: FilePeople,
+  options: RunOptions,
+): Promise<ImportReport> {
   const { consent, names, signingKey, now, isPreview, addedTags = [] } = options
   const report: ImportReport = {
     added: 0,
@@ -134,17 +146,24 @@ async function run(db: Db, file: ImportFile, { people, dateOrders }: FilePeople,
   for (const { exclusion, tags } of people.values()) if (!exclusion) for (const [key, tag] of tags) wanted.set(key, tag)
   await requireRoom(db, [...wanted.keys(), ...addedTags.map(normalizeTagName)])
   const ids = await options.findTagIds([...wanted.values()])
+  // Not for each row, because a person may have very many.
+  const leftOn = new Map([...people].map(([key, { leftDates }]) => [key, readLeftOn(leftDates, leftOrders, now)]))
   const removed = new Set<string>()
   const seen = new Set<string>()
   for await (const entries of readBatches(file.text)) {
     const toAdd: { entry: Entry & { email: string }; name: string; tags: string[]; date: ReadDate }[] = []
-    const toExclude: { entry: Entry & { email: string }; exclusion: Exclusion }[] = []
+    const toExclude: { entry: Entry & { email: string }; exclusion: Exclusion; leftOn: Date | null }[] = []
     for (const entry of entries) {
       const { email: address } = entry
       const key = address && normalizeEmail(address)
       const person = key && people.get(key)
       if (!key || !person) skip(entry, 'invalid')
-      else if (person.exclusion) toExclude.push({ entry: { ...entry, email: address }, exclusion: person.exclusion })
+      else if (person.exclusion)
+        toExclude.push({
+          entry: { ...entry, email: address },
+          exclusion: person.exclusion,
+          leftOn: leftOn.get(key) ?? null,
+        })
       else if (seen.has(key)) skip(entry, 'repeated')
       else {
         seen.add(key)
@@ -158,7 +177,7 @@ async function run(db: Db, file: ImportFile, { people, dateOrders }: FilePeople,
         })
       }
     }
-    const excluded = toExclude.map(({ entry, exclusion }) => ({ email: entry.email, reason: exclusion.reason }))
+    const excluded = toExclude.map(({ entry, exclusion, leftOn }) => ({ email: entry.email, reason: exclusion.reason, leftOn }))
     const exclusions = await excludeAddresses(db, excluded, { signingKey, now, isPreview, removed })
     for (const [index, { reason, isRemoved }] of exclusions.entries()) {
       if (isRemoved) report.removed += 1
@@ -220,19 +239,32 @@ async function readPeople(
   const examples: string[] = []
   const ofFileName = parseFileName(fileName)
   for await (const entries of readBatches(text, onHeading)) {
-    for (const { email: address, exclusion, names, tags, dates, cells } of entries) {
+    for (const { email: address, exclusion, names, tags, dates, leftDates, cells } of entries) {
       for (const [index, cell] of cells.entries()) examples[index] ||= cell.trim().slice(0, maxExampleLength)
       if (!address) continue
       const key = normalizeEmail(address)
-      const person: Person = people.get(key) ?? { exclusion: ofFileName, names: noNames, tags: new Map(), dates: [] }
+      const person: Person = people.get(key) ?? {
+        exclusion: ofFileName,
+        names: noNames,
+        tags: new Map(),
+        dates: [],
+        leftDates: [],
+      }
       people.set(key, person)
       person.exclusion = pickMoreSevere(person.exclusion, exclusion)
       if (!chooseName(person.names, 'first and last name')) person.names = names
       for (const tag of tags) person.tags.set(normalizeTagName(tag), tag)
       if (dates.length > 0) person.dates.push(dates)
+      person.leftDates.push(...leftDates)
     }
   }
-  return { people, examples, dateOrders: findDateOrders([...people.values()].flatMap(({ dates }) => dates.flat())) }
+  const all = [...people.values()]
+  return {
+    people,
+    examples,
+    dateOrders: findDateOrders(all.flatMap(({ dates }) => dates.flat())),
+    leftOrders: findDateOrders(all.flatMap(({ leftDates }) => leftDates)),
+  }
 }
 
 async function requireRoom(db: Db, keys: readonly string[]): Promise<void> {
