@@ -117,7 +117,7 @@ const excludeIfRefused: ParseValue = (value) => {
 
 /** Columns about channels and things other than email are ignored. */
 const otherHeadings =
-  /^(sms|whats ?app|push|phone|payment|order|marital|civil|family|employment|job|billing|shipping|deal|lead|invoice)( |$)|^(?!.*mail).* (sms|whats ?app|push|phone)( |$)|^(estado civil|estado provincia|statut (marital|matrimonial|juridique)|familienstatus)$/
+  /^(sms|whats ?app|push|phone|payment|order|marital|civil|family|employment|job|billing|shipping|deal|lead|invoice)( |$)|^(?!.*mail).* (sms|whats ?app|push|phone|calls?)( |$)|^(estado civil|estado provincia|statut (marital|matrimonial|juridique)|familienstatus)$/
 
 /** Every row has a link for unsubscribing, and a text above a list may say how to unsubscribe. */
 const noLink = '^(?!.*(?:url|link|token|page|(?:^| )(?:rate|click|here|reply|lien|enlace)(?: |$)))'
@@ -156,7 +156,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   { names: /^state$/, parseValue: parsePossibleStatus },
   {
     names:
-      /^(consent|(accepts )?marketing|subscribe|mailing list|active|((agree[ds]?|wants?|accepts?|receives?) )+(to )?(receive )?e ?mails?)$/,
+      /^(consent|double opt ?in|(accepts )?marketing|subscribe|mailing list|active|((agree[ds]?|wants?|accepts?|receives?) )+(to )?(receive )?e ?mails?)$/,
     parseValue: excludeIfRefused,
   },
   { names: /^(is )?(e ?mail |newsletter )?subscribed( to .*)?$/, parseValue: excludeUnlessGranted('unsubscribed elsewhere') },
@@ -164,7 +164,7 @@ const statusHeadings: { names: RegExp; parseValue: ParseValue }[] = [
   {
     // The lookahead leaves out columns of details, such as Mailchimp's OPTIN_TIME and OPTIN_IP.
     names:
-      /^(?!(date|time|number|count) |(.* )?(at|on|date|time|timestamp|utc|ip|source|method|text|url|link|token|page|id|name|count|received|sent|open(s|ed)?|click(s|ed)?|rate|language|format|tags?|groups?|segments?|sign ?up)$)(.* )?(newsletters?|nieuwsbrief|infolettre|rundbrief|boletin|consent(s|ed)?|consentement|consentimiento|consenso|einwilligung|zustimmung|toestemming|gdpr|dsgvo|rgpd|opt(ed)? ?ins?|permissions?|accepts marketing|e ?mail marketing|marketing e ?mails?)( |$)/,
+      /^(?!(date|time|number|count) |(.* )?(at|on|date|time|timestamp|utc|ip|source|method|text|url|link|token|page|id|name|count|received|sent|open(s|ed)?|click(s|ed)?|rate|language|format|tags?|groups?|segments?|type|sign ?up|track(ing)?|cookies?)$)(.* )?(newsletters?|nieuwsbrief|infolettre|rundbrief|boletin|consent(s|ed)?|consentement|consentimiento|consenso|einwilligung|zustimmung|toestemming|gdpr|dsgvo|rgpd|opt(ed)? ?ins?|permissions?|accepts marketing|e ?mail marketing|marketing e ?mails?)( |$)/,
     parseValue: excludeUnlessGranted('unconfirmed elsewhere'),
   },
 ]
