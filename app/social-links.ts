@@ -8,14 +8,10 @@ export type SocialLink = { platform: SocialPlatform; link: string; shape?: strin
 /** Networks that the specification names; it says where each of them is shown. */
 const prescribed: readonly SocialPlatform[] = ['Facebook', 'Instagram', 'Twitter', 'LinkedIn', 'WhatsApp']
 
-/** The profiles on these networks, and with `hasOthers` those on networks that the specification doesn't name. The WhatsApp chat is last, if there is one. */
-export function listSocialLinks(
-  brand: Pick<Brand, 'socials' | 'whatsapp'>,
-  networks: readonly SocialPlatform[],
-  { hasOthers = false }: { hasOthers?: boolean } = {},
-): SocialLink[] {
+/** The profiles on these networks and on those that the specification doesn't name. The WhatsApp chat is last, if there is one. */
+export function listSocialLinks(brand: Pick<Brand, 'socials' | 'whatsapp'>, networks: readonly SocialPlatform[]): SocialLink[] {
   return listAllProfiles(brand)
-    .filter(({ platform }) => networks.includes(platform) || (hasOthers && !prescribed.includes(platform)))
+    .filter(({ platform }) => networks.includes(platform) || !prescribed.includes(platform))
     .map((profile) => ({ ...profile, ...(shapes[profile.platform] && { shape: shapes[profile.platform] }) }))
 }
 

@@ -82,6 +82,7 @@ test('profiles are removed and added, and the site shows those that exist', asyn
   await page.goto(site.url)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'TikTok' })).toHaveAttribute('href', 'https://www.tiktok.com/@agency')
+  await expect(page.getByRole('main').getByRole('link', { name: 'TikTok' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'LinkedIn', exact: true })).toHaveCount(0)
   await expectNoAxeFindings(page)
 })

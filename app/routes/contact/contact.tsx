@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
       phones,
       address,
       hours: openingHours.map(formatOpeningHours),
-      profiles: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp'], { hasOthers: true }),
+      profiles: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']),
     },
     meta: pageMeta({
       site,
