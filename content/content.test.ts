@@ -78,6 +78,10 @@ test('sounds belong to one service or project each and have at most 30 kB', () =
   expect(sounds.filter((file) => statSync(join(mediaFolder, file)).size > 30_000)).toEqual([])
 })
 
+test('every prescribed service has three cards', () => {
+  expect(services.filter(({ intro }) => intro.cards.length !== 3).map(({ slug }) => slug)).toEqual([])
+})
+
 test('every icon and logo has an SVG', () => {
   const drawings = [
     ...services

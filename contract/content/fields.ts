@@ -99,8 +99,6 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
       names,
       { control: 'list', maxItems },
     )
-  const triple = <Item extends v.GenericSchema>(item: Item, ...names: FieldNames) =>
-    name(v.pipe(v.strictTuple([item, item, item]), v.readonly()), names, { control: 'list', maxItems: 3 })
   const group = <Entries extends v.ObjectEntries>(entries: Entries, ...names: FieldNames) =>
     name(v.strictObject(entries), names, { control: 'group' })
 
@@ -294,7 +292,6 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     toggle,
     choice,
     list,
-    triple,
     group,
     picture,
     serviceSlug,

@@ -11,27 +11,31 @@ export function ServiceIntro({ heading, statement, paragraphs, cards, frame }: S
     <section className="section service-intro">
       <p className="wrap service-intro-statement">{statement}</p>
       {frame && <ServiceFrame {...frame} />}
-      <div className="wrap">
-        <div className="service-intro-words">
-          <Title as="h2" className="heading-3 service-intro-heading" heading={heading} />
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="service-intro-paragraph">
-              {paragraph}
-            </p>
-          ))}
+      {(paragraphs.length > 0 || cards.length > 0) && (
+        <div className="wrap">
+          <div className="service-intro-words">
+            <Title as="h2" className="heading-3 service-intro-heading" heading={heading} />
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="service-intro-paragraph">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          {cards.length > 0 && (
+            <ul className="service-intro-cards">
+              {cards.map(({ icon, title, desc }) => (
+                <li key={title} className="service-intro-card">
+                  <span className="hue-field service-intro-icon">
+                    <img src={`/pictures/svg/services/${icon}.svg`} width="56" height="56" alt="" loading="lazy" />
+                  </span>
+                  <h3 className="heading-3">{title}</h3>
+                  <p className="muted">{desc}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        <ul className="service-intro-cards">
-          {cards.map(({ icon, title, desc }) => (
-            <li key={title} className="service-intro-card">
-              <span className="hue-field service-intro-icon">
-                <img src={`/pictures/svg/services/${icon}.svg`} width="56" height="56" alt="" loading="lazy" />
-              </span>
-              <h3 className="heading-3">{title}</h3>
-              <p className="muted">{desc}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      )}
     </section>
   )
 }

@@ -73,8 +73,17 @@ test('without a WhatsApp number the page offers no chat', () => {
   expect(wordsOf(html)).toContain('Get in Touch')
 })
 
-function renderNinth(ownBrand = brand): string {
-  const Component = () => <ServicePage {...dataOf(ninth, ownBrand)} />
+test('a service of only a name, a line and a picture has no empty sections', () => {
+  const intro = { ...ninth.intro, paragraphs: [], cards: [] }
+  const bare = { ...ninth, intro, stats: [], faqs: [], testimonials: { ...ninth.testimonials, items: [] } }
+  const html = renderNinth(brand, bare)
+  expect(html).not.toMatch(/<ul[^>]*><\/ul>/)
+  expect(wordsOf(html)).toContain(intro.statement)
+  expect(wordsOf(html)).not.toContain('Turned down first')
+})
+
+function renderNinth(ownBrand = brand, service = ninth): string {
+  const Component = () => <ServicePage {...dataOf(service, ownBrand)} />
   const Stub = createRoutesStub([{ path: '/services/:slug', Component }])
   return renderToString(<Stub initialEntries={['/services/ninth']} />)
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
+import { checkFields } from '#contract/content/check-fields.ts'
+import type { Service } from '#contract/content/content.ts'
 import { fillEmpty } from './fill-empty.ts'
+import { createEmptyEntry, createEntrySchema } from './kind-schemas.ts'
 
 const empty = { title: '', description: '' }
+/** What a reader of the form fills in before anything else: everything that can't be made from other fields. */
+const newService = {
+  ...(createEmptyEntry('services') as object), // an object, as its schema says
+  name: 'Sound & Radio',
+  category: 'Media',
+  icon: 'sound',
+  accent: 'media',
+  description: 'Jingles and news for stations.',
+}
 
 test('a project gets its URL, wide picture and search texts from what was typed', () => {
   const typed = { title: 'Àṣà & Dye', slug: '', summary: 'A film about indigo.', picture: 'pit', wide: '', meta: empty }
@@ -44,4 +56,44 @@ test('a person without a summary is described by the first paragraph, else by th
   const person = { name: 'Bola Ade', slug: '', role: 'Editor', bio: ['Cuts films.'], meta: empty }
   expect(fillEmpty('team', person)).toMatchObject({ slug: 'bola-ade', meta: { title: 'Bola Ade', description: 'Cuts films.' } })
   expect(fillEmpty('team', { ...person, bio: [] })).toMatchObject({ meta: { description: 'Editor' } })
+})
+
+test('a new service needs only its name, category, icon, colour, line and picture', () => {
+  const names = {
+    pictures: [{ id: 'studio', src: '', alt: '', focus: '' }],
+    files: ['svg/services/sound.svg'],
+    uploads: [],
+    services: [],
+    projects: [],
+    pages: [],
+  }
+  const typed = { ...newService, hero: { heading: { text: '', loud: '' }, lead: '', picture: 'studio' } }
+  const filled = fillEmpty('services', typed)
+  expect(checkFields(createEntrySchema('services', names), filled).errors).toBeUndefined()
+  expect(filled).toMatchObject({
+    slug: 'sound-radio',
+    hero: { heading: { text: 'Sound &', loud: 'Radio' }, lead: newService.description },
+    intro: { statement: newService.description },
+  })
+  expect((filled as Service).whatsappMessage).toMatch(/\{name\}.*Sound & Radio/) // checked above
+  expect(fillEmpty('services', filled)).toEqual(filled)
+})
+
+test('a service keeps its own words, and a heading that was begun is left to its author', () => {
+  const hero = { heading: { text: 'Half a', loud: '' }, lead: 'Mine.', picture: '' }
+  const closing = { heading: { text: '', loud: 'Go' }, line: 'Ours.' }
+  expect(fillEmpty('services', { ...newService, hero, closing, whatsappMessage: 'Hi.' })).toMatchObject({
+    hero,
+    closing,
+    whatsappMessage: 'Hi.',
+  })
+})
+
+test('a service without a name, or with a name that no heading has room for, is left to its author', () => {
+  const heading = { text: '', loud: '' }
+  const hero = { heading, lead: '', picture: '' }
+  expect(fillEmpty('services', { ...newService, name: '', hero })).toMatchObject({ hero: { heading }, whatsappMessage: '' })
+  const long = fillEmpty('services', { ...newService, name: 'Otorhinolaryngological films', hero })
+  expect(long).toMatchObject({ hero: { heading: { text: 'Otorhinolaryngological', loud: 'films' } } })
+  expect(fillEmpty('services', { ...newService, name: 'Otorhinolaryngology', hero })).toMatchObject({ hero: { heading } })
 })

@@ -1,5 +1,6 @@
 import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
 import { slugify } from '#contract/format/slugify.ts'
+import { describeInterest, serviceClosingLine, serviceFilmExtensions, serviceHeadings } from './service-defaults.ts'
 
 type Values = Record<string, unknown>
 
@@ -10,9 +11,12 @@ const asValues = (value: unknown): Values => (typeof value === 'object' && value
 /** Search engines show about this many characters of a description. */
 const descriptionLength = 150
 
+/** The loud words of a heading have room for this many characters (contract/content/fields.ts). */
+const loudLength = 18
+
 /**
  * Fills in empty fields from other fields: the URL from the name, the texts for search results from title and introduction, the wide
- * picture of a project from its picture. Fields with text stay as they are.
+ * picture and the summary of a project, the page of a service from its name and description. Fields with text stay as they are.
  */
 export function fillEmpty(kind: ContentKind, value: unknown): unknown {
   if (!isCollection(kind)) return value
@@ -23,9 +27,58 @@ export function fillEmpty(kind: ContentKind, value: unknown): unknown {
     if (name in entry && isEmpty(entry[name]) && content) filled[name] = content
   }
   fill('slug', title && slugify(title, ''))
+  fill('summary', readText(entry.description))
   fill('wide', readText(entry.picture))
   if ('meta' in entry) filled.meta = fillMeta(asValues(entry.meta), { title, text: describe(entry) })
-  return filled
+  return kind === 'services' ? fillService(filled) : filled
+}
+
+function fillService(service: Values): Values {
+  const [name, description] = [readText(service.name), readText(service.description)]
+  const [hero, intro, portfolio, testimonials, closing] = [
+    asValues(service.hero),
+    asValues(service.intro),
+    asValues(service.portfolio),
+    asValues(service.testimonials),
+    asValues(service.closing),
+  ]
+  const { videoExtensions } = portfolio
+  return {
+    ...service,
+    hero: { ...hero, heading: fillHeading(hero.heading, splitHeading(name)), lead: fillText(hero.lead, description) },
+    intro: {
+      ...intro,
+      heading: fillHeading(intro.heading, serviceHeadings.intro),
+      statement: fillText(intro.statement, description),
+    },
+    portfolio: {
+      ...portfolio,
+      heading: fillHeading(portfolio.heading, serviceHeadings.portfolio),
+      videoExtensions: Array.isArray(videoExtensions) && videoExtensions.length > 0 ? videoExtensions : serviceFilmExtensions,
+    },
+    testimonials: { ...testimonials, heading: fillHeading(testimonials.heading, serviceHeadings.testimonials) },
+    closing: {
+      ...closing,
+      heading: fillHeading(closing.heading, serviceHeadings.closing),
+      line: fillText(closing.line, serviceClosingLine),
+    },
+    whatsappMessage: fillText(service.whatsappMessage, name && describeInterest(name)),
+  }
+}
+
+const fillText = (text: unknown, content: string) => (isEmpty(text) ? content : text)
+
+/** A heading that was begun stays, because only its author knows how it goes on. */
+function fillHeading(heading: unknown, content: { text: string; loud: string }): unknown {
+  const { text, loud } = asValues(heading)
+  return isEmpty(text) && isEmpty(loud) ? content : heading
+}
+
+/** Makes the last word of a name the loud one, if it has room. */
+function splitHeading(name: string): { text: string; loud: string } {
+  const at = name.lastIndexOf(' ') + 1
+  const loud = name.slice(at)
+  return loud.length <= loudLength ? { text: name.slice(0, at).trim(), loud } : { text: '', loud: '' }
 }
 
 function fillMeta(meta: Values, { title, text }: { title: string; text: string }): Values {

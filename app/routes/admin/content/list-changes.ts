@@ -55,7 +55,7 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
     const [gone, added] = [without(before, after), without(after, before)]
     if (gone.length + added.length === 0) return describeWhole(field, pair, [...labels, 'Order'])
     return Array.from({ length: Math.max(gone.length, added.length) }, (_, index) => {
-      const schema = field.schema.item ?? field.schema.items?.[index]
+      const schema = field.schema.item
       if (!schema) return []
       const [version, now] = [gone[index], added[index]]
       const position = now === undefined ? before.indexOf(version) : after.indexOf(now)
@@ -90,8 +90,8 @@ export function listChanges(entrySchema: FormSchema, entry: Pair, names: Content
     if (field.schema.entries && 'loud' in field.schema.entries) return { text: Object.values(toFields(value)).join(' ').trim() }
     if (field.schema.entries) return { text: joinLines(describeEntries(field.schema.entries, value)) }
     if (field.control === 'list') {
-      const lines = toItems(value).map((item, index) => {
-        const schema = field.schema.item ?? field.schema.items?.[index]
+      const lines = toItems(value).map((item) => {
+        const schema = field.schema.item
         return schema ? toText(describeField(schema), item).text : ''
       })
       return { text: joinLines(lines) }

@@ -18,7 +18,7 @@ type ItemProps = {
 
 type Props = Omit<ItemProps, 'schema'> & { field: FieldDescription; renderField: (item: ItemProps) => ReactNode }
 
-/** A list whose items can be added, removed and moved. A list of a fixed length has only its items. */
+/** A list whose items can be added, removed and moved. */
 export function ListField({ field, label, path, value, onChange, errors, names, renderField }: Props) {
   const { schema, help, maxItems = Number.POSITIVE_INFINITY } = field
   const box = useRef<HTMLFieldSetElement>(null)
@@ -33,9 +33,8 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
   const items = Array.isArray(value) ? (value as unknown[]) : []
   const [ids, setIds] = useItemIds(items.length)
   const latest = useLatest({ items, ids })
-  const itemSchema = schema.item ?? schema.items?.[0]
+  const itemSchema = schema.item
   if (!itemSchema) return null
-  const isFixed = schema.items !== undefined
   const name = describeField(itemSchema).label
   const error = errors[path]
 
@@ -80,19 +79,17 @@ export function ListField({ field, label, path, value, onChange, errors, names, 
               names,
               label: `${name} ${index + 1}`,
             })}
-            {!isFixed && (
-              <ItemActions
-                name={`${name} ${index + 1}`}
-                index={index}
-                count={items.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              />
-            )}
+            <ItemActions
+              name={`${name} ${index + 1}`}
+              index={index}
+              count={items.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
           </li>
         ))}
       </ol>
-      {!isFixed && items.length < maxItems && (
+      {items.length < maxItems && (
         <button
           type="button"
           className="admin-text-button content-add"

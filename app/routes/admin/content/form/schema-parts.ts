@@ -12,7 +12,6 @@ export type FormSchema = v.GenericSchema & {
   wrapped?: FormSchema
   entries?: Record<string, FormSchema>
   item?: FormSchema
-  items?: readonly FormSchema[]
   options?: readonly unknown[]
   literal?: unknown
 }
@@ -52,7 +51,6 @@ export function createEmptyValue(field: FormSchema): unknown {
     const required = Object.entries(schema.entries).filter(([, entry]) => entry.wrapped === undefined)
     return Object.fromEntries(required.map(([name, entry]) => [name, createEmptyValue(entry)]))
   }
-  if (schema.items) return schema.items.map(createEmptyValue)
   if (control === 'list') return []
   if (control === 'switch') return false
   if (control === 'number') return 0

@@ -1,0 +1,16 @@
+// Words for the parts of a new service's page that nobody has written yet. The form shows them, so that they can be changed.
+
+/** Headings that fit any service. */
+export const serviceHeadings = {
+  intro: { text: 'How it', loud: 'works' },
+  portfolio: { text: 'Our', loud: 'work' },
+  testimonials: { text: 'What clients', loud: 'say' },
+  closing: { text: 'Ready to', loud: 'start?' },
+}
+
+export const serviceClosingLine = 'Tell us what you need. We’ll reply with questions, a plan and a price.'
+
+export const serviceFilmExtensions = ['mp4', 'webm', 'ogg']
+
+/** What the chat begins with; "{name}" is the agency's name. */
+export const describeInterest = (service: string) => `Hello {name}, I am on your ${service} page. I would like to know more.`
