@@ -6,6 +6,7 @@ import { findClosest } from '../format/closest-match.ts'
 export function describeProblem({ kind, type, received, expected, message, input }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return "isn't a known field. Check its spelling."
   if (received === 'undefined') return 'is missing.'
+  if (input === null || input === '') return 'is empty.'
   if (type === 'picklist' || type === 'literal' || type === 'variant')
     return `is ${received}, but must be ${formatChoices(expected)}.${suggest(input, expected)}`
   // Messages of validations, and those that begin with "is", were written for editors. Valibot's own are replaced.

@@ -53,7 +53,7 @@ export function createEmptyValue(field: FormSchema): unknown {
   }
   if (control === 'list') return []
   if (control === 'switch') return false
-  if (control === 'number') return 0
+  if (control === 'number') return null
   if (control === 'colour') return '#808080'
   if (control === 'choice') return schema.options?.[0] ?? ''
   return ''
