@@ -5,6 +5,7 @@ import { defaultFonts, fontPairs } from '#contract/brand/font-pairs.ts'
 import { chooseLogo, type Logo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette } from '#contract/brand/palette.ts'
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import { formatAddress } from '#contract/content/format-address.ts'
 import type { MediaKind } from '#contract/entities/media-files.ts'
 import type { JobName } from '#contract/messages/job-descriptions.ts'
 import { isLocalHost } from '#server/http/local-host.ts'
@@ -343,11 +344,10 @@ function createEmailSettings(
     get organisation() {
       const { brand, design } = getContent()
       const { name, descriptor, address } = brand
-      const { street, district, city, country } = address
       return {
         name,
         descriptor,
-        address: [street, district, city, country].join(', '),
+        address: formatAddress(address),
         palette: derivePalette(design),
         font: fontPairs[design.fonts ?? defaultFonts].installed,
         logo: toEmailLogo(chooseLogo(name, design), env.siteUrl),

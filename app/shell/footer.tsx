@@ -25,6 +25,7 @@ type FooterProps = {
 
 export const Footer = memo(function Footer({ brand, socials, logo, menu, services, year, isLite, isInert }: FooterProps) {
   const { street, district, city, country } = brand.address
+  const near = [street, district].filter(Boolean).join(', ')
   return (
     <footer className="section-ink footer" inert={isInert}>
       <div className="wrap">
@@ -35,8 +36,8 @@ export const Footer = memo(function Footer({ brand, socials, logo, menu, service
             </p>
             <address>
               <p>
-                {street}, {district},
-                <br />
+                {near && `${near},`}
+                {near && <br />}
                 {city}, {country}
               </p>
               <ul className="footer-contacts">

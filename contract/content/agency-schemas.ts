@@ -74,10 +74,10 @@ export function createAgencySchemas(fields: Fields) {
       ),
       address: group(
         {
-          street: text(80, 'Street'),
-          district: text(60, 'District'),
+          street: optionalText(80, 'Street', 'Optional.'),
+          district: optionalText(60, 'District', 'Optional.'),
           city: text(60, 'City'),
-          region: text(60, 'State or region'),
+          region: optionalText(60, 'State or region', 'Optional.'),
           country: text(60, 'Country'),
           countryCode: name(
             v.pipe(v.string("is missing or isn't text."), v.regex(/^[A-Z]{2}$/, 'must be two capital letters such as NG.')),
@@ -87,10 +87,12 @@ export function createAgencySchemas(fields: Fields) {
         },
         'Address',
       ),
-      location: group(
-        { latitude: number([-90, 90], 'Latitude'), longitude: number([-180, 180], 'Longitude') },
-        'Place on the map',
-        'In degrees, as map services show it.',
+      location: v.exactOptional(
+        group(
+          { latitude: number([-90, 90], 'Latitude'), longitude: number([-180, 180], 'Longitude') },
+          'Place on the map',
+          'Optional. In degrees, as map services show it. Without it the contact page has no map.',
+        ),
       ),
       /** The studio's opening hours on the contact page and in structured data; an empty list shows none. */
       openingHours: list(openingHours, 7, 'Opening hours', 'On the contact page. Without any, no hours are shown.'),

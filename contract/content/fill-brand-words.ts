@@ -1,5 +1,6 @@
 import { type BrandWord, brandWordPattern } from './brand-words.ts'
 import type { Brand, SiteContent } from './content.ts'
+import { formatAddress } from './format-address.ts'
 
 /** Fills in the facts of the agency in every text but those of the brand itself. */
 export function fillBrandWords({ brand, ...others }: SiteContent): SiteContent {
@@ -8,13 +9,13 @@ export function fillBrandWords({ brand, ...others }: SiteContent): SiteContent {
 
 /** Fills in the facts of the agency in every text of a value. */
 export function fillWordsOf<Value>(brand: Brand, value: Value): Value {
-  const { street, district, city, country } = brand.address
+  const { district, city } = brand.address
   return fill(value, {
     name: brand.name,
     descriptor: brand.descriptor,
     phone: brand.phones[0] ?? brand.email,
     email: brand.email,
-    address: `${street}, ${district}, ${city}, ${country}`,
+    address: formatAddress(brand.address),
     district,
     city,
   })
@@ -27,8 +28,9 @@ function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
 }
 
-/** A name without a second part leaves no gap before the comma or the line break that follows it. */
+/** A name without a second part leaves no gap before the comma or the line break that follows it; the city stands in for no district. */
 function fillText(text: string, words: Record<BrandWord, string>): string {
-  const shown = words.descriptor ? text : text.replaceAll(' {descriptor}', '')
+  const named = words.descriptor ? text : text.replaceAll(' {descriptor}', '')
+  const shown = words.district ? named : named.replaceAll('{district}, {city}', '{city}').replaceAll('{district}', '{city}')
   return shown.replace(brandWordPattern, (_, word: BrandWord) => words[word])
 }

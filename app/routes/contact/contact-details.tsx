@@ -5,7 +5,8 @@ import type { SocialLink } from '#app/social-links.ts'
 import { Title } from '#app/ui/title.tsx'
 import type { Brand, Heading } from '#contract/content/content.ts'
 
-type ContactDetailsProps = Pick<Brand, 'phones' | 'email' | 'address'> & {
+type ContactDetailsProps = Pick<Brand, 'phones' | 'email'> & {
+  address: string
   heading: Heading
   mapLink: string
   hours: readonly string[]
@@ -37,7 +38,7 @@ export function ContactDetails({ heading, phones, email, address, hours, profile
           <dt>Address</dt>
           <dd>
             <a href={mapLink} target="_blank" rel="noopener">
-              {address.street}, {address.district}, {address.city}, {address.country}
+              {address}
             </a>
           </dd>
         </div>

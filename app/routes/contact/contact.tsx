@@ -10,6 +10,7 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { listSocialLinks } from '#app/social-links.ts'
 import { BarsIcon } from '#app/ui/graphics/bars-icon.tsx'
 import { Title } from '#app/ui/title.tsx'
+import { formatAddress, joinParts } from '#contract/content/format-address.ts'
 import type { Route } from './+types/contact'
 import { ContactDetails } from './contact-details.tsx'
 import { QuoteBanner } from './quote-banner.tsx'
@@ -24,15 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     ...contact,
     picture,
-    mapPicture: isDrawn(location) ? getPicture(media, 'svg/map-utako') : null,
-    location,
+    mapPicture: location && isDrawn(location) ? getPicture(media, 'svg/map-utako') : null,
+    location: location ?? null,
+    place: { near: joinParts([address.street, address.district]), city: address.city },
     isLite,
     chat: { number: whatsapp, message: contact.form.whatsappMessage },
     details: {
       ...contact.details,
       email,
       phones,
-      address,
+      address: formatAddress(address),
       hours: openingHours.map(formatOpeningHours),
       profiles: listSocialLinks(brand, ['Facebook', 'Instagram', 'LinkedIn', 'WhatsApp']),
     },
@@ -51,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 // Otherwise the start of a navigation would render the whole page again.
 export default memo(function Contact({ loaderData }: Route.ComponentProps) {
-  const { hero, picture, form, chat, details, map, mapPicture, location, isLite, quote } = loaderData
+  const { hero, picture, form, chat, details, map, mapPicture, location, place, isLite, quote } = loaderData
   return (
     <>
       <div className="contact-hero">
@@ -78,7 +80,7 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        {!isLite && <StudioMap sketch={mapPicture} location={location} address={details.address} />}
+        {!isLite && <StudioMap sketch={mapPicture} location={location} {...place} />}
       </section>
       <QuoteBanner {...quote} />
     </>

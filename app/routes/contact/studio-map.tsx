@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Icon } from '#app/ui/graphics/icon.tsx'
 import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { Brand, Picture } from '#contract/content/content.ts'
-import { StudioPin } from './studio-pin.tsx'
+import type { Picture } from '#contract/content/content.ts'
+import { type Place, StudioPin } from './studio-pin.tsx'
 
 /**
  * A drawing of how to reach the studio, or its address if there is no drawing of that place. A button replaces both with a map, loaded from
@@ -13,21 +13,25 @@ import { StudioPin } from './studio-pin.tsx'
 export function StudioMap({
   sketch,
   location,
-  address,
+  near,
+  city,
 }: {
   sketch: Picture | null
-  location: Brand['location']
-  address: Brand['address']
+  /** Null if the agency doesn't say where it is on the map. Then there is no button. */
+  location: Place | null
+  /** Street and district, or what there is of them. */
+  near: string
+  city: string
 }) {
   const isHydrated = useHydrated()
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="studio-map">
-      {isShown ? (
+      {isShown && location ? (
         <iframe
           ref={takeFocus}
           className="studio-map-frame"
-          title={`Map of our studio in ${address.district}, ${address.city}`}
+          title={`Map of our studio in ${city}`}
           src={addressOf(location)}
           // OpenStreetMap refuses its map images to pages that send no referrer, so this frame sends one.
           referrerPolicy="strict-origin-when-cross-origin"
@@ -36,9 +40,9 @@ export function StudioMap({
         <p className="studio-map-address">
           <Icon name="pin" />
           <span>
-            {address.street}, {address.district}
-            <br />
-            {address.city}
+            {near}
+            {near && <br />}
+            {city}
           </span>
         </p>
       ) : (
@@ -47,7 +51,7 @@ export function StudioMap({
           <StudioPin />
         </>
       )}
-      {isHydrated && !isShown && (
+      {isHydrated && location && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Load interactive map
           {/* Shows the map's source instead of its download size, which is unknown. */}
@@ -64,7 +68,7 @@ function takeFocus(frame: HTMLIFrameElement | null) {
   frame?.focus({ preventScroll: true })
 }
 
-function addressOf({ latitude, longitude }: Brand['location']): string {
+function addressOf({ latitude, longitude }: Place): string {
   const [width, height] = [0.012, 0.005]
   const corners = [longitude - width, latitude - height, longitude + width, latitude + height]
   const query = new URLSearchParams({

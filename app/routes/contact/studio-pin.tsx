@@ -1,11 +1,13 @@
 import type { Brand } from '#contract/content/content.ts'
 
+/** A place on the map. */
+export type Place = NonNullable<Brand['location']>
+
 /** The place that content/media/svg/map-utako.svg shows. */
-const drawnPlace: Brand['location'] = { latitude: 9.0667, longitude: 7.443 }
+const drawnPlace: Place = { latitude: 9.0667, longitude: 7.443 }
 
 /** Whether there is a drawing of the studio's place. Agencies elsewhere have none. */
-export const isDrawn = ({ latitude, longitude }: Brand['location']) =>
-  latitude === drawnPlace.latitude && longitude === drawnPlace.longitude
+export const isDrawn = ({ latitude, longitude }: Place) => latitude === drawnPlace.latitude && longitude === drawnPlace.longitude
 
 /** The studio's position in content/media/svg/map-utako.svg, in the drawing's own units. */
 const place = { x: 743, y: 352 }

@@ -1,6 +1,7 @@
 import type { OrganizationLeaf } from 'schema-dts'
 import { listOpenDays } from '#app/opening-hours.ts'
 import type { Brand } from '#contract/content/content.ts'
+import { joinParts } from '#contract/content/format-address.ts'
 import { absolute } from '../absolute-url.ts'
 import { agency } from './agency.ts'
 
@@ -20,9 +21,9 @@ export function organization(site: { url: string }, brand: Brand, isSample: IsSa
     ...(!isSample(address) && {
       address: {
         '@type': 'PostalAddress',
-        streetAddress: address.street,
-        addressLocality: `${address.district}, ${address.city}`,
-        addressRegion: address.region,
+        ...(address.street && { streetAddress: address.street }),
+        addressLocality: joinParts([address.district, address.city]),
+        ...(address.region && { addressRegion: address.region }),
         addressCountry: address.countryCode,
       },
     }),

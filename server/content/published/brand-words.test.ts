@@ -17,3 +17,15 @@ test('texts follow the facts of the brand, and other braces stay', () => {
   expect(filled.quote.meta.keywords).toEqual(['Kora $1'])
   expect(findBrandWords(JSON.stringify(filled))).toEqual([])
 })
+
+test('an address without street and district leaves no gap, and the city stands in for the district', () => {
+  const { brand, quote } = testContent
+  const address = { ...brand.address, street: '', district: '', region: '' }
+  const description = '{address}. A studio in {district}, {city}, and a room in {district}.'
+  const filled = fillBrandWords({
+    ...testContent,
+    brand: { ...brand, address },
+    quote: { ...quote, meta: { ...quote.meta, description } },
+  })
+  expect(filled.quote.meta.description).toBe('Abuja, Nigeria. A studio in Abuja, and a room in Abuja.')
+})
