@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isUploadUrl } from '../entities/media-files.ts'
 import { findClosest } from '../format/closest-match.ts'
+import { isPostPath } from './kinds.ts'
 import { toPosterId } from './poster-id.ts'
 import { isTextLink, listTextLinks } from './text-links.ts'
 
@@ -18,6 +19,8 @@ export type KnownNames = {
   projects: readonly string[] | null
   /** Paths of the site's pages, such as `/about`. */
   pages: readonly string[] | null
+  /** Paths of the published posts. Without them, any post is allowed. */
+  posts?: readonly string[]
 }
 
 /** What a form shows for a field. */
@@ -61,7 +64,7 @@ type FieldNames = readonly [label: string, help?: string]
 export type Fields = ReturnType<typeof createFields>
 
 /** Error messages continue a sentence that begins with a field's name. */
-export function createFields({ isInFiles = false, pictures, files, services, projects, pages }: KnownNames) {
+export function createFields({ isInFiles = false, pictures, files, services, projects, pages, posts }: KnownNames) {
   const characters = v.pipe(
     v.string("is missing or isn't text."),
     // Control characters and halves of characters break XML, emails and databases.
@@ -177,10 +180,13 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     })
 
   // A path that begins with two slashes would lead to another site.
-  const isPage = (path: string) => (pages === null ? !path.startsWith('//') : pages.includes(path))
+  const isPage = (path: string) => {
+    if (pages === null) return !path.startsWith('//')
+    return isPostPath(path) ? (posts?.includes(path) ?? true) : pages.includes(path)
+  }
   const isLive = (address: string) => !address.startsWith('/') || isPage(address.replace(/[?#].*$/, ''))
   const describeDead = (address: string) =>
-    `leads to "${address}", which isn't a page of this site.${suggest(address, pages ?? [])}`
+    `leads to "${address}", which isn't a page of this site.${suggest(address, [...(pages ?? []), ...(posts ?? [])])}`
   /** A link target: the path of a page of this site, a hash, or an external URL. */
   const href = (...names: FieldNames) =>
     name(

@@ -75,12 +75,17 @@ export function isPageKind(kind: string): kind is PageKind {
   return pageKinds.some((known) => known === kind)
 }
 
-/** The paths of all pages that content describes. */
+/** The paths of all pages that content describes. Posts aren't among them. */
 export function listPages(content: Record<PageKind, readonly { slug: string }[]>): string[] {
   return [
     ...Object.values(singlePaths),
     ...pageKinds.flatMap((kind) => content[kind].map(({ slug }) => `${pageFolders[kind]}/${slug}`)),
   ]
+}
+
+/** Whether a path is that of a post, although such a post may not exist. */
+export function isPostPath(path: string): boolean {
+  return /^\/blog\/[^/]+$/.test(path)
 }
 
 /** The path of the page that shows an entry; null if it has no page of its own. */

@@ -18,12 +18,12 @@ export type KnownContent = Record<PageKind, readonly { slug: string }[]>
 
 /**
  * Allows references to published services and pages, and to the entry's own page. A project may be hidden, because a page leaves out
- * projects that aren't on the site.
+ * projects that aren't on the site. `posts`: paths of the published posts; without them, links to any post are allowed.
  */
 export function checkStrictly(
   kind: ContentKind,
   value: unknown,
-  { names, content }: { names: MediaNames; content: KnownContent },
+  { names, content, posts }: { names: MediaNames; content: KnownContent; posts?: readonly string[] },
 ) {
   const ownPage = findEntryPath(kind, value)
   const schemas = contentSchemas({
@@ -31,6 +31,7 @@ export function checkStrictly(
     services: getSlugs(content.services),
     projects: null,
     pages: [...listPages(content), ...(ownPage ? [ownPage] : [])],
+    ...(posts && { posts }),
   }).kinds
   return checkFields(schemas[kind], value)
 }

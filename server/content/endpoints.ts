@@ -38,6 +38,7 @@ import { createContentPreview, revokeContentPreview } from './content-previews.t
 import { type EntryRef, readRow } from './content-rows.ts'
 import { findEntrySource } from './entry-sources.ts'
 import { parseEntry } from './parse-entry.ts'
+import { readPostPages } from './post-pages.ts'
 
 type ContentEndpointDeps = ContentDeps & {
   authenticate: Authenticate
@@ -58,7 +59,7 @@ export function registerContentEndpoints(api: Hono<AppEnv>, deps: ContentEndpoin
 
 function registerKindEndpoints(api: Hono<AppEnv>, deps: ContentEndpointDeps): void {
   const options = createOptions(deps)
-  registerEndpoint(api, contentEndpoints.readContentNames, async () => listNames(deps), options)
+  registerEndpoint(api, contentEndpoints.readContentNames, () => listNames(deps), options)
 
   registerEndpoint(api, contentEndpoints.listContentDrafts, () => listDrafts(deps), options)
 
@@ -278,7 +279,7 @@ async function countRemaining(deps: ContentEndpointDeps): Promise<RemainingSampl
   }
 }
 
-function listNames({ getNames, getMedia, getUploads, getContent }: ContentEndpointDeps): ContentNames {
+async function listNames({ db, now, getNames, getMedia, getUploads, getContent }: ContentEndpointDeps): Promise<ContentNames> {
   const [content, names, { pictures }] = [getContent(), getNames(), getMedia()]
   return {
     pictures: names.pictures.map((id) => {
@@ -289,7 +290,7 @@ function listNames({ getNames, getMedia, getUploads, getContent }: ContentEndpoi
     uploads: [...getUploads()],
     services: content.services.map(({ slug, name, category }) => ({ slug, name, category })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
-    pages: listNamedPages(content),
+    pages: [...listNamedPages(content), ...(await readPostPages(db, now()))],
   }
 }
 

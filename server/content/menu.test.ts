@@ -1,6 +1,7 @@
 // The menu is an entry: its own order and labels, links of one's own, and never a link to a page that is gone.
 import { expect, test } from 'vitest'
 import type { Menu } from '#contract/content/content.ts'
+import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { createEditor } from '../testing/site/content-editor.ts'
 import { testContent } from '../testing/site/test-content.ts'
 
@@ -33,6 +34,27 @@ test('pages that are hidden or deleted disappear from the menu, and come back wi
   await editor.send('POST', '/services/visibility', { isHidden: false })
   await editor.send('POST', '/team/ada-obi/visibility', { isHidden: false }, 1)
   expect((await editor.content()).menu).toEqual(menu)
+})
+
+test('a link may lead to a published post, which the form offers', async () => {
+  await using editor = await createEditor()
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ title: 'Hello there', description: 'About', content: '<p>Text</p>' }))
+    form.set(name, value)
+  const added = await editor.app.request('/api/posts', { method: 'POST', headers: await editor.login(), body: form })
+  const { slug } = (await added.json()) as { slug: string }
+  const withPost = { ...menu, items: [link('News', `/blog/${slug}`)] }
+  await editor.publish('/menu/menu', withPost)
+  expect((await editor.content()).menu.items).toEqual(withPost.items)
+  const names = await editor.app.request('/api/content-names', { headers: await editor.login() })
+  expect((await names.json()) as ContentNames).toMatchObject({
+    pages: expect.arrayContaining([{ path: `/blog/${slug}`, name: 'Hello there' }]),
+  })
+  const wrong = { ...menu, items: [link('News', `/blog/${slug}-2`)] }
+  const { version } = await editor.entry('/menu/menu')
+  const answer = await editor.send('POST', '/menu/menu/publish', { entry: wrong }, version)
+  expect(answer.status).toBe(400)
+  expect(((await answer.json()) as { errors: Record<string, string> }).errors['items.0.href']).toContain('Did you mean')
 })
 
 test('a page whose slug has changed stays in the menu', async () => {

@@ -25,6 +25,7 @@ import {
   readNewest,
   readPublished,
 } from '../entry-sources.ts'
+import { readPostPaths } from '../post-pages.ts'
 
 /** The entries of all kinds. */
 export async function listKindsOfEntries(deps: ContentDeps): Promise<{ kind: ContentKind; entries: ListedEntry[] }[]> {
@@ -82,7 +83,11 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   const known = findEntrySource(ref, deps.files, await readRow(deps.db, ref))
   const source = known ?? (isNew ? createEntrySource(ref) : null)
   if (!source) throw new AppError(404, contentMessages.entryNotFound)
-  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), { names: deps.getNames(), content: deps.getContent() })
+  const { errors = {} } = checkStrictly(ref.kind, readNewest(source), {
+    names: deps.getNames(),
+    content: deps.getContent(),
+    posts: await readPostPaths(deps.db, deps.now()),
+  })
   return {
     ...toListed(source, deps),
     published: readPublished(source) ?? null,

@@ -11,6 +11,7 @@ import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
+import { readPostPaths } from '../post-pages.ts'
 import { announceChange, type ChangeContext, changeEntry, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
 import { deleteVersions, readVersion, saveVersion } from './entry-versions.ts'
 import { assertWithoutPosts, movePosts } from './move-posts.ts'
@@ -197,7 +198,11 @@ export async function checkForPublication(
   value: unknown,
 ): Promise<unknown> {
   const content = deps.known ?? deps.getContent()
-  const { entry, errors } = checkStrictly(source.kind, value, { names: await readNames(trx, deps), content })
+  const { entry, errors } = checkStrictly(source.kind, value, {
+    names: await readNames(trx, deps),
+    content,
+    posts: await readPostPaths(trx, deps.now()),
+  })
   const all = errors ?? (await findDuplicates(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry

@@ -1,6 +1,6 @@
 // Mends what refers to other entries: projects of a service, featured projects, links.
 import type { OwnPage, SiteContent } from '#contract/content/content.ts'
-import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
+import { isPostPath, listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined
@@ -62,7 +62,9 @@ export function mendReferences(content: SiteContent, findMoved: FindMoved): Site
   }
 
   function isDead(href: string): boolean {
-    return href.startsWith('/') && !pages.has(toPath(href))
+    const path = toPath(href)
+    // Posts come and go without content being built again; the blog answers for those that are gone.
+    return href.startsWith('/') && !isPostPath(path) && !pages.has(path)
   }
 
   function toLiveLink(href: string): string {

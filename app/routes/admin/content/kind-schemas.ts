@@ -1,19 +1,21 @@
 // Schemas of the kinds of content, for forms. Only these admin pages import them.
 import { contentSchemas, emptySchemas } from '#contract/content/content.ts'
-import type { CollectionKind, ContentKind } from '#contract/content/kinds.ts'
+import { type CollectionKind, type ContentKind, isPostPath } from '#contract/content/kinds.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
 
 /** The schema of one entry of a kind; `names` is what it may refer to. */
 export function createEntrySchema(kind: ContentKind, names: ContentNames): FormSchema {
   const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
+  const pages = names.pages.map(({ path }) => path)
   const { kinds } = contentSchemas({
     pictures: names.pictures.map(({ id }) => id),
     files: names.files,
     services: slugs(names.services),
     // As on the server, a page may name projects that are hidden.
     projects: null,
-    pages: names.pages.map(({ path }) => path),
+    pages,
+    posts: pages.filter(isPostPath),
   })
   return kinds[kind]
 }

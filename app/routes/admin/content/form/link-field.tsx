@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Field } from '#app/ui/field.tsx'
 import { kindLabels } from '#contract/content/content.ts'
 import { describeProblem } from '#contract/content/describe-problem.ts'
-import { pageFolders, pageKinds } from '#contract/content/kinds.ts'
+import { isPostPath, pageFolders, pageKinds } from '#contract/content/kinds.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import type { FormSchema } from './schema-parts.ts'
 
@@ -86,6 +86,7 @@ function groupPages(pages: Pages): { label: string; pages: Pages }[] {
 }
 
 function findGroup({ path }: Pages[number]): string {
+  if (isPostPath(path)) return 'Posts'
   const kind = pageKinds.find((each) => path.startsWith(`${pageFolders[each]}/`))
   return kind && kind !== 'pages' ? kindLabels[kind] : 'Pages'
 }
