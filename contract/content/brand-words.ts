@@ -5,6 +5,12 @@ export type BrandWord = (typeof brandWords)[number]
 /** Matches these words in their braces. */
 export const brandWordPattern = new RegExp(`\\{(${brandWords.join('|')})\\}`, 'g')
 
+/** Other words in braces, each once, with their braces: probably misspelt, and shown to visitors as they are. */
+export function findUnknownWords(text: string): string[] {
+  const known = findBrandWords(text)
+  return [...new Set(text.match(/\{\s*[\p{L}_-]{1,30}\s*\}/gu))].filter((word) => !known.includes(word))
+}
+
 /** The words in a text, each once, with their braces. */
 export function findBrandWords(text: string): string[] {
   return [...new Set(text.match(brandWordPattern))]

@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
-import { findBrandWords } from '#contract/content/brand-words.ts'
+import { brandWords, findBrandWords, findUnknownWords } from '#contract/content/brand-words.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { isMediaKind } from '#contract/entities/media-files.ts'
+import { findClosest } from '#contract/format/closest-match.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
@@ -241,10 +242,16 @@ function SuggestingField({ suggestions, onChange, ...field }: SuggestingFieldPro
   )
 }
 
-/** Says where words such as "{name}" come from. Empty for a text without any. */
+/** Says where words such as "{name}" come from, and which of them are misspelt. Empty for a text without any. */
 function explainBrandWords(text: string): string {
   const words = findBrandWords(text)
-  return words.length > 0 ? `${formatWords(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
+  const known = words.length > 0 ? `${formatWords(words)} ${words.length === 1 ? 'comes' : 'come'} from Brand and contact.` : ''
+  return [known, ...findUnknownWords(text).map(describeUnknown)].filter(Boolean).join(' ')
+}
+
+function describeUnknown(word: string): string {
+  const closest = findClosest(word.replaceAll(/[{}\s]/g, ''), brandWords)
+  return `${word} isn’t filled in: visitors see it as it is.${closest === null ? '' : ` Did you mean {${closest}}?`}`
 }
 
 /** The counter appears when the text comes near its limit. */
