@@ -11,7 +11,7 @@ import { type Endpoint, unauthorized } from './endpoints.ts'
 import { requiredTextField } from './text-fields.ts'
 
 /**
- * `file`: as the site came. `edited`: another text than the file's is published. `draft`: never published. `scheduled`: a draft that will be
+ * `file`: as the site came. `edited`: another text than the file's is published. `draft`: never published. `scheduled`: a text that will be
  * published. `hidden`, `deleted`: visitors don't see it. `invalid`: the published text doesn't fit, so visitors see an older one.
  */
 export const entryStates = ['file', 'edited', 'draft', 'scheduled', 'hidden', 'deleted', 'invalid'] as const
@@ -46,8 +46,10 @@ const listedEntry = v.object({
   hasDraft: v.boolean(),
   /** Whether what is published still contains words of the sample. */
   isSample: v.boolean(),
-  /** When the draft will be published; null if it isn't scheduled. */
+  /** When the scheduled text will be published; null if none is. */
   publishAt: v.nullable(v.string()),
+  /** Whether the draft was changed since it was scheduled; those changes aren't published at that time. */
+  hasNewerChanges: v.boolean(),
   /** When the draft should have been published and couldn't be, because some field wasn't right; null if that isn't so. */
   missedAt: v.nullable(v.string()),
   /** The page that shows the entry; null without a page of its own. */
@@ -86,6 +88,7 @@ const listedDraft = v.object({
   ...entryRef.entries,
   title: v.string(),
   publishAt: v.nullable(v.string()),
+  hasNewerChanges: v.boolean(),
   missedAt: v.nullable(v.string()),
   /** What keeps a draft that missed its time from being published; null if it is right, or didn't miss its time. */
   problem: v.nullable(v.string()),

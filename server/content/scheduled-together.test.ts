@@ -77,6 +77,8 @@ test('if one of them isn’t right, nothing is scheduled, and each mistake is na
 test('if one no longer fits at its time, none is published and all say so until they are scheduled again', async () => {
   await using site = await createLaunch()
   await site.schedule()
+  const clash = { ...project, title: 'On the same URL' }
+  expect((await site.send('PUT', '/projects/clash/draft', { entry: clash }, 0)).status).toBe(200)
   await site.saveProject({ title: '' }, 2)
   site.wait(3_600_000)
   const missed = { publishAt: null, missedAt: '2026-01-01T01:00:00.000Z' }
@@ -84,11 +86,13 @@ test('if one no longer fits at its time, none is published and all say so until 
   expect(await site.drafts()).toMatchObject([
     { ...missed, problem: null },
     { ...missed, problem: 'Title is empty.' },
+    { key: 'clash' },
   ])
   expect(await site.shown()).toEqual([false, false])
   expect(await site.entry(projectPath)).toMatchObject(missed)
   expect(await site.overview()).toEqual([expect.stringContaining('2 changes')])
 
+  expect((await site.send('DELETE', '/projects/clash', undefined, 1)).status).toBe(204)
   await site.saveProject({}, 4)
   await site.schedule('2026-01-01T03:00:00Z')
   expect((await site.drafts()).map(({ missedAt }) => missedAt)).toEqual([null, null])
@@ -108,4 +112,29 @@ test('one that is scheduled again alone leaves the others, which stay together',
   await until(async () => (await site.shown()).includes(true) || null)
   expect(await site.shown()).toEqual([true, true])
   expect(await site.drafts()).toMatchObject([{ kind: 'brand', publishAt: '2026-01-02T00:00:00.000Z', missedAt: null }])
+})
+
+test('what is typed after scheduling isn’t published at the time, and stays a draft', async () => {
+  await using site = await createLaunch()
+  await site.schedule()
+  await site.saveProject({ title: '' }, 2)
+  expect(await site.entry(projectPath)).toMatchObject({ state: 'scheduled', hasNewerChanges: true, draft: { title: '' } })
+  site.wait(3_600_000)
+  await until(async () => (await site.shown()).includes(true) || null)
+  expect(await site.shown()).toEqual([true, true])
+  expect(await site.entry(projectPath)).toMatchObject({
+    ...{ publishAt: null, missedAt: null, hasNewerChanges: false, hasDraft: true },
+    draft: { title: '' },
+    published: { title: 'On air' },
+  })
+})
+
+test('a scheduled text that was changed since is in the version history when its schedule ends', async () => {
+  await using site = await createLaunch()
+  await site.schedule()
+  await site.saveProject({ title: '' }, 2)
+  expect((await site.send('DELETE', `${projectPath}/schedule`, undefined, 3)).status).toBe(200)
+  const [version] = await site.versions(projectPath)
+  const restored = await site.send('POST', `${projectPath}/versions/${version?.id}/restore`, undefined, 4)
+  expect(await restored.json()).toMatchObject({ publishAt: null, hasNewerChanges: false, draft: { title: 'On air' } })
 })

@@ -82,7 +82,9 @@ export type Schema = {
     visibility: Generated<ContentVisibility>
     /** Slugs that the published entry had before, as a JSON list; they redirect to the present one. */
     old_slugs: Generated<string>
-    /** When the draft is to be published; null if it isn't scheduled. */
+    /** The text that is published at `publish_at`, as JSON; the draft may have changed since. Null if nothing is scheduled. */
+    scheduled: string | null
+    /** When `scheduled` is to be published; null if nothing is scheduled. */
     publish_at: string | null
     /** The same for drafts that are scheduled together and published together or not at all; null for one that is scheduled alone. */
     schedule_id: string | null

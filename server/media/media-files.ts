@@ -171,7 +171,7 @@ export async function deleteMediaFile(db: Db, { name, by, now }: Deletion): Prom
     const uses = await trx
       .selectFrom('content_entries')
       .select(['kind', 'published', 'draft', 'visibility'])
-      .where(containsText(['published', 'draft'], toMediaFile(file).url))
+      .where(containsText(['published', 'draft', 'scheduled'], toMediaFile(file).url))
       .execute()
     // A deleted entry can be brought back, with its film.
     const [present, deleted] = [uses.filter(isPresent), uses.filter((use) => !isPresent(use))]

@@ -90,8 +90,8 @@ export function lockContent<Result>(db: Db, change: (trx: Db) => Promise<Result>
   })
 }
 
-/** The columns of an entry that isn't scheduled. */
-export const unscheduled = { publish_at: null, schedule_id: null, missed_at: null } as const
+/** The columns of an entry that isn't scheduled. {@link endSchedule} in write-entry.ts also archives the text. */
+export const unscheduled = { scheduled: null, publish_at: null, schedule_id: null, missed_at: null } as const
 
 type RowChange = Partial<Omit<ContentRow, 'kind' | 'key' | 'version' | 'created_at' | 'updated_at'>>
 

@@ -119,6 +119,7 @@ function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {
     hasDraft: Boolean(row?.draft),
     isSample: isSampleEntry(source, deps),
     publishAt: row?.publish_at ?? null,
+    hasNewerChanges: Boolean(row?.scheduled && row.scheduled !== row.draft),
     missedAt: row?.missed_at ?? null,
     path: findEntryPath(kind, readPublished(source)),
     version: row?.version ?? 0,

@@ -12,9 +12,9 @@ import type { KnownContent } from '../check-entry.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { type EntryRef, readRow } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, readNewest } from '../entry-sources.ts'
-import { lockContent, nameEntry, recordChange, toChangeTime, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
+import { lockContent, nameEntry, recordChange, toChangeTime, type WriteRequest } from './change-entry.ts'
 import { listKindsOfEntries } from './list-entries.ts'
-import { assertFuture, checkForPublication, type NewPublication, replacePublished } from './write-entry.ts'
+import { assertFuture, checkForPublication, type NewPublication, replacePublished, schedule } from './write-entry.ts'
 
 /** Entries with unpublished changes that aren't deleted. */
 export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
@@ -22,7 +22,15 @@ export async function listDrafts(deps: ContentDeps): Promise<ListedDraft[]> {
   const drafts = kinds.flatMap(({ kind, entries }) =>
     entries
       .filter(({ hasDraft, state }) => hasDraft && state !== 'deleted')
-      .map(({ key, title, version, publishAt, missedAt }) => ({ kind, key, title, version, publishAt, missedAt })),
+      .map(({ key, title, version, publishAt, hasNewerChanges, missedAt }) => ({
+        kind,
+        key,
+        title,
+        version,
+        publishAt,
+        hasNewerChanges,
+        missedAt,
+      })),
   )
   const missed = drafts.filter(({ missedAt }) => missedAt !== null)
   const { errors } = await checkTogether(deps.db, deps, await findSources(deps.db, deps, missed))
@@ -62,8 +70,9 @@ export function publishDrafts(deps: ContentDeps, { requests, publishAt, by }: Dr
     if (Object.keys(errors).length > 0)
       throw new AppError(400, publishAt ? contentMessages.draftsNotScheduled : contentMessages.draftsInvalid, { errors })
     if (publishAt) {
-      const schedule = { ...unscheduled, publish_at: publishAt, schedule_id: uuid() }
-      for (const { source, at } of publications) await writeRow(trx, source, { ...schedule, at })
+      const scheduleId = uuid()
+      for (const { source, at } of publications)
+        await schedule(trx, source, { text: source.row?.draft ?? '', publishAt, scheduleId, at })
     } else {
       await replacePublished(trx, publications)
     }

@@ -3,15 +3,16 @@ import { contentKinds } from '#contract/content/kinds.ts'
 import type { Db } from '#server/db/schema.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import type { EntryRef } from '../content-rows.ts'
-import { lockContent, toChangeTime, unscheduled, writeRow } from './change-entry.ts'
+import type { EntrySource } from '../entry-sources.ts'
+import { lockContent, toChangeTime, writeRow } from './change-entry.ts'
 import { checkTogether, findSources } from './publish-drafts.ts'
-import { replacePublished } from './write-entry.ts'
+import { endSchedule, replacePublished } from './write-entry.ts'
 
 type DueOptions = { log: Logger; now: Date }
 
 /**
- * Publishes the drafts whose time has come, those that were scheduled together in one transaction. If a draft no longer fits, it and those that
- * were scheduled with it stay drafts, and their schedule ends.
+ * Publishes the texts whose time has come, those that were scheduled together in one transaction. What was typed since stays a draft. If a
+ * text no longer fits, it and those that were scheduled with it aren't published, and their schedule ends.
  */
 export async function publishDueEntries(deps: ContentDeps, options: DueOptions): Promise<void> {
   const due = await deps.db
@@ -33,12 +34,17 @@ function publishTogether(deps: ContentDeps, refs: readonly EntryRef[], { log, no
   return lockContent(deps.db, async (trx) => {
     // Someone may have published or cancelled one meanwhile.
     const sources = (await findSources(trx, deps, refs)).filter(({ row }) => isDue(row, now))
-    const { publications, errors } = await checkTogether(trx, deps, sources)
-    if (Object.keys(errors).length === 0) return replacePublished(trx, publications)
+    const { publications, errors } = await checkTogether(trx, deps, sources.map(withScheduledText))
+    if (Object.keys(errors).length === 0)
+      return replacePublished(
+        trx,
+        publications.map((publication, index) => ({ ...publication, draft: readNewerDraft(sources[index]) })),
+      )
     log.warn({ errors }, 'scheduled entries are not published, because some fields are not right')
     for (const source of sources) {
       const missed_at = source.row?.publish_at ?? null
-      await writeRow(trx, source, { ...unscheduled, missed_at, at: toChangeTime(source, deps.now()) })
+      const at = toChangeTime(source, deps.now())
+      await writeRow(trx, source, { ...(await endSchedule(trx, source, at)), missed_at, at })
     }
   })
 }
@@ -54,6 +60,17 @@ export async function countMissedDrafts(db: Db): Promise<number> {
   return Number(count)
 }
 
-function isDue(row: { draft: string | null; publish_at: string | null } | undefined, now: Date): boolean {
-  return Boolean(row?.draft && row.publish_at && row.publish_at <= now.toISOString())
+/** The entry with the scheduled text as its draft. */
+function withScheduledText(source: EntrySource): EntrySource {
+  return source.row ? { ...source, row: { ...source.row, draft: source.row.scheduled } } : source
+}
+
+/** The draft if it was changed since it was scheduled. */
+function readNewerDraft(source: EntrySource | undefined): string | null {
+  const { draft = null, scheduled = null } = source?.row ?? {}
+  return draft === scheduled ? null : draft
+}
+
+function isDue(row: { scheduled: string | null; publish_at: string | null } | undefined, now: Date): boolean {
+  return Boolean(row?.scheduled && row.publish_at && row.publish_at <= now.toISOString())
 }

@@ -25,7 +25,7 @@ type NewDraft = WriteRequest & {
   archivesEarlier?: boolean | undefined
 }
 
-/** Saves a draft, which may have mistakes; adds the entry if it doesn't exist. @throws AppError 400, 404, 409 */
+/** Saves a draft, which may have mistakes; adds the entry if it doesn't exist. What is scheduled stays as it is. @throws AppError 400, 404, 409 */
 export function saveDraft(deps: ContentDeps, { entry, archivesEarlier = false, ...request }: NewDraft): Promise<void> {
   const draft = toDraft(entry)
   return changeEntry(
@@ -47,8 +47,9 @@ export async function discardDraft(deps: ContentDeps, request: WriteRequest): Pr
   await changeEntry(deps, request, async ({ trx, source, at }) => {
     if (readPublished(source) === undefined) throw new AppError(400, contentMessages.neverPublished)
     if (!source.row?.draft) return
+    const ended = await endSchedule(trx, source, at)
     await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
-    await writeRow(trx, source, { draft: null, ...unscheduled, at })
+    await writeRow(trx, source, { draft: null, ...ended, at })
   })
 }
 
@@ -70,8 +71,11 @@ export async function publishEntry(deps: ContentDeps, { entry: given, publishAt,
       const newest = draft ?? source.row?.draft
       if (!newest) throw new AppError(400, contentMessages.nothingToPublish)
       const entry = await checkForPublication(trx, deps, source, parseEntry(source.kind, newest))
-      if (publishAt) await writeRow(trx, source, { ...unscheduled, draft: newest, publish_at: publishAt, at })
-      else await replacePublished(trx, [{ source, entry, at }])
+      if (publishAt) await schedule(trx, source, { text: newest, publishAt, at })
+      else {
+        await endSchedule(trx, source, at)
+        await replacePublished(trx, [{ source, entry, at }])
+      }
     },
     {
       action: publishAt ? 'content-scheduled' : 'content-published',
@@ -87,12 +91,37 @@ export function assertFuture(publishAt: string | undefined, now: Date): void {
     throw new AppError(400, contentMessages.badPublishAt, { errors: { publishAt: contentMessages.badPublishAt } })
 }
 
+type NewSchedule = {
+  /** What is published at the time, as JSON. */
+  text: string
+  publishAt: string
+  /** Of drafts that are scheduled together. */
+  scheduleId?: string
+  at: string
+}
+
+/** Schedules a text, which becomes the draft too. What is typed later isn't published at the time. */
+export async function schedule(trx: Db, source: EntrySource, { text, publishAt, scheduleId, at }: NewSchedule): Promise<void> {
+  const ended = await endSchedule(trx, source, at)
+  const columns = { draft: text, scheduled: text, publish_at: publishAt, schedule_id: scheduleId ?? null }
+  await writeRow(trx, source, { ...ended, ...columns, at })
+}
+
+/** The columns of an entry whose schedule ends. A scheduled text that isn't the draft any more becomes a version. */
+export async function endSchedule(trx: Db, { kind, key, row }: EntrySource, at: string): Promise<typeof unscheduled> {
+  if (row?.scheduled && row.scheduled !== row.draft)
+    await saveVersion(trx, { kind, key, entry: row.scheduled, wasPublished: false, at })
+  return unscheduled
+}
+
 export type NewPublication = {
   source: EntrySource
   entry: unknown
   at: string
   /** The draft that stays; by default none. */
   draft?: string | null
+  /** Whether the entry stays scheduled. */
+  keepsSchedule?: boolean
   /** By default the present one, or shown for a deleted entry. */
   visibility?: ContentVisibility
   /** Slugs that redirect to the entry too, beside those that it had here. */
@@ -111,7 +140,8 @@ export async function replacePublished(trx: Db, publications: readonly NewPublic
   if (publications.length > 0) await announceChange(trx)
 }
 
-async function replaceOne(trx: Db, { source, entry, at, draft = null, oldSlugs = [], ...wanted }: NewPublication): Promise<void> {
+async function replaceOne(trx: Db, publication: NewPublication): Promise<void> {
+  const { source, entry, at, draft = null, keepsSchedule = false, oldSlugs = [], ...wanted } = publication
   const { kind, key, row } = source
   const published = JSON.stringify(entry)
   const before = readPublished(source)
@@ -119,16 +149,21 @@ async function replaceOne(trx: Db, { source, entry, at, draft = null, oldSlugs =
   if (earlier !== null && earlier !== published) await saveVersion(trx, { kind, key, entry: earlier, wasPublished: true, at })
   const old_slugs = JSON.stringify(listOldSlugs(source, [readSlug(before), ...oldSlugs], readSlug(entry)))
   const visibility = wanted.visibility ?? (row?.visibility === 'hidden' ? 'hidden' : 'shown')
-  const schedule = draft === null ? unscheduled : {}
-  await writeRow(trx, source, { published, draft, ...schedule, published_at: at, old_slugs, visibility, at })
+  const ended = keepsSchedule ? {} : unscheduled
+  await writeRow(trx, source, { published, draft, ...ended, published_at: at, old_slugs, visibility, at })
 }
 
 /** Cancels the scheduled publication; the draft stays. @throws AppError 404, 409 */
 export async function cancelSchedule(deps: ContentDeps, request: WriteRequest): Promise<void> {
-  await changeEntry(deps, request, ({ trx, source, at }) => writeRow(trx, source, { ...unscheduled, at }), {
-    action: 'content-unscheduled',
-    isRepeat: ({ row }) => !row?.publish_at,
-  })
+  await changeEntry(
+    deps,
+    request,
+    async ({ trx, source, at }) => writeRow(trx, source, { ...(await endSchedule(trx, source, at)), at }),
+    {
+      action: 'content-unscheduled',
+      isRepeat: ({ row }) => !row?.publish_at,
+    },
+  )
 }
 
 /** @throws AppError 400 for the only entry of its kind, 404, 409 */
@@ -157,13 +192,13 @@ export async function deleteEntry(deps: ContentDeps, request: WriteRequest): Pro
       return
     }
     await assertUnused(trx, deps, source)
-    await writeRow(trx, source, { visibility: 'deleted', ...unscheduled, at })
+    await writeRow(trx, source, { visibility: 'deleted', ...(await endSchedule(trx, source, at)), at })
     await announceChange(trx)
   }
   await changeEntry(deps, request, remove, { action: 'content-deleted' })
 }
 
-/** Makes a version the draft; the draft that it replaces becomes a version. @throws AppError 404, 409 */
+/** Makes a version the draft; the draft that it replaces becomes a version. A schedule stays, as when someone types. @throws AppError 404, 409 */
 export async function restoreVersion(
   deps: ContentDeps,
   { version, ...request }: WriteRequest & { version: string },
@@ -172,7 +207,7 @@ export async function restoreVersion(
     const found = await readVersion(trx, request, version)
     if (!found) throw new AppError(404, contentMessages.versionGone)
     if (source.row?.draft) await saveVersion(trx, { ...request, entry: source.row.draft, wasPublished: false, at })
-    await writeRow(trx, source, { draft: found.entry, ...unscheduled, at })
+    await writeRow(trx, source, { draft: found.entry, at })
   })
 }
 

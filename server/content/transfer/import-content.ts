@@ -181,7 +181,7 @@ function compareEntry(source: EntrySource, { entry, isHidden, oldSlugs, at }: Ch
   if (before !== undefined && isSame(before, entry) && oldSlugs.every((slug) => known.has(slug)))
     return { change: (source.row?.visibility ?? 'shown') === visibility ? 'same' : visibility }
   const draft = source.row?.draft ?? null
-  const publication = { source, entry, at, draft, visibility, oldSlugs }
+  const publication = { source, entry, at, draft, keepsSchedule: true, visibility, oldSlugs }
   return { change: before === undefined ? 'added' : 'changed', publication }
 }
 

@@ -17,6 +17,7 @@ import { groups } from './0013-groups.ts'
 import { newsletterResults } from './0014-newsletter-results.ts'
 import { mediaFiles } from './0015-media-files.ts'
 import { scheduledTogether } from './0016-scheduled-together.ts'
+import { scheduledText } from './0017-scheduled-text.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -40,6 +41,7 @@ export const migrations: Migration[] = [
   newsletterResults,
   mediaFiles,
   scheduledTogether,
+  scheduledText,
 ]
 
 /** Brings the tables up to this version, each migration in one transaction. Other processes wait meanwhile. */

@@ -49,7 +49,7 @@ export function EntryForm(options: EntryFormOptions) {
           {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
           <span className="content-row-facts">
             {entry.isSample && <SampleTag />}
-            <EntryState state={entry.state} hasDraft={entry.hasDraft} publishAt={entry.publishAt} missedAt={entry.missedAt} />
+            <EntryState {...entry} />
           </span>
         </div>
         {!isNew && <OtherEditors kind={kind} entryKey={entry.key} />}
@@ -68,6 +68,11 @@ export function EntryForm(options: EntryFormOptions) {
         )}
         {entry.state === 'invalid' && (
           <p className="admin-notice">{contentMessages.outdated} Fix the fields that are marked, and publish.</p>
+        )}
+        {entry.publishAt && (
+          <p className="note muted">
+            What you scheduled is published at its time. To publish later changes too, choose <em>Change schedule</em> again.
+          </p>
         )}
         {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
         {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}

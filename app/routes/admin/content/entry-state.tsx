@@ -11,8 +11,9 @@ export function EntryState({
   state,
   hasDraft,
   publishAt,
+  hasNewerChanges,
   missedAt,
-}: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'missedAt'>) {
+}: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'hasNewerChanges' | 'missedAt'>) {
   return (
     <>
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}
@@ -31,6 +32,7 @@ export function EntryState({
           Scheduled for <DateTime iso={publishAt} />
         </span>
       )}
+      {hasNewerChanges && <span className="admin-tag admin-tag-gold">Changed since it was scheduled</span>}
     </>
   )
 }

@@ -162,6 +162,7 @@ async function openForm(kind: 'home' | 'projects', text: object) {
     hasDraft: false,
     isSample: false,
     publishAt: null,
+    hasNewerChanges: false,
     missedAt: null,
     path: null,
     version: 1,
