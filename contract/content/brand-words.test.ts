@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findBrandWords, findUnknownWords } from './brand-words.ts'
 
-test('misspelt words in braces are found once each, () => {
+test('misspelt words in braces are found once each', () => {
   const text = 'Call {nmae} or {name} in {City}, { phone } or {nmae}. Not code: {}, {a: 1}, {1}.'
   expect(findUnknownWords(text)).toEqual(['{nmae}', '{City}', '{ phone }'])
   expect(findBrandWords(text)).toEqual(['{name}'])
