@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isUploadUrl } from '../entities/media-files.ts'
 import { findClosest } from '../format/closest-match.ts'
-import { isPostPath } from './kinds.ts'
+import { isPostPath } from './post-path.ts'
 import { toPosterId } from './poster-id.ts'
 import { isTextLink, listTextLinks } from './text-links.ts'
 

@@ -83,11 +83,6 @@ export function listPages(content: Record<PageKind, readonly { slug: string }[]>
   ]
 }
 
-/** Whether a path is that of a post, although such a post may not exist. */
-export function isPostPath(path: string): boolean {
-  return /^\/blog\/[^/]+$/.test(path)
-}
-
 /** The path of the page that shows an entry; null if it has no page of its own. */
 export function findEntryPath(kind: ContentKind, entry: unknown): string | null {
   if (isPageKind(kind)) {

@@ -1,6 +1,7 @@
 // Mends what refers to other entries: projects of a service, featured projects, links.
 import type { OwnPage, SiteContent } from '#contract/content/content.ts'
-import { isPostPath, listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
+import { listPages, type PageKind, pageFolders, pageKinds } from '#contract/content/kinds.ts'
+import { isPostPath } from '#contract/content/post-path.ts'
 import { mendTextLinks } from '#contract/content/text-links.ts'
 
 export type FindMoved = (kind: PageKind, slug: string) => string | undefined

@@ -1,6 +1,7 @@
 // Schemas of the kinds of content, for forms. Only these admin pages import them.
 import { contentSchemas, emptySchemas } from '#contract/content/content.ts'
-import { type CollectionKind, type ContentKind, isPostPath } from '#contract/content/kinds.ts'
+import type { CollectionKind, ContentKind } from '#contract/content/kinds.ts'
+import { isPostPath } from '#contract/content/post-path.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
 
