@@ -80,7 +80,7 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
             {map.link.label}
           </a>
         </div>
-        {!isLite && <StudioMap sketch={mapPicture} location={location} {...place} />}
+        {location && !isLite && <StudioMap sketch={mapPicture} location={location} {...place} />}
       </section>
       <QuoteBanner {...quote} />
     </>

@@ -17,8 +17,7 @@ export function StudioMap({
   city,
 }: {
   sketch: Picture | null
-  /** Null if the agency doesn't say where it is on the map. Then there is no button. */
-  location: Place | null
+  location: Place
   /** Street and district, or what there is of them. */
   near: string
   city: string
@@ -27,7 +26,7 @@ export function StudioMap({
   const [isShown, setIsShown] = useState(false)
   return (
     <div className="studio-map">
-      {isShown && location ? (
+      {isShown ? (
         <iframe
           ref={takeFocus}
           className="studio-map-frame"
@@ -51,7 +50,7 @@ export function StudioMap({
           <StudioPin />
         </>
       )}
-      {isHydrated && location && !isShown && (
+      {isHydrated && !isShown && (
         <button className="button studio-map-button" type="button" onClick={() => setIsShown(true)}>
           Load interactive map
           {/* Shows the map's source instead of its download size, which is unknown. */}

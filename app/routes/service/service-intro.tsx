@@ -7,11 +7,13 @@ type ServiceIntroProps = Service['intro'] & { frame: RenderedFrame | null }
 
 /** What the service does: a statement, a drawing of its work across the whole page, then how it works. */
 export function ServiceIntro({ heading, statement, paragraphs, cards, frame }: ServiceIntroProps) {
+  const hasWords = paragraphs.length > 0 || cards.length > 0
+  if (!statement && !frame && !hasWords) return null
   return (
     <section className="section service-intro">
-      <p className="wrap service-intro-statement">{statement}</p>
+      {statement && <p className="wrap service-intro-statement">{statement}</p>}
       {frame && <ServiceFrame {...frame} />}
-      {(paragraphs.length > 0 || cards.length > 0) && (
+      {hasWords && (
         <div className="wrap">
           <div className="service-intro-words">
             <Title as="h2" className="heading-3 service-intro-heading" heading={heading} />

@@ -47,7 +47,8 @@ export function servicePageData({ service, position, frame = null, projects, bra
     hero: { ...hero, picture: getPicture(media, hero.picture) },
     name: service.name,
     ident: getIdent(media, ident),
-    intro: { ...intro, frame },
+    // A service that gives only one line doesn't say it twice.
+    intro: { ...intro, statement: intro.statement === hero.lead ? '' : intro.statement, frame },
     stats,
     projects: {
       heading: portfolio.heading,

@@ -80,6 +80,9 @@ test('a service of only a name, a line and a picture has no empty sections', () 
   expect(html).not.toMatch(/<ul[^>]*><\/ul>/)
   expect(wordsOf(html)).toContain(intro.statement)
   expect(wordsOf(html)).not.toContain('Turned down first')
+  const repeated = renderNinth(brand, { ...bare, intro: { ...intro, statement: ninth.hero.lead } })
+  expect(wordsOf(repeated).split(ninth.hero.lead)).toHaveLength(2)
+  expect(repeated).not.toContain('service-intro')
 })
 
 function renderNinth(ownBrand = brand, service = ninth): string {
