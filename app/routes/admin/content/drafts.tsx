@@ -78,7 +78,7 @@ export function Drafts({ drafts, onChange, onPublished }: Props) {
               </label>
               <span className="content-row-facts">
                 {/* That there are unpublished changes is why the row is here. */}
-                <EntryState {...draft} state="scheduled" hasDraft={false} />
+                <EntryState entry={{ ...draft, state: 'scheduled', hasDraft: false }} />
                 <Link className="admin-text-button" to={`/admin/content/${id}`}>
                   Edit<span className="visually-hidden"> {title}</span>
                 </Link>

@@ -49,7 +49,7 @@ export function EntryForm(options: EntryFormOptions) {
           {isCollection(kind) && <h2 className="admin-panel-title">{entry.title || `New ${entryNames[kind]}`}</h2>}
           <span className="content-row-facts">
             {entry.isSample && <SampleTag />}
-            <EntryState {...entry} />
+            <EntryState entry={entry} />
           </span>
         </div>
         {!isNew && <OtherEditors kind={kind} entryKey={entry.key} />}

@@ -6,14 +6,11 @@ export function SampleTag() {
   return <span className="note muted">Sample</span>
 }
 
+type Props = { entry: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'hasNewerChanges' | 'missedAt'> }
+
 /** Tags that say what visitors see of an entry; none for a published one without changes. */
-export function EntryState({
-  state,
-  hasDraft,
-  publishAt,
-  hasNewerChanges,
-  missedAt,
-}: Pick<ListedEntry, 'state' | 'hasDraft' | 'publishAt' | 'hasNewerChanges' | 'missedAt'>) {
+export function EntryState({ entry }: Props) {
+  const { state, hasDraft, publishAt, hasNewerChanges, missedAt } = entry
   return (
     <>
       {state === 'hidden' && <span className="admin-tag">Hidden</span>}

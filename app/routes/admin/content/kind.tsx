@@ -188,7 +188,7 @@ function Entries({ kind }: { kind: CollectionKind }) {
               </Link>
               <span className="content-row-state">
                 {entry.isSample && <SampleTag />}
-                <EntryState {...entry} />
+                <EntryState entry={entry} />
               </span>
               <span className="content-row-facts">
                 <Link className="admin-text-button content-row-edit" to={`/admin/content/${kind}/${entry.key}`}>
