@@ -151,7 +151,7 @@ export type AppDeps = {
   findMovedEntry: RequestContext['findMovedEntry']
   contentSources: Pick<
     ContentDeps,
-    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleWords' | 'getProblems'
+    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleWords' | 'getProblems' | 'getKnown'
   >
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>

@@ -147,6 +147,7 @@ export async function createSite({
     signingKey: secrets.signingKey,
     sampleWords: samples.words,
     getProblems: () => published.get().problems,
+    getKnown: () => published.get().known,
   }
   const datePages = async () => {
     const pages = listPublicPages(getContent())

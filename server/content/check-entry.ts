@@ -13,12 +13,16 @@ export function createLenientCheck(names: MediaNames): CheckEntry {
   return (kind, value) => checkFields(schemas[kind], value)
 }
 
-/** The entries that others may refer to. */
+/**
+ * The slugs that entries may name: those that were ever published, also of hidden, deleted and renamed entries, because pages drop or redirect
+ * such references. Otherwise hiding an entry would keep others from being published.
+ */
 export type KnownContent = Record<PageKind, readonly { slug: string }[]>
 
 /**
- * Allows references to published services and pages, and to the entry's own page. A project may be hidden, because a page leaves out
- * projects that aren't on the site. `posts`: paths of the published posts; without them, links to any post are allowed.
+ * Allows references to known services and pages, and to the entry's own page. Any project may be named, because a page leaves out projects
+ * that aren't on the site. `posts`: paths of the published posts; without them, links to any post are
+ * allowed.
  */
 export function checkStrictly(
   kind: ContentKind,

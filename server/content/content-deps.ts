@@ -2,6 +2,7 @@ import type { Media, SiteContent } from '#contract/content/content.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
 import type { MediaNames } from './check-content.ts'
+import type { KnownContent } from './check-entry.ts'
 import type { EntryProblem } from './published/build-content.ts'
 
 /** What reading and changing entries needs. */
@@ -12,6 +13,8 @@ export type ContentDeps = {
   files: SiteContent
   /** The content as it is published now. */
   getContent(): SiteContent
+  /** The entries that others may refer to. */
+  getKnown(): KnownContent
   /** What entries may refer to besides each other. */
   getNames(): MediaNames
   getMedia(): Media

@@ -7,6 +7,7 @@ import {
   findEntryPath,
   findEntryTitle,
   isCollection,
+  listPages,
   pageKinds,
   singleKinds,
 } from '#contract/content/kinds.ts'
@@ -279,8 +280,9 @@ async function countRemaining(deps: ContentEndpointDeps): Promise<RemainingSampl
   }
 }
 
-async function listNames({ db, now, getNames, getMedia, getUploads, getContent }: ContentEndpointDeps): Promise<ContentNames> {
-  const [content, names, { pictures }] = [getContent(), getNames(), getMedia()]
+async function listNames(deps: ContentEndpointDeps): Promise<ContentNames> {
+  const { db, now, getNames, getMedia, getUploads, getContent, getKnown } = deps
+  const [content, known, names, { pictures }] = [getContent(), getKnown(), getNames(), getMedia()]
   return {
     pictures: names.pictures.map((id) => {
       const { src = '', alt = '', focus = '' } = pictures[id] ?? {}
@@ -291,6 +293,7 @@ async function listNames({ db, now, getNames, getMedia, getUploads, getContent }
     services: content.services.map(({ slug, name, category }) => ({ slug, name, category })),
     projects: content.projects.map(({ slug, title }) => ({ slug, name: title })),
     pages: [...listNamedPages(content), ...(await readPostPages(db, now()))],
+    known: { services: known.services.map(({ slug }) => slug), pages: listPages(known) },
   }
 }
 

@@ -85,7 +85,7 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
   if (!source) throw new AppError(404, contentMessages.entryNotFound)
   const { errors = {} } = checkStrictly(ref.kind, readNewest(source), {
     names: deps.getNames(),
-    content: deps.getContent(),
+    content: deps.getKnown(),
     posts: await readPostPaths(deps.db, deps.now()),
   })
   return {

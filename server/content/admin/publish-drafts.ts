@@ -87,7 +87,7 @@ export async function checkTogether(
   deps: ContentDeps,
   sources: readonly EntrySource[],
 ): Promise<{ publications: NewPublication[]; errors: Record<string, string> }> {
-  const known = joinSlugs(deps.getContent(), sources)
+  const known = joinSlugs(deps.getKnown(), sources)
   const publications: NewPublication[] = []
   const errors: Record<string, string> = {}
   for (const source of sources) {

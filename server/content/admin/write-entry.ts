@@ -232,7 +232,7 @@ export async function checkForPublication(
   source: EntrySource,
   value: unknown,
 ): Promise<unknown> {
-  const content = deps.known ?? deps.getContent()
+  const content = deps.known ?? deps.getKnown()
   const { entry, errors } = checkStrictly(source.kind, value, {
     names: await readNames(trx, deps),
     content,

@@ -11,9 +11,9 @@ import {
   type PageKind,
   readSlug,
 } from '#contract/content/kinds.ts'
-import type { CheckEntry } from '../check-entry.ts'
+import type { CheckEntry, KnownContent } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, parseSlugs } from '../content-rows.ts'
-import { type EntrySource, listEntrySources } from '../entry-sources.ts'
+import { type EntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
 import { parseEntry } from '../parse-entry.ts'
 import { type FindMoved, mendReferences } from './mend-references.ts'
 
@@ -29,6 +29,7 @@ export type PublishedContent = {
   /** The present slug of an entry, by an earlier one. */
   findMoved: FindMoved
   problems: readonly EntryProblem[]
+  known: KnownContent
 }
 
 type Sources = {
@@ -50,6 +51,18 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     content: deepFreeze(content),
     findMoved,
     problems,
+    known: {
+      services: listKnownSlugs('services'),
+      projects: listKnownSlugs('projects'),
+      team: listKnownSlugs('team'),
+      pages: listKnownSlugs('pages'),
+    },
+  }
+
+  function listKnownSlugs(kind: PageKind): { slug: string }[] {
+    return listEntrySources(kind, files, rows)
+      .flatMap((source) => [readSlug(readPublished(source)), ...parseSlugs(source.row?.old_slugs ?? '[]')])
+      .flatMap((slug) => (slug ? [{ slug }] : []))
   }
 
   async function readKind(kind: ContentKind): Promise<unknown> {

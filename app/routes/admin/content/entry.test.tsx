@@ -224,4 +224,5 @@ const names = {
   services: [],
   projects: [],
   pages: [],
+  known: { services: [], pages: [] },
 }

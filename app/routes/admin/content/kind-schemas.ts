@@ -7,16 +7,15 @@ import { createEmptyValue, type FormSchema } from './form/schema-parts.ts'
 
 /** The schema of one entry of a kind; `names` is what it may refer to. */
 export function createEntrySchema(kind: ContentKind, names: ContentNames): FormSchema {
-  const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug)
-  const pages = names.pages.map(({ path }) => path)
+  const posts = names.pages.map(({ path }) => path).filter(isPostPath)
   const { kinds } = contentSchemas({
     pictures: names.pictures.map(({ id }) => id),
     files: names.files,
-    services: slugs(names.services),
+    services: names.known.services,
     // As on the server, a page may name projects that are hidden.
     projects: null,
-    pages,
-    posts: pages.filter(isPostPath),
+    pages: [...names.known.pages, ...posts],
+    posts,
   })
   return kinds[kind]
 }

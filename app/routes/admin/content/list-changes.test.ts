@@ -11,6 +11,7 @@ const names = {
   services: [{ slug: 'films', name: 'Films', category: 'Media' }],
   projects: [],
   pages: [],
+  known: { services: ['films'], pages: [] },
 }
 const about = {
   hero: { heading: { text: 'Heard', loud: 'here' }, picture: 'stage' },

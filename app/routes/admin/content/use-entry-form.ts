@@ -41,7 +41,7 @@ export function useEntryForm({ kind, entry: loaded, names, onUnsaved }: EntryFor
   const addUploads = useCallback((change: number) => setUploads((count) => count + change), [])
   const form = useRef<HTMLFormElement>(null)
   const schema = useMemo(
-    () => createEntrySchema(kind, { ...names, pages: [...names.pages, ...ownPage(loaded)] }),
+    () => createEntrySchema(kind, { ...names, known: { ...names.known, pages: [...names.known.pages, ...ownPage(loaded)] } }),
     [kind, names, loaded],
   )
   saver.callbacks = {
@@ -195,6 +195,6 @@ function useSaving(saver: EntrySaver, isUnsaved: boolean): void {
 }
 
 /** A draft may link to its own page before that is published. */
-function ownPage({ path, title }: EditableEntry): ContentNames['pages'] {
-  return path ? [{ path, name: title }] : []
+function ownPage({ path }: EditableEntry): string[] {
+  return path ? [path] : []
 }
