@@ -14,6 +14,7 @@ export const contentMessages = {
   onlyOne: 'There’s one entry of this kind, so it can’t be added, hidden, deleted or moved',
   otherOrder: 'The list has changed meanwhile. Reload it and try again.',
   slugTaken: 'is already used by another page.',
+  cannotShow: (problem: string) => `This entry can’t be shown, because its URL or name ${problem} Change the other entry first.`,
   slugFixed: 'can’t be changed here, because other sites link to this service. Hide the service and add a new one instead.',
   tooMany: 'There are too many entries of this kind. Delete one first.',
   tooDeep: 'This entry has too many parts inside each other',

@@ -25,3 +25,25 @@ test('an entry that names a hidden, deleted or renamed one can be edited and pub
     known: { services: ['films', 'audio', 'radio'], pages: expect.arrayContaining(['/services/audio', '/services/radio']) },
   })
 })
+
+test('an entry whose URL another one has got isn’t brought back', async () => {
+  await using editor = await createEditor()
+  await editor.send('DELETE', '/projects/first-film', undefined, 0)
+  await editor.publish('/projects/second-film', { ...testContent.projects[1], slug: 'first-film', title: 'Newer' })
+  expect((await editor.send('POST', '/projects/first-film/visibility', { isHidden: false }, 1)).status).toBe(400)
+  expect((await editor.content()).projects.map(({ title }) => title)).toEqual(['Newer'])
+})
+
+test('the preview of a draft with mistakes shows what is published now, on a page of this site', async () => {
+  await using editor = await createEditor()
+  const page = { ...testContent.brand }
+  await editor.publish('/brand/brand', { ...page, name: 'One' })
+  await editor.publish('/brand/brand', { ...page, name: 'Two' })
+  await editor.send('PUT', '/brand/brand/draft', { entry: { ...page, name: '' } }, 2)
+  const { preview } = await (await editor.send('POST', '/brand/brand/preview')).json()
+  await editor.app.request(preview)
+  expect(editor.lastVisit()?.content.brand.name).toBe('Two')
+
+  await editor.send('PUT', '/pages/own/draft', { entry: { slug: '/evil.test/x' } }, 0)
+  expect((await (await editor.send('POST', '/pages/own/preview')).json()).preview).toMatch(/^\/\?preview=/)
+})

@@ -166,7 +166,7 @@ export async function cancelSchedule(deps: ContentDeps, request: WriteRequest): 
   )
 }
 
-/** @throws AppError 400 for the only entry of its kind, 404, 409 */
+/** @throws AppError 400 for the only entry of its kind, or for one whose URL another entry has, 404, 409 */
 export async function setVisibility(
   deps: ContentDeps,
   { isHidden, ...request }: WriteRequest & { isHidden: boolean },
@@ -174,6 +174,7 @@ export async function setVisibility(
   assertCollection(request.kind)
   const show = async ({ trx, source, at }: ChangeContext) => {
     if (isHidden) await assertUnused(trx, deps, source)
+    else await assertUnique(trx, deps, source)
     await writeRow(trx, source, { visibility: isHidden ? 'hidden' : 'shown', at })
     await announceChange(trx)
   }
@@ -218,6 +219,12 @@ async function assertUnused(trx: Db, { getContent }: ContentDeps, source: EntryS
   const others = getContent().categories.filter((category) => category.name !== name)
   if (others.length === 0) throw new AppError(400, contentMessages.categoryNeeded)
   await assertWithoutPosts(trx, name)
+}
+
+/** @throws AppError 400 if another entry has got the URL or the name of this one meanwhile */
+async function assertUnique(trx: Db, deps: ContentDeps, source: EntrySource): Promise<void> {
+  const [problem] = Object.values(await findDuplicates(trx, deps, source, readPublished(source)))
+  if (problem) throw new AppError(400, contentMessages.cannotShow(problem))
 }
 
 /** @throws AppError 400 */

@@ -57,10 +57,11 @@ export async function openContent(db: Db, { files, names, readUploads }: Content
     },
     async buildPreview({ kind, key }) {
       const isEntry = (other: EntryRef | ContentRow) => other.kind === kind && other.key === key
-      const rows = (await readRows(db)).map((row) =>
+      const stored = await readRows(db)
+      const rows = stored.map((row) =>
         isEntry(row) ? { ...row, published: row.draft ?? row.published, visibility: 'shown' as const } : row,
       )
-      const { content, problems } = await build(rows, published.names)
+      const { content, problems } = await build(rows, published.names, stored.find(isEntry))
       return { content, isInvalid: problems.some(isEntry) }
     },
   }
@@ -71,14 +72,19 @@ export async function openContent(db: Db, { files, names, readUploads }: Content
     return { ...(await build(await readRows(db), all)), uploads, names: all }
   }
 
-  function build(rows: readonly ContentRow[], known: MediaNames): Promise<PublishedContent> {
+  /** `previewed`: the entry whose draft is in the place of its published text, which is shown if the draft has mistakes. */
+  function build(rows: readonly ContentRow[], known: MediaNames, previewed?: ContentRow): Promise<PublishedContent> {
     return buildContent({
       files,
       rows,
       check: createLenientCheck(known),
       readEarlier: async (ref) => {
         const versions = await readVersions(db, ref)
-        return versions.filter(({ was_published }) => was_published === 1).map(({ entry }) => entry)
+        const current = previewed?.kind === ref.kind && previewed.key === ref.key && previewed.published
+        return [
+          ...(current ? [current] : []),
+          ...versions.filter(({ was_published }) => was_published === 1).map(({ entry }) => entry),
+        ]
       },
     })
   }
