@@ -66,6 +66,7 @@ test('a new service needs only its name, category, icon, colour, line and pictur
     services: [],
     projects: [],
     pages: [],
+    known: { services: [], pages: [] },
   }
   const typed = { ...newService, hero: { heading: { text: '', loud: '' }, lead: '', picture: 'studio' } }
   const filled = fillEmpty('services', typed)
