@@ -52,7 +52,7 @@ test('the first picture of a page has a width for phones, light even with grain'
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
   put(
     'a-wide.png',
-    await sharp({ create: { width: 800, height: 100, channels: 3, background: gold, noise: grain } })
+    await sharp({ create: { width: 800, height: 300, channels: 3, background: gold, noise: grain } })
       .png()
       .toBuffer(),
   )
