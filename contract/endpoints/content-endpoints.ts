@@ -77,8 +77,8 @@ export type EditableEntry = v.InferOutput<typeof editableEntry>
 /** An entry that a search has found. `list`: the name of the list that it's in; null for a page or facts of which there is one. */
 const foundEntry = v.object({ kind: v.picklist(contentKinds), key: v.string(), title: v.string(), list: v.nullable(v.string()) })
 
-/** Where a text of a public page is written. `field`: the path of its field in the form, such as "hero.title". */
-const textPlace = v.object({ kind: v.picklist(contentKinds), key: v.string(), field: v.string() })
+/** Where a text of a public page is written. `field`: the path of its field in the form, such as "hero.title"; null if no text was found. */
+const textPlace = v.object({ kind: v.picklist(contentKinds), key: v.string(), field: v.nullable(v.string()) })
 /** How many texts {@link contentEndpoints.findContentText} takes, and how many characters of each. */
 export const maxVisibleTexts = 12
 export const maxVisibleText = 500
@@ -276,7 +276,7 @@ export const contentEndpoints = {
     method: 'POST',
     path: '/content-search/text',
     summary:
-      'Find where the first of these texts is written that belongs to the entry of a public page or to an entry without a page of its own; null for none',
+      'Find where the first of these texts is written that belongs to the entry of a public page or to an entry without a page of its own; without one, the entry of the page; null if it has none',
     body: {
       type: 'json',
       schema: v.object({

@@ -32,6 +32,19 @@ test('a text of the page is found in its field, with the agency’s facts filled
   expect(await site.find('/about', first ?? '')).toMatchObject({ kind: 'about', field: 'story.paragraphs.0' })
 })
 
+test('without a known text it’s the form of the page, also while a draft has another URL', async () => {
+  await using site = await start()
+  const [project] = projects
+  if (!project) throw new Error('no sample')
+  const entry = { ...project, slug: 'another-url' }
+  expect((await site.send('PUT', `/projects/${project.slug}/draft`, { entry }, 0)).status).toBe(200)
+  const form = { kind: 'projects', key: project.slug }
+  expect(await site.find(`/portfolio/${project.slug}`, project.title)).toEqual({ ...form, field: 'title' })
+  expect(await site.find(`/portfolio/${project.slug}`)).toEqual({ ...form, field: null })
+  expect(await site.find('/about')).toEqual({ kind: 'about', key: 'about', field: null })
+  expect(await site.find('/nowhere')).toBeNull()
+})
+
 test('what a page shows of another page isn’t found; what has no page of its own is', async () => {
   await using site = await start()
   const [testimonial] = testimonials
@@ -40,5 +53,5 @@ test('what a page shows of another page isn’t found; what has no page of its o
   const found = await site.find('/about', project.title, testimonial.quote)
   expect(found).toMatchObject({ kind: 'testimonials', field: 'quote' })
   expect(await site.find(`/portfolio/${project.slug}`, project.title)).toMatchObject({ kind: 'projects', field: 'title' })
-  expect(await site.find('/', 'Nobody has written this')).toBeNull()
+  expect(await site.find('/', 'Nobody has written this')).toEqual({ kind: 'home', key: 'home', field: null })
 })
