@@ -28,7 +28,7 @@ function fill<Value>(value: Value, words: Record<BrandWord, string>): Value {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, fill(part, words)])) as Value // the same keys
 }
 
-/** A name without a second part leaves no gap before the comma or the line break that follows it; the city stands in for no district. */
+/** Removes the space before an empty {descriptor}. Without a district, {district} is the city. */
 function fillText(text: string, words: Record<BrandWord, string>): string {
   const named = words.descriptor ? text : text.replaceAll(' {descriptor}', '')
   const shown = words.district ? named : named.replaceAll('{district}, {city}', '{city}').replaceAll('{district}', '{city}')

@@ -21,8 +21,7 @@ export type KnownContent = Record<PageKind, readonly { slug: string }[]>
 
 /**
  * Allows references to known services and pages, and to the entry's own page. Any project may be named, because a page leaves out projects
- * that aren't on the site. `posts`: paths of the published posts; without them, links to any post are
- * allowed.
+ * that aren't on the site. `posts`: paths of the published posts; without them, links to any post are allowed.
  */
 export function checkStrictly(
   kind: ContentKind,

@@ -1,15 +1,7 @@
 // Emails to staff about leads.
 import type { Db } from '#server/db/schema.ts'
-import { type NewMail, queueMail, type StaffMail } from '#server/mail/queue/mail-queue.ts'
+import { queueMail, type StaffMailDeps } from '#server/mail/queue/mail-queue.ts'
 import { type MessageRow, possibleOwners } from './lead-rows.ts'
-
-export type LeadMailDeps = {
-  siteUrl: string
-  /** The agency's addresses, for leads without an owner. */
-  getContactTo(): readonly string[]
-  /** Gives an email the brand's frame. */
-  composeMail(mail: StaffMail): Omit<NewMail, 'kind'>
-}
 
 /** Where emails about a lead go: to its owner, or to the agency if the owner can't log in or has no address. */
 export async function findStaffAddresses(
@@ -27,7 +19,7 @@ type Notice = { message: MessageRow; subject: string; paragraphs: readonly strin
 export async function tellStaff(
   trx: Db,
   { message, subject, paragraphs, now }: Notice,
-  { siteUrl, getContactTo, composeMail }: LeadMailDeps,
+  { siteUrl, getContactTo, composeMail }: StaffMailDeps,
 ): Promise<void> {
   for (const to of await findStaffAddresses(trx, message, getContactTo())) {
     const mail = composeMail({

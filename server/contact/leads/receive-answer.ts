@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
 import type { Db } from '#server/db/schema.ts'
-import { type LeadMailDeps, tellStaff } from './lead-mail.ts'
+import type { StaffMailDeps } from '#server/mail/queue/mail-queue.ts'
+import { tellStaff } from './lead-mail.ts'
 import type { MessageRow } from './lead-rows.ts'
 import { type ParsedAnswer, parseAnswer } from './parse-answer.ts'
 
@@ -11,7 +12,7 @@ const maxAnswers = 100
 /** How much of the answer the email to staff shows. */
 const maxQuotedLength = 1000
 
-export type AnswerDeps = LeadMailDeps & { signingKey: Uint8Array; wakeSender(): void }
+export type AnswerDeps = StaffMailDeps & { signingKey: Uint8Array; wakeSender(): void }
 
 /** Returns a function that stores an email, if it answers a reply, and says whether it did. Reading an email twice stores it once. */
 export function createAnswerReader(db: Db, deps: AnswerDeps): (raw: Uint8Array, now: Date) => Promise<boolean> {

@@ -2,8 +2,8 @@
 import { closedStages, leadStageNames, toReminderTime } from '#contract/entities/leads.ts'
 import { formatDate, toDay } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
-import { queueMail } from '#server/mail/queue/mail-queue.ts'
-import { findStaffAddresses, type LeadMailDeps, toMessageUrl } from './lead-mail.ts'
+import { queueMail, type StaffMailDeps } from '#server/mail/queue/mail-queue.ts'
+import { findStaffAddresses, toMessageUrl } from './lead-mail.ts'
 import type { MessageRow } from './lead-rows.ts'
 
 /** How many days a reminder may be late, because the site was off. Older ones aren't sent. */
@@ -11,7 +11,7 @@ const maxDaysLate = 3
 const dayMs = 86_400_000
 
 /** Queues the reminders that are due, each once, and returns how many. Closed leads and messages that are done or spam get none. */
-export function sendReminders(db: Db, now: Date, deps: LeadMailDeps): Promise<number> {
+export function sendReminders(db: Db, now: Date, deps: StaffMailDeps): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const due = await trx
       .updateTable('contact_messages')
@@ -29,7 +29,7 @@ export function sendReminders(db: Db, now: Date, deps: LeadMailDeps): Promise<nu
   })
 }
 
-async function queueReminder(trx: Db, { message, now }: { message: MessageRow; now: Date }, deps: LeadMailDeps): Promise<void> {
+async function queueReminder(trx: Db, { message, now }: { message: MessageRow; now: Date }, deps: StaffMailDeps): Promise<void> {
   const { id, name, subject, stage, next_step, next_step_on } = message
   const step = next_step || 'Next step'
   for (const to of await findStaffAddresses(trx, message, deps.getContactTo())) {

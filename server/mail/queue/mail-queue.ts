@@ -20,6 +20,15 @@ export type StaffMail = {
   reason: string
 }
 
+/** What is needed to email staff. */
+export type StaffMailDeps = {
+  siteUrl: string
+  /** The agency's addresses, for what has no person to email. */
+  getContactTo(): readonly string[]
+  /** Gives an email the brand's frame. */
+  composeMail(mail: StaffMail): Omit<NewMail, 'kind'>
+}
+
 export type NewMail = {
   kind: EmailKind
   /** Of a reply to a lead: its ID is part of its Message-ID, which later emails name. By default a new one. */

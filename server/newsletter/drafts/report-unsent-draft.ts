@@ -1,22 +1,14 @@
 // Tells staff by email that a scheduled newsletter wasn't sent, because nobody looks into the admin at that time.
 import { agencyTimeZoneName, formatDateTime } from '#contract/format/agency-time.ts'
 import type { Db } from '#server/db/schema.ts'
-import { type NewMail, queueMail, type StaffMail } from '#server/mail/queue/mail-queue.ts'
+import { queueMail, type StaffMailDeps } from '#server/mail/queue/mail-queue.ts'
 import type { DraftRow } from './newsletter-drafts.ts'
-
-export type UnsentMailDeps = {
-  siteUrl: string
-  /** The agency's addresses, for a newsletter of somebody who can't be emailed or may not send newsletters any more. */
-  getContactTo(): readonly string[]
-  /** Gives an email the brand's frame. */
-  composeMail(mail: StaffMail): Omit<NewMail, 'kind'>
-}
 
 /** Queues the email to who scheduled the newsletter, in the transaction that makes it a draft again. `problem`: why it isn't sent. */
 export async function reportUnsentDraft(
   trx: Db,
   { row, problem, now }: { row: DraftRow; problem: string; now: Date },
-  { siteUrl, getContactTo, composeMail }: UnsentMailDeps,
+  { siteUrl, getContactTo, composeMail }: StaffMailDeps,
 ): Promise<void> {
   const { id, subject, send_at, account_id } = row
   const scheduler = await trx

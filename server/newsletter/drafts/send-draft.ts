@@ -6,6 +6,7 @@ import { newsletterDraftMessages } from '#contract/messages/newsletter-draft-mes
 import { type Actor, recordActivity } from '#server/db/record-activity.ts'
 import type { Db } from '#server/db/schema.ts'
 import { AppError } from '#server/errors.ts'
+import type { StaffMailDeps } from '#server/mail/queue/mail-queue.ts'
 import { insertCampaign } from '../campaigns/create-campaign.ts'
 import {
   assertVersion,
@@ -18,7 +19,7 @@ import {
   updateDraft,
 } from './newsletter-drafts.ts'
 import { type NewsletterComposer, prepareNewsletter } from './prepare-newsletter.ts'
-import { reportUnsentDraft, type UnsentMailDeps } from './report-unsent-draft.ts'
+import { reportUnsentDraft } from './report-unsent-draft.ts'
 
 /** A scheduled newsletter is sent at most this late, for example after the site was off; later it becomes a draft again. */
 const maxLateMs = 24 * 3_600_000
@@ -83,7 +84,7 @@ export function sendDraft(
   })
 }
 
-export type DueDraftDeps = SendDeps & { log: Pick<Logger, 'info' | 'warn' | 'error'>; mail: UnsentMailDeps; wakeSender(): void }
+export type DueDraftDeps = SendDeps & { log: Pick<Logger, 'info' | 'warn' | 'error'>; mail: StaffMailDeps; wakeSender(): void }
 
 /**
  * Sends the scheduled newsletters whose time has come, each once, however many processes try. One that fails holds up no other: it is tried

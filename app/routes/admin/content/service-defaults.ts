@@ -1,4 +1,4 @@
-// Words for the parts of a new service's page that nobody has written yet. The form shows them, so that they can be changed.
+// Default texts of a new service's page, for fields that are still empty. The form shows them, so that they can be changed.
 
 /** Headings that fit any service. */
 export const serviceHeadings = {

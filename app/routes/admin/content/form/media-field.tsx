@@ -214,7 +214,7 @@ function usePoster({ hasPoster, value }: PosterOptions) {
   const [note, setNote] = useState('')
   const [choosing, setChoosing] = useState<MediaFile | null>(null)
   const latest = useLatest(value)
-  /** Whether somebody chose a poster, which a still of the film must not replace. */
+  /** Whether a poster was chosen. A still of the film must not replace it. */
   const hasAsked = useRef(false)
 
   const save = useAction(async (film: MediaFile, { hash, ...picture }: DescribedPicture) => {

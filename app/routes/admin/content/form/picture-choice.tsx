@@ -14,7 +14,7 @@ type Choice = {
   onChosen: (picture: DescribedPicture) => void
 }
 
-/** A picture that is chosen once somebody has described it. `isOpen`: whether the dialog for that is open. */
+/** A picture without alt text. The field takes it when it has one. `isOpen`: whether the dialog for the alt text is open. */
 type NextPicture = Choice & { picture: DescribedPicture; isOpen: boolean }
 
 /** Chooses a picture of the library or of this device. What was chosen last counts, so an earlier upload must not end later. */
@@ -40,7 +40,7 @@ export function usePictureChoice() {
     next,
     setNext,
     clear,
-    /** The dialog doesn't open by itself after an upload, because somebody may be typing. */
+    /** The dialog doesn't open by itself after an upload, because that would interrupt typing. */
     upload(file: File, choice: Choice) {
       clear()
       uploads.add(file, (stored) => use(stored, { ...choice, isOpen: false }))
