@@ -221,10 +221,16 @@ export async function expectNoAxeFindings(page: Page, { without }: { without?: s
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
 }
 
+/** Checks that a picture loads once it's in view. Scrolls again, as a reader does: parts above it get their real height only when seen. */
 export async function expectShown(picture: Locator): Promise<void> {
-  await picture.scrollIntoViewIfNeeded()
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect
+    .poll(async () => {
+      await picture.scrollIntoViewIfNeeded()
+      return picture.evaluate(isLoaded)
+    })
+    .toBe(true)
   await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 }
 
 /** The body of a 200 response. */
