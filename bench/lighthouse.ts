@@ -3,7 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fillContent, writeLongWords } from '../e2e/helpers/filled-content.ts'
+import { postTextFields } from '../contract/entities/post-fields.ts'
+import { fetchToken } from '../e2e/helpers/admin.ts'
+import { fillContent, ownPagePath, writeLongWords } from '../e2e/helpers/filled-content.ts'
 import { importContent, listPages } from '../e2e/helpers/import-content.ts'
 import { lighthouse, measureSlowdown, type Report } from './parts/lighthouse.ts'
 import { startSite } from './parts/processes.ts'
@@ -36,7 +38,11 @@ const kinds = [
   /^\/quote$/,
   /^\/team\//,
   /^\/terms/,
+  /^\/privacy/,
+  new RegExp(`^${ownPagePath}$`),
 ]
+
+const password = 'bench-lighthouse-password'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 try {
@@ -48,8 +54,8 @@ try {
 async function run([first, ...others]: string[]): Promise<void> {
   const isFull = first === '--full'
   // Posts of the sample would keep the categories of the sample.
-  await using site = await startSite(folder, isFull ? { SEED_SAMPLE_CONTENT: 'false' } : {})
-  if (isFull) await importContent({ dataDir: join(folder, 'data') }, fillContent(writeLongWords, { fillsLists: true }))
+  await using site = await startSite(folder, isFull ? { SEED_SAMPLE_CONTENT: 'false', ADMIN_PASSWORD: password } : {})
+  if (isFull) await fillSite(site.address)
   const asked = isFull || first === undefined ? others : [first, ...others]
   const found = isFull ? await findOneOfEachKind(site.address) : paths
   const [post]: { slug: string }[] = await (await fetch(`${site.address}/api/posts?limit=1`)).json()
@@ -72,6 +78,23 @@ async function run([first, ...others]: string[]): Promise<void> {
   const columns = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP s', 'CLS', 'TBT ms', 'kB']
   report(isFull ? 'Lighthouse, full content' : 'Lighthouse', about, { columns, rows })
   for (const fault of faults) process.stdout.write(`${fault}\n`)
+}
+
+/** Every text as long as its field allows, also those of a post. */
+async function fillSite(address: string): Promise<void> {
+  const content = fillContent(writeLongWords, { fillsLists: true })
+  await importContent({ dataDir: join(folder, 'data') }, content)
+  const token = await fetchToken({ url: address, password })
+  const form = new FormData()
+  for (const [field, { maxLength }] of Object.entries(postTextFields)) form.set(field, writeLongWords(maxLength))
+  form.set('category', content.categories[0]?.name ?? '')
+  form.set('content', `<h2>${writeLongWords(100)}</h2><p>${writeLongWords(5000)}</p>`.repeat(10))
+  const answer = await fetch(`${address}/api/posts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (answer.status !== 201) throw new Error(`The post was not stored: ${await answer.text()}`)
 }
 
 /** Waits until the site shows the imported content. */
