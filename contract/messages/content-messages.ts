@@ -13,7 +13,7 @@ export const contentMessages = {
   neverPublished: 'This entry was never published. Delete it instead.',
   onlyOne: 'There’s one entry of this kind, so it can’t be added, hidden, deleted or moved',
   otherOrder: 'The list has changed meanwhile. Reload it and try again.',
-  slugTaken: 'is already used by another page.',
+  urlTaken: (name: string) => `is already used by “${name}”.`,
   cannotShow: (problem: string) => `This entry can’t be shown, because its URL or name ${problem} Change the other entry first.`,
   slugFixed: 'can’t be changed here, because other sites link to this service. Hide the service and add a new one instead.',
   tooMany: 'There are too many entries of this kind. Delete one first.',

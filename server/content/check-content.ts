@@ -4,9 +4,10 @@ import { sep } from 'node:path'
 import * as v from 'valibot'
 import { type AllContent, contentSchemas } from '#contract/content/content.ts'
 import { describeProblem } from '#contract/content/describe-problem.ts'
-import { isPageKind, listPages, type PageKind, pageKinds } from '#contract/content/kinds.ts'
+import { findEntryTitle, isPageKind, listPages, type PageKind, pageKinds } from '#contract/content/kinds.ts'
 import { formatCount, plural } from '#contract/format/plural.ts'
 import { getPartFile, getSlugs } from './content-files.ts'
+import { findClashes } from './find-clashes.ts'
 
 export type MediaNames = {
   /** IDs in content/media/manifest.ts. */
@@ -38,7 +39,7 @@ export function checkContent(content: AllContent, { pictures, files }: MediaName
     pages: listPages(withLists(content)),
   }).allContent
   const problems = (v.safeParse(schema, content).issues ?? []).map((issue) => describeIssue(content, issue))
-  return [...problems, ...findDuplicateSlugs(content), ...findUnknownCategories(content)]
+  return [...problems, ...findClashingUrls(content), ...findUnknownCategories(content)]
 }
 
 /** Content whose lists exist, because content/ may have mistakes. */
@@ -79,8 +80,16 @@ function formatField(keys: readonly Key[]): string {
   return keys.map((key, index) => (typeof key === 'number' ? `[${key}]` : `${index > 0 ? '.' : ''}${key}`)).join('')
 }
 
-function findDuplicateSlugs(content: AllContent): string[] {
-  return pageKinds.flatMap((kind) => describeDuplicateSlugs(getSlugs(content[kind]), getPartFile(kind)))
+/** One line for each URL that belongs to two entries. */
+function findClashingUrls(content: AllContent): string[] {
+  return pageKinds.flatMap((kind) => {
+    const texts = getSlugs(content[kind]).map((key, index) => ({ key, entry: content[kind][index] }))
+    return texts.flatMap(({ key, entry }, index) => {
+      const clashes = findClashes({ kind, key, entry, files: content }, texts.slice(0, index))
+      const name = findEntryTitle(kind, entry)
+      return Object.entries(clashes).map(([field, message]) => `${getPartFile(kind)}: ${field} of “${name}” ${message}`)
+    })
+  })
 }
 
 function findUnknownCategories({ categories = [], samplePosts = [] }: Partial<AllContent>): string[] {
@@ -90,10 +99,4 @@ function findUnknownCategories({ categories = [], samplePosts = [] }: Partial<Al
     .map(
       ({ title, category }) => `content/sample-posts: “${title}” is in “${category}”, which content/categories.ts doesn't have.`,
     )
-}
-
-/** One line for each slug that several entries have; `place` says where they are. */
-export function describeDuplicateSlugs(slugs: readonly string[], place: string): string[] {
-  const duplicates = new Set(slugs.filter((slug, at) => slug !== '' && slugs.indexOf(slug) !== at))
-  return [...duplicates].map((slug) => `${place}: the slug "${slug}" is used twice, so two pages would have the same URL.`)
 }

@@ -83,7 +83,7 @@ test('a renamed project keeps its page until its slug changes; then the old slug
   const refused = await editor.send('POST', '/projects/second-film/publish', { entry: { ...project, slug: 'another-title' } }, 1)
   expect([refused.status, await refused.json()]).toEqual([
     400,
-    { message: contentMessages.invalid, errors: { slug: contentMessages.slugTaken } },
+    { message: contentMessages.invalid, errors: { slug: contentMessages.urlTaken('First film') } },
   ])
 })
 

@@ -92,7 +92,7 @@ export async function checkTogether(
   const errors: Record<string, string> = {}
   for (const source of sources) {
     try {
-      const entry = await checkForPublication(trx, { ...deps, known }, source, readNewest(source))
+      const entry = await checkForPublication(trx, { ...deps, known, together: sources }, source, readNewest(source))
       publications.push({ source, entry, at: toChangeTime(source, deps.now()) })
     } catch (error) {
       if (!(error instanceof AppError) || !error.errors) throw error

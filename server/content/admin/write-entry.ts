@@ -10,6 +10,7 @@ import type { ContentDeps } from '../content-deps.ts'
 import { revokeContentPreview } from '../content-previews.ts'
 import { parseSlugs, readRows } from '../content-rows.ts'
 import { type EntrySource, listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
+import { findClashes } from '../find-clashes.ts'
 import { parseEntry } from '../parse-entry.ts'
 import { readPostPaths } from '../post-pages.ts'
 import { announceChange, type ChangeContext, changeEntry, unscheduled, type WriteRequest, writeRow } from './change-entry.ts'
@@ -223,7 +224,7 @@ async function assertUnused(trx: Db, { getContent }: ContentDeps, source: EntryS
 
 /** @throws AppError 400 if another entry has got the URL or the name of this one meanwhile */
 async function assertUnique(trx: Db, deps: ContentDeps, source: EntrySource): Promise<void> {
-  const [problem] = Object.values(await findDuplicates(trx, deps, source, readPublished(source)))
+  const [problem] = Object.values(await findClashesOf(trx, deps, source, readPublished(source)))
   if (problem) throw new AppError(400, contentMessages.cannotShow(problem))
 }
 
@@ -232,20 +233,22 @@ function assertCollection(kind: ContentKind): void {
   if (!isCollection(kind)) throw new AppError(400, contentMessages.onlyOne)
 }
 
-/** Checks an entry by its schema and its slug by those of the other entries. `known`: what it may refer to. @throws AppError 400 */
-export async function checkForPublication(
-  trx: Db,
-  deps: ContentDeps & { known?: KnownContent },
-  source: EntrySource,
-  value: unknown,
-): Promise<unknown> {
+type PublicationDeps = ContentDeps & {
+  /** What the entry may refer to. */
+  known?: KnownContent
+  /** Entries whose drafts are published in the same transaction. */
+  together?: readonly EntrySource[]
+}
+
+/** Checks an entry by its schema, and its URLs or its name by those of the other entries. @throws AppError 400 */
+export async function checkForPublication(trx: Db, deps: PublicationDeps, source: EntrySource, value: unknown): Promise<unknown> {
   const content = deps.known ?? deps.getKnown()
   const { entry, errors } = checkStrictly(source.kind, value, {
     names: await readNames(trx, deps),
     content,
     posts: await readPostPaths(trx, deps.now()),
   })
-  const all = errors ?? (await findDuplicates(trx, deps, source, entry))
+  const all = errors ?? (await findClashesOf(trx, deps, source, entry))
   if (Object.keys(all).length > 0) throw new AppError(400, contentMessages.invalid, { errors: all })
   return entry
 }
@@ -269,27 +272,26 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((part) => isDeeperThan(part, levels - 1))
 }
 
-async function findDuplicates(
+/** An entry keeps its URL until another one is published, and until then nobody may take the URL of its draft either. */
+async function findClashesOf(
   trx: Db,
-  { files }: ContentDeps,
-  source: EntrySource,
+  { files, together = [] }: Pick<PublicationDeps, 'files' | 'together'>,
+  { kind, key }: EntrySource,
   entry: unknown,
 ): Promise<Record<string, string>> {
-  const { kind, key, file } = source
   const others = listEntrySources(kind, files, await readRows(trx, kind)).filter(
     (other) => other.key !== key && other.row?.visibility !== 'deleted',
   )
-  if (kind === 'categories') {
-    const getName = (value: unknown) => findEntryTitle(kind, value).toLowerCase()
-    const isTaken = others.some((other) => getName(readNewest(other)) === getName(entry))
-    return isTaken ? { name: contentMessages.categoryTaken } : {}
-  }
-  if (!isPageKind(kind)) return {}
-  const slug = readSlug(entry)
-  // The specification prescribes the URLs of the services that the site comes with.
-  if (kind === 'services' && file !== undefined && slug !== key) return { slug: contentMessages.slugFixed }
-  const isTaken = others.some((other) => readSlug(readNewest(other)) === slug)
-  return isTaken ? { slug: contentMessages.slugTaken } : {}
+  const texts = others.flatMap((other) => {
+    const joined = together.find((source) => source.kind === kind && source.key === other.key)
+    const entries = joined ? [readNewest(joined)] : [readPublished(other), readNewest(other), readScheduled(other)]
+    return entries.map((text) => ({ key: other.key, entry: text }))
+  })
+  return findClashes({ kind, key, entry, files }, texts)
+}
+
+function readScheduled({ kind, row }: EntrySource): unknown {
+  return row?.scheduled ? parseEntry(kind, row.scheduled) : undefined
 }
 
 function listOldSlugs({ kind, row }: EntrySource, added: readonly string[], present: string): string[] {

@@ -8,11 +8,11 @@ import type { Db } from '#server/db/schema.ts'
 import { announceChange, lockContent, moveEntries, unscheduled, writeRow } from '../admin/change-entry.ts'
 import { countPostsIn } from '../admin/move-posts.ts'
 import { type NewPublication, replacePublished } from '../admin/write-entry.ts'
-import { describeDuplicateSlugs, type MediaNames } from '../check-content.ts'
+import type { MediaNames } from '../check-content.ts'
 import { checkStrictly, type KnownContent } from '../check-entry.ts'
-import { getSlugs } from '../content-files.ts'
 import { parseSlugs, readRow, readRows } from '../content-rows.ts'
 import { type EntrySource, findEntrySource, listEntrySources, readPublished } from '../entry-sources.ts'
+import { findClashes } from '../find-clashes.ts'
 import { getFileName, parseContentFile, type TransferredEntry } from './content-file.ts'
 
 type ImportOptions = {
@@ -43,7 +43,7 @@ export async function importContent(db: Db, { files, names, folder, now, otherFi
     const other = otherText === null ? undefined : await otherFile?.check(trx, otherText)
     const rows = await readRows(trx)
     const known = listKnownContent(kinds, (kind) => listEntrySources(kind, files, rows))
-    const { entries, problems: refused } = checkEntries(kinds, { names, known })
+    const { entries, problems: refused } = checkEntries(kinds, { names, known, files })
     const missing = await checkCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
     const all = [...problems, ...refused, ...missing, ...(other?.problems ?? [])]
     if (all.length > 0) return { lines: [], problems: all }
@@ -138,31 +138,21 @@ function listKnownContent(
 
 function checkEntries(
   kinds: ReadonlyMap<ContentKind, readonly TransferredEntry[]>,
-  context: { names: MediaNames; known: KnownContent },
+  { names, known, files }: { names: MediaNames; known: KnownContent; files: SiteContent },
 ): { entries: CheckedEntry[]; problems: string[] } {
   const problems: string[] = []
-  const entries = [...kinds].flatMap(([kind, listed]) => {
-    problems.push(...describeDuplicateSlugs(getSlugs(listed.map(({ entry }) => entry)), kind))
-    if (kind === 'categories') problems.push(...describeDuplicateNames(listed))
-    return listed.flatMap((transferred): CheckedEntry[] => {
-      const { entry, errors } = checkStrictly(kind, upgradeEntry(kind, transferred.entry), {
-        names: context.names,
-        content: context.known,
-      })
-      if (!errors) return [{ ...transferred, kind, entry: entry as Record<string, unknown> }] // every schema is an object
-      const name = nameOf({ kind, key: transferred.key })
-      problems.push(...Object.entries(errors).map(([field, message]) => `${name}: ${field || 'it'} ${message}`))
-      return []
-    })
-  })
+  const entries = [...kinds].flatMap(([kind, listed]) =>
+    listed.flatMap((transferred, index): CheckedEntry[] => {
+      const { key } = transferred
+      const upgraded = upgradeEntry(kind, transferred.entry)
+      const { entry, errors = {} } = checkStrictly(kind, upgraded, { names, content: known })
+      const clashes = findClashes({ kind, key, entry: upgraded, files }, listed.slice(0, index))
+      const found = Object.entries({ ...clashes, ...errors })
+      problems.push(...found.map(([field, message]) => `${nameOf({ kind, key })}: ${field || 'it'} ${message}`))
+      return found.length === 0 ? [{ ...transferred, kind, entry: entry as Record<string, unknown> }] : [] // every schema is an object
+    }),
+  )
   return { entries, problems }
-}
-
-/** One line for each category that has the name of one before it. */
-function describeDuplicateNames(listed: readonly TransferredEntry[]): string[] {
-  const names = listed.map(({ entry }) => findEntryTitle('categories', entry).toLowerCase())
-  const twice = listed.filter((_, index) => names[index] !== '' && names.indexOf(names[index] ?? '') !== index)
-  return twice.map(({ key }) => `${nameOf({ kind: 'categories', key })}: name ${contentMessages.categoryTaken}`)
 }
 
 async function readSource(trx: Db, files: SiteContent, ref: { kind: ContentKind; key: string }): Promise<EntrySource> {

@@ -86,9 +86,9 @@ test('a folder with mistakes changes nothing, and each mistake is named', async 
     problems: [
       'brand.json: is not valid JSON.',
       'team.json: 0.key must be lower-case letters, numbers and hyphens.',
-      'projects: the slug "first-film" is used twice, so two pages would have the same URL.',
       'projects/first-film: title is empty.',
       'projects/first-film: service names the service "none", which doesn\'t exist.',
+      `projects/other: slug ${contentMessages.urlTaken('first-film')}`,
     ],
   })
   expect(await list(site, 'projects')).toEqual(['first-film: file', 'second-film: file'])
