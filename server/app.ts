@@ -490,7 +490,7 @@ function registerPosts(
     onPublicChange: reloadContent,
   })
   registerMediaLibraryEndpoints(api, { db, now, authenticate, onPublicChange: reloadContent })
-  registerLogoEndpoint(api, { db, now, authenticate })
+  registerLogoEndpoint(api, { db, now, authenticate, onPublicChange: reloadContent })
 }
 
 type FormsContext = { authenticate: Authenticate; forms: FormServices }

@@ -13,6 +13,8 @@ export type KnownNames = {
   pictures: readonly string[]
   /** Paths of the files in content/media, relative to that folder, and URLs of uploaded films, sounds and captions. */
   files: readonly string[]
+  /** Names of the uploaded logos. Without them, any logo is allowed. */
+  logos?: readonly string[]
   /** Slugs of the services, like the next two fields null if any name is allowed. */
   services: readonly string[] | null
   /** Slugs of the projects. */
@@ -64,7 +66,7 @@ type FieldNames = readonly [label: string, help?: string]
 export type Fields = ReturnType<typeof createFields>
 
 /** Error messages continue a sentence that begins with a field's name. */
-export function createFields({ isInFiles = false, pictures, files, services, projects, pages, posts }: KnownNames) {
+export function createFields({ isInFiles = false, pictures, files, logos, services, projects, pages, posts }: KnownNames) {
   const characters = v.pipe(
     v.string("is missing or isn't text."),
     // Control characters and halves of characters break XML, emails and databases.
@@ -133,14 +135,17 @@ export function createFields({ isInFiles = false, pictures, files, services, pro
     )
   const pixels = [1, 10_000] as const
   /** An uploaded logo (server/media/logos.ts). */
-  const logoFile = v.strictObject({
-    file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
-      control: 'text',
-      maxLength: 41,
+  const logoFile = v.pipe(
+    v.strictObject({
+      file: name(v.pipe(v.string(), v.regex(/^logo-[\da-f]{32}\.(?:svg|png)$/, 'isn’t uploaded yet.')), ['File'], {
+        control: 'text',
+        maxLength: 41,
+      }),
+      width: number(pixels, 'Width'),
+      height: number(pixels, 'Height'),
     }),
-    width: number(pixels, 'Width'),
-    height: number(pixels, 'Height'),
-  })
+    v.check(({ file }) => logos?.includes(file) ?? true, 'isn’t on this site. Upload it again.'),
+  )
   const logo = (...names: FieldNames) => name(logoFile, names, { control: 'logo' })
   /** An uploaded logo, or the name of a drawing of the sample. */
   const logoOrDrawing = (folder: string, ...names: FieldNames) => {

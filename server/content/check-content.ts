@@ -14,6 +14,8 @@ export type MediaNames = {
   pictures: readonly string[]
   /** Paths of files in content/media, and URLs of uploaded films and sounds. */
   files: readonly string[]
+  /** Names of uploaded logos; undefined as long as they aren't known. */
+  logos?: readonly string[]
 }
 
 /** Its message has one line for each error. */

@@ -54,12 +54,20 @@ const logoPolicy: Header = [
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 ]
 
-type LogoDeps = { db: Db; now(): Date; authenticate: Authenticate }
+type LogoDeps = Pick<LibraryDeps, 'db' | 'now' | 'authenticate' | 'onPublicChange'>
 
-export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, authenticate }: LogoDeps): void {
-  registerEndpoint(api, contentEndpoints.storeLogo, ({ content }) => storeLogo(db, content, now()), {
-    authenticate,
-  })
+export function registerLogoEndpoint(api: Hono<AppEnv>, { db, now, authenticate, onPublicChange }: LogoDeps): void {
+  registerEndpoint(
+    api,
+    contentEndpoints.storeLogo,
+    async ({ content }) => {
+      const stored = await storeLogo(db, content, now())
+      // Entries may name the logo from now on.
+      await onPublicChange()
+      return stored
+    },
+    { authenticate },
+  )
 }
 
 type MediaLibraryDeps = Pick<LibraryDeps, 'db' | 'now' | 'authenticate' | 'onPublicChange'>

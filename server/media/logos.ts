@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { toLogoPng } from '#contract/brand/logo.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
+import { incrementCounter } from '../db/change-counters.ts'
 import type { Db } from '../db/schema.ts'
 import { AppError } from '../errors.ts'
 import { runInImagePool } from '../images/image-pool.ts'
@@ -11,7 +12,7 @@ import { sanitizeSvg } from './sanitize-svg.ts'
 
 type StoredLogo = { file: string; width: number; height: number }
 
-/** @throws AppError 415 for anything that is neither an SVG nor a PNG */
+/** Other processes follow. @throws AppError 415 for anything that is neither an SVG nor a PNG */
 export async function storeLogo(db: Db, upload: AsyncIterable<Uint8Array>, now: Date): Promise<StoredLogo> {
   const bytes = await buffer(upload)
   const isPng = bytes.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n'
@@ -24,15 +25,25 @@ export async function storeLogo(db: Db, upload: AsyncIterable<Uint8Array>, now: 
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   const file = `logo-${hash}.${svg === null ? 'png' : 'svg'}`
   const created = { created_at: now.toISOString() }
-  await db
-    .insertInto('logos')
-    .values([
-      { name: toLogoPng(file), type: 'image/png', bytes: drawn.png, ...created },
-      ...(svg === null ? [] : [{ name: file, type: 'image/svg+xml', bytes: Buffer.from(svg), ...created }]),
-    ])
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const files = [
+    { name: toLogoPng(file), type: 'image/png', bytes: drawn.png, ...created },
+    ...(svg === null ? [] : [{ name: file, type: 'image/svg+xml', bytes: Buffer.from(svg), ...created }]),
+  ]
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('logos')
+      .values(files)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await incrementCounter(trx, 'content')
+  })
   return { file, width: drawn.width, height: drawn.height }
+}
+
+/** The names of all files of logos. */
+export async function listLogos(db: Db): Promise<string[]> {
+  const logos = await db.selectFrom('logos').select('name').execute()
+  return logos.map(({ name }) => name)
 }
 
 export function readLogoFile(db: Db, name: string): Promise<{ type: string; bytes: Uint8Array } | undefined> {

@@ -253,12 +253,17 @@ export async function checkForPublication(trx: Db, deps: PublicationDeps, source
   return entry
 }
 
-/** The names in memory may still have a film that was deleted a moment ago, so those of uploads are read again. */
+/** The names in memory may still have a film that was deleted a moment ago, or lack a logo of another process, so those of uploads are read again. */
 async function readNames(trx: Db, { getNames }: ContentDeps): Promise<MediaNames> {
   const { pictures, files } = getNames()
   const uploads = await trx.selectFrom('media_files').select('name').execute()
+  const logos = await trx.selectFrom('logos').select('name').execute()
   const shipped = files.filter((url) => !isUploadUrl(url))
-  return { pictures, files: [...shipped, ...uploads.map(({ name }) => `/media/${name}`)] }
+  return {
+    pictures,
+    files: [...shipped, ...uploads.map(({ name }) => `/media/${name}`)],
+    logos: logos.map(({ name }) => name),
+  }
 }
 
 /** The text of a draft. @throws AppError 400 if it is nested so deeply that no schema can fit */

@@ -8,8 +8,8 @@ import { createLenientCheck } from '../check-entry.ts'
 import { type ContentRow, type EntryRef, readRows } from '../content-rows.ts'
 import { buildContent, type PublishedContent } from './build-content.ts'
 
-/** What staff have uploaded: pictures by their ID in content, films and sounds. */
-type Uploads = { pictures: Record<string, Picture>; files: readonly MediaFile[] }
+/** What staff have uploaded: pictures by their ID in content, films and sounds, and the names of logos. */
+type Uploads = { pictures: Record<string, Picture>; files: readonly MediaFile[]; logos: readonly string[] }
 
 /** The published content, and the uploads that it may show. */
 type Published = PublishedContent & { uploads: Uploads; names: MediaNames }
@@ -37,8 +37,12 @@ type ContentSources = {
 }
 
 /** Adds the names of uploaded files to those of content/media. */
-export function addUploads(names: MediaNames, { pictures, files }: Uploads): MediaNames {
-  return { pictures: [...names.pictures, ...Object.keys(pictures)], files: [...names.files, ...files.map(({ url }) => url)] }
+export function addUploads(names: MediaNames, { pictures, files, logos }: Uploads): MediaNames {
+  return {
+    pictures: [...names.pictures, ...Object.keys(pictures)],
+    files: [...names.files, ...files.map(({ url }) => url)],
+    logos,
+  }
 }
 
 export async function openContent(db: Db, { files, names, readUploads }: ContentSources): Promise<LiveContent> {
