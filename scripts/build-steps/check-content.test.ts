@@ -56,7 +56,11 @@ sampleTest.each([
   [['projects', 0, 'credits', 0, 'name'], 3, "content/projects/documentary-film.ts: credits[0].name is missing or isn't text."],
   [['projects', 0, 'pictrue'], 'x', "content/projects/documentary-film.ts: pictrue isn't a known field. Check its spelling."],
   [['projects', 1, 'slug'], 'documentary-film', 'content/projects: slug of “The Long Signal” is already used by “Harmattan”.'],
-  [['services', 1, 'aliases', 0], 'mediaproduction', 'content/services: aliases.0 of “Branding & Identity” is already used by “Media & Production”.'],
+  [
+    ['services', 1, 'aliases', 0],
+    'mediaproduction',
+    'content/services: aliases.0 of “Branding & Identity” is already used by “Media & Production”.',
+  ],
   [
     ['home', 'slides', 0, 'type'],
     'picture',

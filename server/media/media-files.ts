@@ -88,6 +88,15 @@ export async function storeMediaChunk(db: Db, chunk: MediaChunk): Promise<Receiv
   return { received, file: received < size ? null : await finishUpload(db, { id, kind, name, size, now }) }
 }
 
+/** Whether staff could upload these bytes; `name` is that of the stored file. @throws AppError 413 or 415 */
+export function checkMediaFile(name: string, bytes: Uint8Array): void {
+  const found = Object.values(types).find(({ extension }) => name.endsWith(`.${extension}`))
+  const kind = found?.kind ?? 'film'
+  checkSize(bytes.length, kind)
+  if (kind === 'captions') toWebVtt(bytes)
+  else detectType(bytes, kind)
+}
+
 function checkSize(size: number, kind: MediaKind): void {
   if (size > maxMediaBytes[kind]) throw new AppError(413, contentMessages.mediaTooLarge[kind])
 }

@@ -19,15 +19,27 @@ const transferredFile = v.strictObject({
   poster_hash: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
 })
 
+export type TransferredFile = v.InferOutput<typeof transferredFile>
+
 /** Writes all uploaded films, captions and sounds. Returns one line for the report. */
 export async function exportMediaFiles(db: Db, folder: string): Promise<string> {
   const rows = await db.selectFrom('media_files').selectAll().orderBy('name').execute()
   await mkdir(join(folder, folderName), { recursive: true })
   for (const { name, upload_id, size } of rows)
     await writeFile(join(folder, folderName, name), streamMediaFile(db, upload_id, { first: 0, last: size - 1 }))
-  const list: v.InferOutput<typeof transferredFile>[] = rows.map(({ name, title, poster_hash }) => ({ name, title, poster_hash }))
+  const list: TransferredFile[] = rows.map(({ name, title, poster_hash }) => ({ name, title, poster_hash }))
   await writeFile(join(folder, listName), `${JSON.stringify(list, null, 2)}\n`)
   return `${listName}: ${list.length} written`
+}
+
+/** The list of films, captions and sounds in a folder. @throws ConfigError if it has a mistake */
+export function readMediaList(folder: string): Promise<TransferredFile[]> {
+  return readTransferList(folder, listName, transferredFile)
+}
+
+/** The path of a film, of captions or of a sound in the folder. */
+export function toMediaPath(name: string): string {
+  return `${folderName}/${name}`
 }
 
 /**
@@ -35,7 +47,7 @@ export async function exportMediaFiles(db: Db, folder: string): Promise<string> 
  * @throws ConfigError if the list or a file is invalid
  */
 export async function importMediaFiles(db: Db, folder: string): Promise<void> {
-  const files = await readTransferList(folder, listName, transferredFile)
+  const files = await readMediaList(folder)
   for (const { name, title, poster_hash } of files) {
     if (!(await findMediaFile(db, name))) await storeFile(db, join(folder, folderName, name), title)
     if (poster_hash !== null) await setFilmPoster(db, name, poster_hash)

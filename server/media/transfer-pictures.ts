@@ -40,13 +40,23 @@ export async function exportPictures(db: Db, folder: string): Promise<string> {
   return `${listName}: ${pictures.length} written`
 }
 
+/** The list of pictures in a folder. @throws ConfigError if it has a mistake */
+export function readPictureList(folder: string): Promise<v.InferOutput<typeof transferredPicture>[]> {
+  return readTransferList(folder, listName, transferredPicture)
+}
+
+/** The path of a picture's file in the folder. */
+export function toPicturePath(name: string): string {
+  return `${folderName}/${name}`
+}
+
 /** Stores the pictures of a folder that this site doesn't have, and takes over their descriptions. @throws ConfigError if the list or a file is invalid */
 export async function importPictures(db: Db, folder: string): Promise<void> {
-  const pictures = await readTransferList(folder, listName, transferredPicture)
+  const pictures = await readPictureList(folder)
   for (const { files, width, height, widths, ...details } of pictures) {
     const { hash } = details
     const stored = await Promise.all(
-      files.map(async ({ name, type }) => ({ name, hash, type, bytes: await readListedFile(folder, `${folderName}/${name}`) })),
+      files.map(async ({ name, type }) => ({ name, hash, type, bytes: await readListedFile(folder, toPicturePath(name)) })),
     )
     await db.transaction().execute(async (trx) => {
       await trx

@@ -20,6 +20,8 @@ type ImportOptions = {
   names: MediaNames
   folder: string
   now: Date
+  /** Says what is wrong and changes nothing; `lines` is empty then. */
+  isOnlyCheck?: boolean
   /** A file that isn't content, such as the redirects. It is checked with the others, and written in the same transaction. */
   otherFile?: { name: string; check(trx: Db, text: string): Promise<CheckedFile> }
 }
@@ -37,7 +39,8 @@ type CheckedEntry = TransferredEntry & { kind: ContentKind }
  * Publishes what a folder contains. A kind whose file is missing stays as it is; an entry that a kind's file doesn't name is deleted.
  * Drafts stay. Importing the same folder again changes nothing.
  */
-export async function importContent(db: Db, { files, names, folder, now, otherFile }: ImportOptions): Promise<ImportReport> {
+export async function importContent(db: Db, options: ImportOptions): Promise<ImportReport> {
+  const { files, names, folder, now, isOnlyCheck = false, otherFile } = options
   const { kinds, otherText, problems } = await readFolder(folder, otherFile?.name)
   return lockContent(db, async (trx) => {
     const other = otherText === null ? undefined : await otherFile?.check(trx, otherText)
@@ -46,7 +49,7 @@ export async function importContent(db: Db, { files, names, folder, now, otherFi
     const { entries, problems: refused } = checkEntries(kinds, { names, known, files })
     const missing = await checkCategories(trx, kinds.get('categories'), listEntrySources('categories', files, rows))
     const all = [...problems, ...refused, ...missing, ...(other?.problems ?? [])]
-    if (all.length > 0) return { lines: [], problems: all }
+    if (all.length > 0 || isOnlyCheck) return { lines: [], problems: all }
     const at = now.toISOString()
     const lines: string[] = []
     const publications: NewPublication[] = []
