@@ -265,6 +265,7 @@ test('partners have the logos that staff upload, equally large, or their name', 
     expect((await site.publish('/partners/logo-0', { name: 'Wide', logo: bad })).status).toBe(400)
 })
 
+// That they need no longer than a second is shown in system-tests/faults/other-processes.test.ts.
 test('other processes follow, also after a restart', async () => {
   const dataDir = await dataFolder()
   await using one = await start(dataDir)
