@@ -63,6 +63,12 @@ test('no character of another script turns into a line break', async () => {
   expect(await PostalMime.parse(bytes)).toMatchObject({ to: [{ address: to }], replyTo: [replyTo] })
 })
 
+test('a text that looks like an encoded word is shown as it was typed', async () => {
+  const subject = `=?utf-8?q?x=0D=0ABcc:_victim@evil.test?= and ${'ọ'.repeat(60)}`
+  const mail = await PostalMime.parse(await composeMime({ ...plain, subject }, dkim))
+  expect([mail.subject, mail.bcc]).toEqual([subject, undefined])
+})
+
 test('a retry has the same bytes at any time, and another email has another boundary', async () => {
   const first = await composeMime(htmlMail, dkim)
   vi.useFakeTimers({ now: new Date('2030-01-01T00:00:00Z'), toFake: ['Date'] })

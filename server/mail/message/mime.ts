@@ -1,5 +1,6 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import DKIM from 'nodemailer/lib/dkim'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import MimeNode from 'nodemailer/lib/mime-node'
 import type { OutgoingMail } from './outgoing-mail.ts'
 import { encodeQuotedPrintable } from './quoted-printable.ts'
@@ -62,12 +63,17 @@ function composeHeaders(mail: OutgoingMail, type: string): { headerBlock: string
     // The value is an object, because nodemailer would parse a string with a comma as two addresses.
     { key: 'To', value: { name: '', address: mail.to } },
     ...(mail.replyTo ? [{ key: 'Reply-To', value: mail.replyTo }] : []),
-    { key: 'Subject', value: mail.subject },
+    { key: 'Subject', value: toSubject(mail.subject) },
     { key: 'Message-ID', value: mail.messageId },
     { key: 'Date', value: mail.date.toUTCString().replace('GMT', '+0000') },
     ...Object.entries(mail.headers ?? {}).map(([key, value]) => ({ key, value })),
   ])
   return { headerBlock: node.buildHeaders(), boundary }
+}
+
+/** nodemailer leaves what looks like an encoded word (RFC 2047) as it is, and mail programs would show what it decodes to. */
+function toSubject(text: string): string {
+  return text.includes('=?') ? encodeWord(text, 'Q', 52) : text
 }
 
 async function sign(bytes: Buffer, { domain, selector, key }: Dkim): Promise<Buffer> {
