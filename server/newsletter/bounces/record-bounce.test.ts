@@ -114,7 +114,7 @@ test('an unknown mailbox gets no more newsletters; its report is marked as seen 
     { email: 'ada@reader.test', state: 'sent', bounce: 'hard', bounceText: expect.stringContaining('User unknown') },
   ])
   // The same report again, or another one about the same delivery, must change nothing.
-  mail.isSeen = false
+  it.imap.put(bounceAbout('postfix-unknown', returned))
   it.imap.put(bounceAbout('postfix-full', returned))
   await it.readMailbox()
   expect(await stateOf(it)).toEqual(state)
@@ -172,7 +172,7 @@ test('forged reports change nothing', async () => {
   await it.readMailbox()
   expect((await stateOf(it)).map(({ state, bounce }) => [state, bounce])).toEqual(Array(4).fill(['subscribed', null]))
   expect(await suppressed(it)).toEqual([])
-  expect(it.imap.mails.every(({ isSeen }) => isSeen)).toBe(true)
+  expect(it.imap.mails.some(({ isSeen }) => isSeen)).toBe(false)
 })
 
 test('a full mailbox still gets newsletters until five in a row have bounced', async () => {
@@ -213,21 +213,20 @@ test('a complaint unsubscribes; a receipt, an automatic reply and a personal mes
 
 test("a mailbox that can't be reached is logged once, and what was cut off is read again", async () => {
   await using it = await startBounceTest(['ada@reader.test'])
+  await it.readMailbox()
   const mail = it.imap.put(bounceAbout('postfix-unknown', await sendNewsletterTo('ada@reader.test', it)))
-  it.imap.before = (command) => {
-    if (/^(uid store|login)/i.test(command)) throw new Error('cut')
+  for (const cut of [/^login/i, /^uid search/i, /^uid fetch/i]) {
+    it.imap.before = (command) => {
+      if (cut.test(command)) throw new Error('cut')
+    }
+    await it.readMailbox()
+    await it.readMailbox()
   }
-  await it.readMailbox()
-  await it.readMailbox()
-  it.imap.before = (command) => {
-    if (/^uid store/i.test(command)) throw new Error('cut')
-  }
-  await it.readMailbox()
   expect(it.logged.filter((line) => line.includes('cannot be read'))).toHaveLength(1)
-  expect(await suppressed(it)).toEqual(['bounced'])
-  expect(mail.isSeen).toBe(false)
+  expect(await suppressed(it)).toEqual([])
   it.imap.before = null
   await it.readMailbox()
+  expect(await suppressed(it)).toEqual(['bounced'])
   expect(mail.isSeen).toBe(true)
 })
 

@@ -35,7 +35,7 @@ async function checkMailbox(imapUrl: string): Promise<HealthCheck> {
   const { hostname } = new URL(imapUrl)
   try {
     const unseen = await withImapFolder(imapUrl, (folder) => folder.findUnseen())
-    return ok(`The mailbox at ${hostname} is readable. It has ${formatCount(unseen.length, 'new email')}.`)
+    return ok(`The mailbox at ${hostname} is readable. It has ${formatCount(unseen.length, 'unread email')}.`)
   } catch (error) {
     return problem(
       `Can't read the mailbox at ${hostname}: ${toImapErrorMessage(error)}`,

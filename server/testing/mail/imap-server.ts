@@ -6,6 +6,8 @@ type StoredMail = { uid: number; raw: Buffer; isSeen: boolean }
 export type ImapServer = AsyncDisposable & {
   url: string
   mails: StoredMail[]
+  /** Another number means that the server has numbered its emails anew. */
+  uidValidity: number
   commands: string[]
   put(raw: string | Buffer): StoredMail
   /** Called before each reply; if it throws, the connection is cut. */
@@ -23,6 +25,7 @@ export async function imapServer({ user = 'bounces@agency.test', password = 'sec
   const imap: ImapServer = {
     url: '',
     mails: [],
+    uidValidity: 1,
     commands: [],
     before: null,
     put(raw) {
@@ -66,7 +69,11 @@ function converse(socket: Socket, imap: ImapServer, account: { user: string; pas
 
 type Answer = { parts: (string | Buffer)[]; done: string }
 
-function answer(command: string, { mails }: ImapServer, { user, password }: { user: string; password: string }): Answer {
+function answer(
+  command: string,
+  { mails, uidValidity }: ImapServer,
+  { user, password }: { user: string; password: string },
+): Answer {
   if (/^capability/i.test(command)) return { parts: ['* CAPABILITY IMAP4rev1\r\n'], done: 'OK done' }
   if (/^noop/i.test(command)) return { parts: [], done: 'OK done' }
   if (/^logout/i.test(command)) return { parts: ['* BYE bye\r\n'], done: 'OK done' }
@@ -82,7 +89,7 @@ function answer(command: string, { mails }: ImapServer, { user, password }: { us
       '* OK [PERMANENTFLAGS (\\Seen)] done\r\n',
       `* ${mails.length} EXISTS\r\n`,
       '* 0 RECENT\r\n',
-      '* OK [UIDVALIDITY 1] done\r\n',
+      `* OK [UIDVALIDITY ${uidValidity}] done\r\n`,
       `* OK [UIDNEXT ${100 + mails.length}] done\r\n`,
     ]
     return { parts, done: 'OK [READ-WRITE] done' }
@@ -90,6 +97,12 @@ function answer(command: string, { mails }: ImapServer, { user, password }: { us
   if (/^uid search (unseen|unkeyword|not seen)$/i.test(command)) {
     const unseen = mails.filter((mail) => !mail.isSeen).map(({ uid }) => ` ${uid}`)
     return { parts: [`* SEARCH${unseen.join('')}\r\n`], done: 'OK done' }
+  }
+  const [, firstUid] = /^uid search uid (\d+):\*$/i.exec(command) ?? []
+  if (firstUid) {
+    // The star stands for the last email, also if its number is lower than the first one (RFC 3501 §6.4.8).
+    const found = mails.filter(({ uid }) => uid >= Number(firstUid) || uid === mails.at(-1)?.uid)
+    return { parts: [`* SEARCH${found.map(({ uid }) => ` ${uid}`).join('')}\r\n`], done: 'OK done' }
   }
   const [, fetched = '', size = ''] = /^uid fetch (\d+) .*body\.peek\[\]<0\.(\d+)>/i.exec(command) ?? []
   if (fetched) {
