@@ -520,7 +520,7 @@ export type SpamReason = 'honeypot' | 'too fast' | 'used token' | 'flood' | 'rep
 /**
  * Why an email is sent. `reply` answers a contact `message`, `test` is a newsletter for staff, `check` tests that email arrives.
  * `lead reply`: staff answer a contact message. `answer notice` tells them of an answer, or that their email came back, `reminder` of a
- * next step. `newsletter notice`: a scheduled newsletter wasn't sent.
+ * next step. `newsletter notice`: a scheduled newsletter wasn't sent, or without a post.
  * `invitation` and `reset` contain a link to choose a password. `lockout` tells somebody that wrong passwords or codes were typed for their
  * account, `account change` what was changed about it.
  */

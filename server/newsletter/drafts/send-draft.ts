@@ -19,7 +19,7 @@ import {
   updateDraft,
 } from './newsletter-drafts.ts'
 import { type NewsletterComposer, prepareNewsletter } from './prepare-newsletter.ts'
-import { reportUnsentDraft } from './report-unsent-draft.ts'
+import { reportMissingPosts, reportUnsentDraft } from './scheduler-emails.ts'
 
 /** A scheduled newsletter is sent at most this late, for example after the site was off; later it becomes a draft again. */
 const maxLateMs = 24 * 3_600_000
@@ -113,7 +113,7 @@ export async function sendDueDrafts(deps: DueDraftDeps, { now, signal }: { now: 
 
 /** One transaction: a process that dies leaves the newsletter scheduled, or sent with its campaign. Returns whether it queued emails. */
 function sendDueDraft(deps: DueDraftDeps, { id, now }: { id: string; now: Date }): Promise<boolean> {
-  const { db, log, composer } = deps
+  const { db, log, composer, mail } = deps
   return changeDrafts(db, async (trx) => {
     const row = await findDraft(trx, id)
     // Meanwhile another process may have sent it, or somebody may have cancelled its schedule.
@@ -129,7 +129,6 @@ function sendDueDraft(deps: DueDraftDeps, { id, now }: { id: string; now: Date }
       await returnToDraft(trx, { row, problem, now }, deps)
       return true
     }
-    if (missingPosts.length > 0) log.warn({ newsletter: id, missingPosts }, 'posts that are gone are left out of a newsletter')
     const account = await readScheduler(trx, row)
     const order = {
       subject: row.subject,
@@ -143,6 +142,10 @@ function sendDueDraft(deps: DueDraftDeps, { id, now }: { id: string; now: Date }
     }
     const campaign = await insertCampaign(trx, { ...order, activity: { account, action: 'newsletter-started' } })
     await markSent(trx, row, { campaignId: campaign.id, now })
+    if (missingPosts.length > 0) {
+      log.warn({ newsletter: id, missingPosts }, 'posts that are gone are left out of a newsletter')
+      await reportMissingPosts(trx, { row, campaignId: campaign.id, titles: missingPosts, now }, mail)
+    }
     log.info({ newsletter: id, campaign: campaign.id, recipients: campaign.recipients }, 'a scheduled newsletter is sent')
     return true
   })
