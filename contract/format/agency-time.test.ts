@@ -19,6 +19,31 @@ test('a date and time field is in the agency’s time zone, in both directions',
   expect(parseFieldValue('').getTime()).toBeNaN()
 })
 
+// Nigeria has one time all year round, but another agency's time zone (time-zone.ts) may change its clocks.
+test.each([
+  // Germany: from 2:00 to 3:00 on 29 March, from 3:00 back to 2:00 on 25 October.
+  ['Europe/Berlin', '2026-03-29T01:59', '2026-03-29T00:59Z'],
+  ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:30Z'],
+  ['Europe/Berlin', '2026-03-29T03:00', '2026-03-29T01:00Z'],
+  ['Europe/Berlin', '2026-03-29T09:00', '2026-03-29T07:00Z'],
+  ['Europe/Berlin', '2026-10-25T01:59', '2026-10-24T23:59Z'],
+  ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30Z'],
+  ['Europe/Berlin', '2026-10-25T03:00', '2026-10-25T02:00Z'],
+  ['Europe/Berlin', '2026-10-25T09:00', '2026-10-25T08:00Z'],
+  ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30Z'],
+  ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30Z'],
+  ['America/New_York', '2026-11-01T22:00', '2026-11-02T03:00Z'],
+  // Chile leaves out midnight, New Zealand is far from UTC.
+  ['America/Santiago', '2026-09-06T00:00', '2026-09-06T04:00Z'],
+  ['Pacific/Auckland', '2026-09-27T02:30', '2026-09-26T14:30Z'],
+  ['Pacific/Auckland', '2026-09-27T09:00', '2026-09-26T20:00Z'],
+  ['Asia/Kolkata', '2026-11-22T09:00', '2026-11-22T03:30Z'],
+  ['Africa/Lagos', '2026-11-22T09:00:30', '2026-11-22T08:00:30Z'],
+])('in %s, %s is %s: one that comes twice is the first, one that is left out as much later', (timeZone, value, expected) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  expect(parseFieldValue(value, format)).toEqual(new Date(expected))
+})
+
 test.each([
   [30_000, 'just now'],
   [61_000, '1 minute ago'],

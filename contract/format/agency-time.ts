@@ -79,12 +79,18 @@ export function startOfDay(day: string, daysLater = 0): Date {
     : parseFieldValue(toFieldValue(new Date(start.getTime() + daysLater * dayMs + 12 * hourMs)).replace(/T.*/, 'T00:00'))
 }
 
-/** Parses the value of a `datetime-local` field, in the agency's time zone. The Date is invalid when the value can't be read. */
-export function parseFieldValue(value: string): Date {
+/**
+ * Parses the value of a `datetime-local` field, in the agency's time zone. Where the clocks change, a time that comes twice is the first of
+ * the two, and one that is left out is as much later. The Date is invalid when the value can't be read.
+ */
+export function parseFieldValue(value: string, zoneFormat = fieldFormat): Date {
   const asUtc = Date.parse(`${value}Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
-  const offset = Date.parse(`${toFieldValue(new Date(asUtc))}Z`) - asUtc
-  return new Date(asUtc - offset)
+  const readOffset = (at: number) => Date.parse(`${zoneFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at / minuteMs) * minuteMs
+  // The offset before a change of the clocks on that day comes first.
+  const [before = 0, after = 0] = [asUtc - dayMs, asUtc + dayMs].map((at) => asUtc - readOffset(at))
+  const isAfter = asUtc - readOffset(before) !== before && asUtc - readOffset(after) === after
+  return new Date(isAfter ? after : before)
 }
 
 function format(iso: string, formatWith: (date: Date) => string): string {
