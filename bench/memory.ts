@@ -38,7 +38,7 @@ async function run(): Promise<void> {
     await using site = await startSite(sink)
     await addIdle('first start, idle', site)
   }
-  await addSubscribers(join(folder, 'data'), readers)
+  await addSubscribers({ dataDir: join(folder, 'data'), databaseUrl: null }, readers)
   await using site = await startSite(sink)
   await addIdle('a later start, idle', site)
   await readEverything(site.address)

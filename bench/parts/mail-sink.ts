@@ -1,10 +1,11 @@
-// An SMTP server that accepts everything. Over HTTP it reports its SMTP port and the numbers of emails and distinct recipients.
+// An SMTP server that accepts everything. Over HTTP it reports its SMTP port and the numbers of emails, distinct recipients and bytes.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 let mails = 0
+let bytes = 0
 let firstAt = 0
 let lastAt = 0
 const recipientHashes = new Set<bigint>()
@@ -13,7 +14,9 @@ const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS', 'AUTH'],
   onData(stream, session, done) {
-    stream.resume()
+    stream.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
     stream.on('end', () => {
       mails += 1
       lastAt = performance.now()
@@ -33,9 +36,10 @@ smtp.on('error', () => {})
 smtp.listen(0, '127.0.0.1', () => {
   const http = createServer((request, response) => {
     const { port } = smtp.server.address() as AddressInfo // a TCP server has a port
-    response.end(JSON.stringify({ port, mails, readers: recipientHashes.size, seconds: (lastAt - firstAt) / 1000 }))
+    response.end(JSON.stringify({ port, mails, bytes, readers: recipientHashes.size, seconds: (lastAt - firstAt) / 1000 }))
     if (request.method !== 'DELETE') return
     mails = 0
+    bytes = 0
     firstAt = 0
     recipientHashes.clear()
   })

@@ -1,9 +1,10 @@
 // Writes subscribers directly into the database of a stopped site.
+import type { DatabaseLocation } from '#server/db/connection/open-database.ts'
 import { openWhenReady } from '#server/db/connection/open-when-ready.ts'
 
 /** Adds `size` confirmed subscribers: reader0@reader.test and so on. */
-export async function addSubscribers(dataDir: string, size: number): Promise<void> {
-  const db = await openWhenReady({ dataDir, databaseUrl: null })
+export async function addSubscribers(where: DatabaseLocation, size: number): Promise<void> {
+  const db = await openWhenReady(where)
   for (let n = 0; n < size; n += 2000) {
     const values = Array.from({ length: Math.min(2000, size - n) }, (_, index) => {
       const email = `reader${n + index}@reader.test`
