@@ -8,6 +8,7 @@ const formOutcomes = {
   subscribed: { form: 'newsletter', message: messages.subscribed },
   'confirm-by-mail': { form: 'newsletter', message: messages.confirmByMail },
   return: { form: 'return', message: '' },
+  name: { form: 'name', message: '' },
   erase: { form: 'erase', message: '' },
 } satisfies Record<string, Pick<FormState, 'form' | 'message'>>
 

@@ -1,6 +1,6 @@
 /** The outcome of a form posted without JavaScript. Only errors are rendered into the page; a success redirects (form-outcome.ts). */
 export type FormState = {
-  form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'erase'
+  form: 'newsletter' | 'contact' | 'unsubscribe' | 'return' | 'confirm' | 'name' | 'erase'
   /** Distinguishes forms of the same kind on one page. */
   formId: string
   ok: boolean

@@ -1,5 +1,6 @@
 // The list of subscribers as staff see it.
 import * as v from 'valibot'
+import { maxNameLength } from '../format/name-field.ts'
 import { adminMessages } from '../messages/admin-messages.ts'
 import { tagMessages } from '../messages/tag-messages.ts'
 import { email } from './email.ts'
@@ -55,11 +56,8 @@ const consent = v.pipe(
   v.maxLength(200, 'At most 200 characters'),
 )
 
-/** The most characters of a name. */
-export const maxNameLength = 100
-
 /** As newsletters greet the subscriber. */
-const name = v.pipe(
+export const subscriberName = v.pipe(
   v.string(),
   v.maxLength(500, adminMessages.subscriberNameLong),
   v.transform(cleanText),
@@ -67,10 +65,10 @@ const name = v.pipe(
 )
 const tags = v.pipe(v.array(tagName), v.maxLength(maxTagsOfSubscriber, tagMessages.tooManyForSubscriber))
 
-export const newSubscriber = v.object({ email, consent, name: v.optional(name, ''), tags: v.optional(tags, []) })
+export const newSubscriber = v.object({ email, consent, name: v.optional(subscriberName, ''), tags: v.optional(tags, []) })
 
 export const subscriberChange = v.object({
-  name,
+  name: subscriberName,
   tags: v.pipe(tags, v.description('All tags of the subscriber; new ones are added')),
 })
 

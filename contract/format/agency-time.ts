@@ -86,7 +86,8 @@ export function startOfDay(day: string, daysLater = 0): Date {
 export function parseFieldValue(value: string, zoneFormat = fieldFormat): Date {
   const asUtc = Date.parse(`${value}Z`)
   if (Number.isNaN(asUtc)) return new Date(Number.NaN)
-  const readOffset = (at: number) => Date.parse(`${zoneFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at / minuteMs) * minuteMs
+  const readOffset = (at: number) =>
+    Date.parse(`${zoneFormat.format(at).replace(' ', 'T')}Z`) - Math.floor(at / minuteMs) * minuteMs
   // The offset before a change of the clocks on that day comes first.
   const [before = 0, after = 0] = [asUtc - dayMs, asUtc + dayMs].map((at) => asUtc - readOffset(at))
   const isAfter = asUtc - readOffset(before) !== before && asUtc - readOffset(after) === after

@@ -3,6 +3,9 @@
 /** What the editor inserts. */
 export const nameField = '{name|there}'
 
+/** The most characters of a reader's name. */
+export const maxNameLength = 100
+
 /** Stands for readers whose name isn't known, where the field has no words of its own for them. */
 const defaultWords = 'there'
 

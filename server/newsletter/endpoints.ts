@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { endpoints } from '#contract/endpoints/endpoints.ts'
 import { getOutcomeMessage } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
 import type { Subscription } from '#contract/entities/newsletter.ts'
+import { subscriberName } from '#contract/entities/subscribers.ts'
 import { formatCount } from '#contract/format/plural.ts'
 import { messages } from '#contract/messages/messages.ts'
 import type { Db } from '#server/db/schema.ts'
@@ -12,10 +14,10 @@ import type { TryAttempt } from '#server/http/middleware/attempt-limit.ts'
 import type { ConcurrencyLimit } from '#server/http/middleware/concurrency-limit.ts'
 import { createRateLimit } from '#server/http/middleware/rate-limit.ts'
 import { redirectAfterForm } from '#server/http/page-forms.ts'
-import { registerEndpoint } from '#server/http/register-endpoint.ts'
+import { parseInput, registerEndpoint } from '#server/http/register-endpoint.ts'
 import { createCampaign } from './campaigns/create-campaign.ts'
 import { eraseSubscriber, exportPersonalData } from './subscribers/personal-data.ts'
-import { confirm, requestResubscription, subscribe } from './subscribers/subscribe.ts'
+import { confirm, requestResubscription, saveName, subscribe } from './subscribers/subscribe.ts'
 import type { SubscriptionEmailSettings } from './subscribers/subscription-emails.ts'
 import { campaignParam, unsubscribe } from './subscribers/unsubscribe.ts'
 
@@ -136,9 +138,18 @@ export function registerSubscriberForms(
     })
   })
   app.post('/confirm/:token', async (c, next) => {
-    if ((await readFormName(c)) !== 'confirm') return next()
+    const posted = await readForm(c)
+    const form = posted?.get('form')
+    if (form !== 'confirm' && form !== 'name') return next()
+    const link = { signingKey, token: c.req.param('token'), now: now() }
     return limitConcurrency(async () => {
-      const state = await confirm(db, { signingKey, token: c.req.param('token'), now: now() })
+      if (form === 'name') {
+        const { name } = parseInput(v.object({ name: subscriberName }), { name: posted?.get('name') })
+        if (name === '') return redirectAfterForm(c.req.url)
+        if (await saveName(db, { ...link, name })) return redirectAfterForm(c.req.url, { outcome: 'name', place: '' })
+        return renderFormPage(c.req.raw, toSubmitted('name', false), 404)
+      }
+      const state = await confirm(db, link)
       if (state === 'confirmed') return redirectAfterForm(c.req.url)
       return renderFormPage(c.req.raw, toSubmitted('confirm', false), state === null ? 404 : 200)
     })
@@ -171,10 +182,12 @@ function toSubmitted(form: FormState['form'], ok: boolean): FormState {
 
 /** The field `form` of a POST request. One-click unsubscribing by mail providers (RFC 8058) sends none. */
 async function readFormName(c: Context<AppEnv>): Promise<unknown> {
+  return (await readForm(c))?.get('form') ?? null
+}
+
+/** Null if the body isn't a form. */
+async function readForm(c: Context<AppEnv>): Promise<FormData | null> {
   const body = await c.req.arrayBuffer()
   const response = new Response(body, { headers: { 'content-type': c.req.header('content-type') ?? '' } })
-  return response.formData().then(
-    (form) => form.get('form'),
-    () => null,
-  )
+  return response.formData().catch(() => null)
 }

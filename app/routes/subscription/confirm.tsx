@@ -2,17 +2,21 @@ import './unsubscribe.css'
 import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
+import { Field } from '#app/ui/field.tsx'
 import { Title } from '#app/ui/title.tsx'
+import { maxNameLength } from '#contract/format/name-field.ts'
 import { privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/confirm'
 
 /** The page behind a confirmation link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const { site, readConfirmation, content } = context.get(requestContext)
+  const { site, readConfirmation, submitted, content } = context.get(requestContext)
   const { brand } = content
   const state = await readConfirmation(token)
   const page = {
     state,
+    /** Whether the name was saved; null if none was sent. */
+    isNameSaved: submitted?.form === 'name' ? submitted.ok : null,
     newsletterLine: brand.newsletterLine,
     meta: pageMeta({
       site,
@@ -35,7 +39,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Confirm({ loaderData: { state, newsletterLine } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { state, isNameSaved, newsletterLine } }: Route.ComponentProps) {
   return (
     <section className="section wrap stack unsubscribe">
       {state === 'waiting' && (
@@ -56,6 +60,7 @@ export default function Confirm({ loaderData: { state, newsletterLine } }: Route
           <p className="lead" role="status">
             You’ll get our next newsletter. You can unsubscribe at the bottom of any email.
           </p>
+          <NameForm isSaved={isNameSaved} />
           <More to="/blog">Read our blog</More>
         </>
       )}
@@ -76,6 +81,33 @@ export default function Confirm({ loaderData: { state, newsletterLine } }: Route
         </>
       )}
     </section>
+  )
+}
+
+/** Asked for after the subscription, because another field in its form would cost sign-ups. */
+function NameForm({ isSaved }: { isSaved: boolean | null }) {
+  if (isSaved)
+    return (
+      <p className="confirm-name-saved" role="status">
+        Name saved. Our newsletters may greet you by it.
+      </p>
+    )
+  return (
+    <form className="confirm-name" method="post">
+      <input type="hidden" name="form" value="name" />
+      <Field
+        label="First name (optional)"
+        note="So that our newsletters can greet you."
+        error={isSaved === false ? 'Your name wasn’t saved, because this link has expired.' : undefined}
+        name="name"
+        autoComplete="given-name"
+        maxLength={maxNameLength}
+        required
+      />
+      <button className="button button-line" type="submit">
+        Save name
+      </button>
+    </form>
   )
 }
 

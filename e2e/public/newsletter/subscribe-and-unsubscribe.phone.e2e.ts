@@ -34,6 +34,10 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
   await main.getByRole('button').click()
   await expect(main.getByRole('status')).toBeVisible()
   await check()
+  await main.getByLabel('First name').fill('Ada')
+  await main.getByRole('button', { name: 'Save name' }).click()
+  await expect(main.getByText(/name saved/i)).toBeVisible()
+  await check()
   expect((await page.goto(`${confirming.slice(0, -1)}!`))?.status()).toBe(404)
 
   const subject = unique('Newsletter')
@@ -59,7 +63,7 @@ test('links in emails confirm, show the newsletter, unsubscribe and subscribe ag
   await expect(main.getByRole('status')).toBeVisible()
   await expect.poll(() => site.mail.received.length).toBe(length + 1)
   await page.goto(confirming)
-  await main.getByRole('button').click()
+  await main.getByRole('button', { name: 'Confirm' }).click()
   await expect(main.getByRole('status')).toBeVisible()
 })
 

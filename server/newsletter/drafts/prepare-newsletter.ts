@@ -1,6 +1,6 @@
 // Turns a draft into what is sent, and finds what prevents sending it.
 import type { NewsletterText } from '#contract/entities/newsletter-drafts.ts'
-import { maxNameLength } from '#contract/entities/subscribers.ts'
+import { maxNameLength } from '#contract/format/name-field.ts'
 import { emailTooLong, invalidLink, messages } from '#contract/messages/messages.ts'
 import { brokenField, newsletterDraftMessages } from '#contract/messages/newsletter-draft-messages.ts'
 import { tagMessages } from '#contract/messages/tag-messages.ts'

@@ -94,6 +94,30 @@ test('with double opt-in no newsletter is sent before the confirm button is pres
   expect((await postSubscription(site, 'ada@one.test')).status).toBe(409)
 })
 
+test('who has confirmed can say by which name newsletters greet them, for as long as the link works', async () => {
+  const clock = testClock()
+  await using site = await testSite({ env: mustConfirm, now: clock.now })
+  await postSubscription(site, 'ada@one.test')
+  const path = confirmPath((await waitForMails(site, 'ada@one.test')).text)
+  const sendName = async (to: string, name: string) => (await site.postForm(to, { form: 'name', name })).status
+  const readName = async () => (await site.db.selectFrom('subscribers').select('name').executeTakeFirstOrThrow()).name
+  expect(await sendName(path, 'Ada')).toBe(404)
+  await site.postForm(path, { form: 'confirm' })
+  expect(await sendName(path, ' ')).toBe(200)
+  expect(site.lastVisit()?.submitted ?? null).toBeNull()
+  expect(await readName()).toBe('')
+  expect(await sendName(path, ' Ọmọ\r\nBola ')).toBe(200)
+  expect(site.lastVisit()?.submitted).toMatchObject({ form: 'name', ok: true })
+  expect(await readName()).toBe('Ọmọ Bola')
+  expect(await sendName(path, 'x'.repeat(101))).toBe(400)
+  expect(await sendName(`${path}x`, 'Eve')).toBe(404)
+  expect(await sendName(`/confirm/${await unsubscribeTokenFor(site, 'ada@one.test')}`, 'Eve')).toBe(404)
+  clock.forward(7 * dayMs)
+  expect(await sendName(path, 'Eve')).toBe(404)
+  expect(site.lastVisit()?.submitted).toMatchObject({ form: 'name', ok: false })
+  expect(await readName()).toBe('Ọmọ Bola')
+})
+
 test('a confirmation link works for seven days, and no other link works', async () => {
   const clock = testClock()
   await using site = await testSite({ env: mustConfirm, now: clock.now })

@@ -100,6 +100,22 @@ export async function confirm(db: Db, { signingKey, token, now }: TokenContext):
   return readConfirmation(db, { signingKey, token, now })
 }
 
+/** Stores how newsletters greet whoever holds the confirmation link. Returns null if the link is invalid or expired, or wasn't used. */
+export async function saveName(
+  db: Db,
+  { signingKey, token, now, name }: TokenContext & { name: string },
+): Promise<'saved' | null> {
+  const confirmation = parseConfirmToken(signingKey, token)
+  if (!confirmation || !isUnexpired(confirmation, now)) return null
+  const { numUpdatedRows } = await db
+    .updateTable('subscribers')
+    .set({ name })
+    .where('id', '=', confirmation.id)
+    .where('state', '=', 'subscribed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? 'saved' : null
+}
+
 type TokenContext = { signingKey: Uint8Array; token: string; now: Date }
 
 async function activateConfirmed(

@@ -1,6 +1,7 @@
 // Reads names and tags of people from an imported file.
-import { type ColumnMeaning, maxNameLength, type NameChoice } from '#contract/entities/subscribers.ts'
+import type { ColumnMeaning, NameChoice } from '#contract/entities/subscribers.ts'
 import { cleanText } from '#contract/entities/tags.ts'
+import { maxNameLength } from '#contract/format/name-field.ts'
 import type { ImportHeading } from './import-columns.ts'
 
 /** Empty where the file has none. */
