@@ -240,6 +240,27 @@ test('an email of many spaces is read as fast as one of as many letters', async 
   expect((await measure('<b> ')) / (await measure('<b>x'))).toBeLessThan(4)
 })
 
+test('an answer or a report with characters that no database stores holds up no other', async () => {
+  await using started = await startTest()
+  const { imap, calls, id, send, readMailbox } = started
+  const sent = await send('Hello')
+  const odd = 'Monday\u0000 is \uFFFE fine\u0007.'
+  imap.put(answerMail({ To: sent.replyTo, Subject: 'Re: \u0000', From: 'Ada\u0000 <ada\u0000@tudu.test>' }, odd))
+  const encoded = Buffer.from(odd).toString('base64')
+  imap.put(answerMail({ To: sent.replyTo, 'Message-ID': '<2@tudu.test>', 'Content-Transfer-Encoding': 'base64' }, encoded))
+  imap.put(bounceAbout('postfix-unknown', returnedReply(sent)).replaceAll('User unknown', 'User\u0000 unknown'))
+  imap.put(answerMail({ To: sent.replyTo, 'Message-ID': '<3@tudu.test>' }))
+  await readMailbox()
+  const { thread } = await calls.read(id)
+  expect(thread.map(({ text }) => text.replace(/[^\w .]/g, ''))).toEqual([
+    'Hello',
+    'Monday is  fine.',
+    'Monday is  fine.',
+    'Monday is fine.',
+  ])
+  expect(thread[0]?.mail.state).toBe('failed')
+})
+
 test('an answer that is too large to be read whole says so', async () => {
   await using started = await startTest()
   const { imap, calls, id, send, readMailbox } = started
