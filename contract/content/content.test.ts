@@ -71,3 +71,12 @@ test('links lead to pages of this site or to the web, never to scripts or, unsee
   ])
     expect([href, isAllowed(href)]).toEqual([href, false])
 })
+
+test('of a formatted text only the visible characters count', () => {
+  const { ownPage } = contentSchemas({ pictures: [], files: [], services: null, projects: null, pages: null })
+  const isAllowed = (text: string) => v.is(ownPage.entries.blocks, [{ type: 'text', title: '', text }])
+  const link = (text: string) => `**[${text}](https://example.com/${'long'.repeat(20)})**`
+  expect(isAllowed(link('a'.repeat(10_000)))).toBe(true)
+  expect(isAllowed(link('a'.repeat(10_001)))).toBe(false)
+  expect(isAllowed(`[a](/${'long'.repeat(10_000)})`)).toBe(false)
+})

@@ -29,7 +29,7 @@ export function createEntrySchemas(fields: Fields) {
     sound,
     stat,
   } = fields
-  const { slug, searchMeta, pageMeta, serviceSlug, webAddress, linkedText } = fields
+  const { slug, searchMeta, pageMeta, serviceSlug, webAddress, formattedText } = fields
 
   /** A button of the service filter on the home page (spec §9). Its length fits beside another one on a phone. */
   const serviceCategory = name(
@@ -241,10 +241,10 @@ export function createEntrySchemas(fields: Fields) {
       v.strictObject({
         type: blockType('text'),
         title: optionalText(80, 'Title', 'Optional.'),
-        text: linkedText(
+        text: formattedText(
           10_000,
           'Text',
-          'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link.',
+          'An empty line begins a new paragraph. Lines that begin with - are a list. [words](/contact) is a link, **words** are bold, *words* italic.',
         ),
       }),
       v.strictObject({

@@ -5,6 +5,7 @@ import { findClosest } from '../format/closest-match.ts'
 import { isPostPath } from './post-path.ts'
 import { toPosterId } from './poster-id.ts'
 import { isTextLink, listTextLinks } from './text-links.ts'
+import { toVisibleText } from './text-spans.ts'
 
 export type KnownNames = {
   /** Whether error messages name the files in content/, for developers. */
@@ -49,6 +50,7 @@ export type Control =
 
 /**
  * Metadata of a field, for forms. `of`: the kind of entries, or the folder of drawings, to choose from; for a text, what is suggested.
+ * `isFormatted`: a text with bold, italic and links, of whose letters only the visible ones count.
  * `hasPoster`: a film needs a poster. `belongsTo`: the field beside it without which there is none of this one, and whose change removes it.
  */
 export type FieldMetadata = {
@@ -56,6 +58,7 @@ export type FieldMetadata = {
   maxLength?: number
   maxItems?: number
   of?: string
+  isFormatted?: boolean
   hasPoster?: boolean
   belongsTo?: string
 }
@@ -206,12 +209,14 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
       names,
       { control: 'link', maxLength: 300 },
     )
-  /** Text with several lines and links, as text-links.ts reads them. Published text may have other brackets. */
-  const linkedText = (maxLength: number, ...names: FieldNames) =>
+  /** Text with several lines, bold, italic and links, as text-spans.ts reads them. Published text may have other brackets. */
+  const formattedText = (maxLength: number, ...names: FieldNames) =>
     name(
       v.pipe(
         anyText,
-        maxCharacters(maxLength),
+        v.check((value) => countVisible(value) <= maxLength, tooLong(maxLength)),
+        // Addresses and asterisks don't count, so they need a limit of their own.
+        maxCharacters(maxLength * 4),
         v.check(
           (value) => pages === null || listTextLinks(value).every(isTextLink),
           ({ input }) =>
@@ -223,7 +228,7 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
         ),
       ),
       names,
-      { control: 'long text', maxLength },
+      { control: 'long text', maxLength, isFormatted: true },
     )
   /** The URL of a profile or page on another site. */
   const webAddress = (...names: FieldNames) =>
@@ -298,7 +303,7 @@ export function createFields({ isInFiles = false, pictures, files, logos, servic
     text,
     optionalText,
     longText,
-    linkedText,
+    formattedText,
     number,
     toggle,
     choice,
@@ -333,7 +338,14 @@ function name<Schema extends v.GenericSchema>(schema: Schema, [label, help = '']
 }
 
 function maxCharacters(maxLength: number) {
-  return v.check((value: string) => [...value].length <= maxLength, `is longer than ${maxLength} characters.`)
+  return v.check((value: string) => [...value].length <= maxLength, tooLong(maxLength))
+}
+
+const tooLong = (maxLength: number) => `is longer than ${maxLength} characters.`
+
+/** The number of characters of a formatted text that visitors see. */
+export function countVisible(text: string): number {
+  return [...toVisibleText(text)].length
 }
 
 /** The URLs of the films among the files. */

@@ -1,6 +1,7 @@
-// Links in texts of pages of one's own: [words](address). All other markup is shown as typed.
+// Links in texts of pages of one's own: [words](address).
 
-export type TextSpan = { text: string; href?: string }
+/** Words between links, or those of a link. */
+type LinkWords = { text: string; href?: string }
 
 // The address may contain pairs of brackets, as Wikipedia's do.
 const pattern = /\[([^[\]\n]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g
@@ -17,8 +18,8 @@ export function listTextLinks(text: string): string[] {
 }
 
 /** Splits a text at its links. What looks like a link to another kind of address, such as "javascript:", stays text. */
-export function splitTextLinks(text: string): TextSpan[] {
-  const spans: TextSpan[] = []
+export function splitTextLinks(text: string): LinkWords[] {
+  const spans: LinkWords[] = []
   let end = 0
   for (const { 0: match, 1: words = '', 2: href = '', index } of text.matchAll(pattern)) {
     if (!isTextLink(href)) continue

@@ -1,5 +1,5 @@
 // The menu, social profiles and pages of the agency's own, from the admin to the public page.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { answerQuestion, submitPassword } from '../helpers/admin.ts'
 import { overflowOf } from '../helpers/page.ts'
 import { expect, expectNoAxeFindings, startSite, test } from '../helpers/site.ts'
@@ -21,7 +21,16 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await page.getByRole('textbox', { name: 'Description in search results' }).fill('Jobs at our agency.')
   await page.locator('summary').getByText('Blocks', { exact: true }).click()
   await page.getByRole('button', { name: 'Add block' }).click()
-  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('We are looking for an [editor](/contact).')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await text.fill('We are looking for an [editor](/contact).')
+  await selectText(text, 'We are')
+  await text.press('ControlOrMeta+b')
+  await selectText(text, 'looking')
+  await page.getByRole('button', { name: 'Italic' }).click()
+  await expect(text).toHaveValue('**We are** *looking* for an [editor](/contact).')
+  await text.press('ControlOrMeta+z')
+  await expect(text).toHaveValue('**We are** looking for an [editor](/contact).')
+  await text.press('ControlOrMeta+i')
   await page.getByRole('button', { name: 'Add block' }).click()
   await page.getByRole('combobox', { name: 'Block' }).last().selectOption('contact form')
   await page.getByRole('textbox', { name: 'Loud words' }).fill('to us')
@@ -52,6 +61,8 @@ test('a page of one’s own is written, published, put into the menu and deleted
   await menu.getByRole('link', { name: 'Careers' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Work with us')
   await expect(page.getByText('We are looking for an editor.')).toBeVisible()
+  await expect(page.locator('strong')).toHaveText('We are')
+  await expect(page.locator('em')).toHaveText('looking')
   await expect(page.getByRole('main').getByRole('link', { name: 'editor', exact: true })).toHaveAttribute('href', '/contact')
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -86,6 +97,14 @@ test('profiles are removed and added, and the site shows those that exist', asyn
   await expect(page.getByRole('link', { name: 'LinkedIn', exact: true })).toHaveCount(0)
   await expectNoAxeFindings(page)
 })
+
+async function selectText(box: Locator, words: string) {
+  await box.evaluate((element: HTMLTextAreaElement, words) => {
+    const start = element.value.indexOf(words)
+    element.focus()
+    element.setSelectionRange(start, start + words.length)
+  }, words)
+}
 
 /** At the end of a form its bar, which stays at the bottom of the screen, covers no field. */
 async function expectNoAxeFindingsInForm(page: Page) {

@@ -145,7 +145,7 @@ const longWords = 'Telecommunications of Constitutionalism and Misunderstandings
 /** Lists, links and a URL that is wider than a phone, as texts of one's own pages may have. */
 const richText = `
 
-- ${longWords.slice(0, 200)}
+- **${longWords.slice(0, 200).trim()}**
 - [${longWords.slice(0, 100)}](/contact)
 
 https://example.com/${'long'.repeat(30)}

@@ -13,7 +13,7 @@ const careers: OwnPage = {
   lead: 'We are eight people.',
   meta: { title: 'Careers', description: 'Jobs at our agency.' },
   blocks: [
-    { type: 'text', title: 'Editor', text: `First paragraph.\n\n- One\n- [Two](/about)\n\n${hostile}` },
+    { type: 'text', title: 'Editor', text: `First paragraph.\n\n- *One*\n- [**Two**](/about)\n\n**${hostile}**` },
     { type: 'picture', picture: 'team-1', caption: 'The studio' },
     {
       type: 'questions',
@@ -64,7 +64,7 @@ test('a page of one’s own has a URL, a sitemap entry, a share card, structured
   expect(page.status).toBe(200)
   for (const part of [
     '<title>Careers | ',
-    '<li><a href="/about" data-discover="true">Two</a></li>',
+    '<li><em>One</em></li><li><a href="/about" data-discover="true"><strong>Two</strong></a></li>',
     'The studio',
     '"@type":"FAQPage"',
     'name="message"',

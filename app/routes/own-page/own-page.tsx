@@ -14,7 +14,7 @@ import { SitePicture } from '#app/ui/media/site-picture.tsx'
 import { Title } from '#app/ui/title.tsx'
 import type { OwnPage as OwnPageEntry } from '#contract/content/content.ts'
 import { toHeading } from '#contract/content/heading.ts'
-import type { TextSpan } from '#contract/content/text-links.ts'
+import type { TextSpan, Words as WordsProps } from '#contract/content/text-spans.ts'
 import { loadHome, toResponseInit } from '../shared/load-home.ts'
 import { redirectMoved } from '../shared/redirect-moved.ts'
 import { UnknownSlug } from '../shared/unknown-slug.tsx'
@@ -151,7 +151,8 @@ function Part({ paragraph, items }: TextPart) {
 }
 
 function Spans({ spans }: { spans: readonly TextSpan[] }) {
-  return spans.map(({ text, href }, index) => {
+  return spans.map(({ words, href }, index) => {
+    const text = words.map((each, index) => <Words key={index} {...each} />)
     if (!href) return text
     return href.startsWith('/') ? (
       <Link key={index} to={href}>
@@ -163,4 +164,9 @@ function Spans({ spans }: { spans: readonly TextSpan[] }) {
       </a>
     )
   })
+}
+
+function Words({ text, isBold, isItalic }: WordsProps) {
+  const words = isItalic ? <em>{text}</em> : text
+  return isBold ? <strong>{words}</strong> : words
 }

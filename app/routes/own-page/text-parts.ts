@@ -1,6 +1,6 @@
-import { splitTextLinks, type TextSpan } from '#contract/content/text-links.ts'
+import { splitSpans, type TextSpan } from '#contract/content/text-spans.ts'
 
-/** A paragraph, or the items of a list, each with its links. */
+/** A paragraph, or the items of a list, each with its links and styles. */
 export type TextPart = { paragraph: TextSpan[]; items?: undefined } | { paragraph?: undefined; items: TextSpan[][] }
 
 /** Splits a text at empty lines. A part whose lines all begin with a hyphen is a list. */
@@ -12,6 +12,6 @@ export function splitText(text: string): TextPart[] {
     .map((part) => {
       const lines = part.split('\n')
       const items = lines.flatMap((line) => /^\s*[-•]\s+(.+)$/.exec(line)?.[1] ?? [])
-      return items.length === lines.length ? { items: items.map(splitTextLinks) } : { paragraph: splitTextLinks(part) }
+      return items.length === lines.length ? { items: items.map(splitSpans) } : { paragraph: splitSpans(part) }
     })
 }

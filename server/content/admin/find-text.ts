@@ -1,5 +1,6 @@
 import { fillWordsOf } from '#contract/content/fill-brand-words.ts'
 import { type ContentKind, contentKinds, findEntryPath } from '#contract/content/kinds.ts'
+import { toVisibleText } from '#contract/content/text-spans.ts'
 import type { ContentDeps } from '../content-deps.ts'
 import { readRows } from '../content-rows.ts'
 import { listEntrySources, readNewest, readPublished } from '../entry-sources.ts'
@@ -25,7 +26,12 @@ export async function findText(deps: ContentDeps, { page, texts }: { page: strin
     .map((source) => ({ source, path: findEntryPath(source.kind, readPublished(source)) }))
   const ofPage = sources.filter(({ path }) => path === page)
   const fields = [...ofPage, ...sources.filter(({ path }) => path === null)].flatMap(({ source: { kind, key }, source }) =>
-    listTexts(fillWordsOf(brand, readNewest(source))).map(({ field, text }) => ({ kind, key, field, letters: toLetters(text) })),
+    listTexts(fillWordsOf(brand, readNewest(source))).map(({ field, text }) => ({
+      kind,
+      key,
+      field,
+      letters: toLetters(toVisibleText(text)),
+    })),
   )
   for (const text of texts) {
     const wanted = toLetters(text)

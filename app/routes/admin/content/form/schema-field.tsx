@@ -1,12 +1,14 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Field } from '#app/ui/field.tsx'
 import { brandWords, findBrandWords, findUnknownWords } from '#contract/content/brand-words.ts'
+import { countVisible } from '#contract/content/fields.ts'
 import type { ContentNames } from '#contract/endpoints/content-endpoints.ts'
 import { isMediaKind } from '#contract/entities/media-files.ts'
 import { findClosest } from '#contract/format/closest-match.ts'
 import { formatWords } from '#contract/format/word-list.ts'
 import { ColourField } from './colour-field.tsx'
 import { FontsField } from './fonts-field.tsx'
+import { FormattedTextField } from './formatted-text-field.tsx'
 import { LinkField } from './link-field.tsx'
 import { ListField } from './list-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -206,8 +208,10 @@ function Control({ field, label, path, value, onChange, errors, names }: Control
   const text = typeof value === 'string' ? value : ''
   if (control === 'colour') return <ColourField {...common} value={text} hasPreview={path === 'accent'} onChange={onChange} />
   if (control === 'link') return <LinkField {...common} {...{ schema, value: text, onChange, pages: names.pages }} />
+  const length = field.isFormatted ? countVisible(text) : [...text].length
   const note =
-    [help, explainBrandWords(text), maxLength && countCharacters(text, maxLength)].filter(Boolean).join(' ') || undefined
+    [help, explainBrandWords(text), maxLength && describeLength(length, maxLength)].filter(Boolean).join(' ') || undefined
+  if (field.isFormatted) return <FormattedTextField {...common} note={note} value={text} onChange={onChange} />
   return control === 'long text' ? (
     <Field {...common} note={note} as="textarea" value={text} onChange={({ target }) => onChange(target.value)} />
   ) : (
@@ -255,8 +259,7 @@ function describeUnknown(word: string): string {
 }
 
 /** The counter appears when the text comes near its limit. */
-function countCharacters(text: string, maxLength: number): string {
-  const { length } = [...text]
+function describeLength(length: number, maxLength: number): string {
   return length > maxLength * 0.75 ? `${length} of ${maxLength} characters.` : ''
 }
 
