@@ -10,6 +10,7 @@ import { offline } from './offline.ts'
 import { pageContent } from './page-content.ts'
 import { partners } from './partners.ts'
 import { samplePosts } from './sample-posts/index.ts'
+import { subscription } from './subscription.ts'
 import { testimonials } from './testimonials.ts'
 import { yourData } from './your-data.ts'
 
@@ -25,6 +26,7 @@ export const siteContent: SiteContent = {
   audiences,
   partners,
   categories,
+  subscription,
   yourData,
   offline,
 }

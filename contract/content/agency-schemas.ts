@@ -6,8 +6,22 @@ import { socialNetworks } from './social-networks.ts'
 import { weekdays } from './weekdays.ts'
 
 export function createAgencySchemas(fields: Fields) {
-  const { name, text, optionalText, longText, number, choice, list, group, heading, link, pageMeta, webAddress, emailAddress } =
-    fields
+  const {
+    name,
+    text,
+    optionalText,
+    longText,
+    number,
+    choice,
+    list,
+    group,
+    heading,
+    link,
+    searchMeta,
+    pageMeta,
+    webAddress,
+    emailAddress,
+  } = fields
 
   const timeOfDay = (label: string) =>
     name(
@@ -147,7 +161,37 @@ export function createAgencySchemas(fields: Fields) {
     )
 
   const titledText = (label: string) => group({ title: text(60, 'Title'), line: longText(400, 'Text') }, label)
-  const headedText = (label: string) => group({ title: heading('Title'), line: longText(400, 'Text') }, label)
+  const headedText = (...names: readonly [label: string, help?: string]) =>
+    group({ title: heading('Title'), line: longText(400, 'Text') }, ...names)
+  /** The pages behind the links of newsletters and of the email that confirms a subscription. Their buttons are the interface's own. */
+  const subscription = group(
+    {
+      confirm: group(
+        {
+          meta: searchMeta,
+          question: headedText(
+            'Question before confirming',
+            'The text comes after what Brand and contact says about the newsletter.',
+          ),
+          confirmed: headedText('After confirming'),
+          expired: headedText('Expired link'),
+        },
+        'Confirm a subscription',
+      ),
+      unsubscribe: group(
+        {
+          meta: searchMeta,
+          question: headedText('Question before unsubscribing'),
+          unsubscribed: headedText('After unsubscribing'),
+          resubscribed: headedText('After pressing Resubscribe'),
+        },
+        'Unsubscribe',
+      ),
+      invalid: headedText('Invalid link', 'On both pages.'),
+      webView: group({ meta: searchMeta, missing: headedText('Invalid link') }, 'Newsletter in the browser'),
+    },
+    'Confirm and unsubscribe pages',
+  )
   /** The pages where subscribers see, download and delete their stored data. */
   const yourData = group(
     {
@@ -212,5 +256,5 @@ export function createAgencySchemas(fields: Fields) {
     'Automatic emails',
   )
 
-  return { openingHours, brand, legalSection, createLegalPage, yourData, mailText: createMailText('Email'), mails }
+  return { openingHours, brand, legalSection, createLegalPage, subscription, yourData, mailText: createMailText('Email'), mails }
 }

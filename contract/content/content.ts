@@ -85,6 +85,7 @@ export function contentSchemas(names: KnownNames) {
     audiences: list(entries.audience, 50, 'Types of client (Who we serve)'),
     partners: list(entries.partner, 100, 'Partners'),
     categories: list(entries.postCategory, 100, 'Categories of posts'),
+    subscription: agency.subscription,
     yourData: agency.yourData,
     offline: pages.offlinePage,
     samplePosts: list(samplePost, 100, 'Sample posts'),
@@ -150,6 +151,7 @@ export type Project = SchemaOutput<'project'>
 export type Credit = SchemaOutput<'credit'>
 export type TeamMember = SchemaOutput<'teamMember'>
 export type LegalPage = SchemaOutput<'legalPage'>
+export type Subscription = SchemaOutput<'subscription'>
 export type YourData = SchemaOutput<'yourData'>
 export type PageMeta = SchemaOutput<'pageMeta'>
 export type SamplePost = SchemaOutput<'samplePost'>

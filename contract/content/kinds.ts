@@ -15,6 +15,7 @@ export const singleKinds = [
   'mails',
   'terms',
   'privacy',
+  'subscription',
   'yourData',
   'offline',
 ] as const

@@ -1,9 +1,10 @@
 // Every word on the public pages is content that staff can edit, or one of the interface's own.
 import { Parser } from 'htmlparser2'
+import PostalMime from 'postal-mime'
 import { media } from '../../content/media/manifest.ts'
 import { fillContent } from '../helpers/filled-content.ts'
 import { importContent, listPages } from '../helpers/import-content.ts'
-import { expect, startSite, test } from '../helpers/site.ts'
+import { expect, type RunningSite, startSite, test } from '../helpers/site.ts'
 
 test.use({ baseURL: 'http://localhost' })
 
@@ -120,7 +121,7 @@ const accents: Record<string, string> = { a: 'à', e: 'ê', i: 'ï', o: 'õ', u:
 const accent = (text: string) => text.replace(/[aeiou]/gi, (letter) => accents[letter] ?? letter)
 
 test('every word on the public pages can be edited, or is one of the interface', async () => {
-  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false' } })
+  await using site = await startSite({ env: { SEED_SAMPLE_CONTENT: 'false', NEWSLETTER_DOUBLE_OPT_IN: 'true' } })
   const content = fillContent((_maxLength, text) => accent(text))
   await importContent(site, content)
   await expect.poll(async () => (await fetch(site.url)).text()).toContain(accent('partners'))
@@ -128,8 +129,10 @@ test('every word on the public pages can be edited, or is one of the interface',
   // Texts of a certain form, such as email addresses and options, have no accents.
   const known = new Set([...listTexts(content), ...Object.values(media).map(({ alt }) => alt)].map(tidy))
   const unknown = new Map<string, string>()
-  for (const path of [...(await listPages(site)), '/nowhere', '/offline', '/portfolio/nothing']) {
-    const html = await (await fetch(site.url + path)).text()
+  const paths = [...(await listPages(site)), '/nowhere', '/offline', '/portfolio/nothing', '/confirm/none', '/emails/none']
+  const pages = [...paths.map((path) => ({ path, open: () => fetch(site.url + path) })), ...(await listSubscriberPages(site))]
+  for (const { path, open } of pages) {
+    const html = await (await open()).text()
     for (const text of listShownTexts(html).map(tidy)) {
       const words = text
         .split(' ')
@@ -141,6 +144,34 @@ test('every word on the public pages can be edited, or is one of the interface',
   expect(Object.fromEntries(unknown)).toEqual({})
 })
 
+/** What a subscriber opens one after the other, to be opened in this order. */
+async function listSubscriberPages({ url, mail }: RunningSite) {
+  // Without vowels, so that it isn't taken for a word.
+  const email = 'rdr@xyz.ng'
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${url}/api/newsletter`, { method: 'POST', headers, body: JSON.stringify({ email }) })
+  await expect.poll(() => mail.received.length).toBe(1)
+  const { text = '' } = await PostalMime.parse(mail.received[0]?.raw ?? '')
+  const pathOf = (page: string) => new RegExp(`/${page}/\\S+`).exec(text)?.[0] ?? ''
+  const open = (path: string) => ({ path, open: () => fetch(url + path) })
+  const post = (path: string, form: string) => ({
+    path: `${path} after ${form}`,
+    open: () => fetch(url + path, { method: 'POST', body: new URLSearchParams({ form }) }),
+  })
+  return [
+    open(pathOf('confirm')),
+    open(pathOf('your-data')),
+    post(pathOf('confirm'), 'confirm'),
+    open(pathOf('unsubscribe')),
+    post(pathOf('unsubscribe'), 'unsubscribe'),
+    open(pathOf('your-data')),
+    open(`${pathOf('your-data')}/erase`),
+    post(pathOf('unsubscribe'), 'return'),
+    post(`${pathOf('your-data')}/erase`, 'erase'),
+    open(pathOf('unsubscribe')),
+  ]
+}
+
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function listTexts(value: unknown): string[] {
@@ -148,7 +179,7 @@ function listTexts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
-/** The texts of a page that are seen, or read by screen readers, search engines and link previews. */
+/** The texts of a page, without dates, that are seen, or read by screen readers, search engines and link previews. */
 function listShownTexts(html: string): string[] {
   const texts: string[] = []
   const open: string[] = []
@@ -161,7 +192,7 @@ function listShownTexts(html: string): string[] {
         texts.push(attributes.content ?? '')
     },
     ontext(text) {
-      if (!open.includes('script') && !open.includes('style')) texts.push(text)
+      if (!['script', 'style', 'time'].some((hidden) => open.includes(hidden))) texts.push(text)
     },
     onclosetag: () => void open.pop(),
   })

@@ -54,7 +54,7 @@ function toUrl(path: string, token: string): string {
 
 /** Entries without a page of their own are previewed on the home page. Emails and pages of subscribers have no preview. */
 function findPreviewPath({ kind }: EntryRef, newest: unknown): string | null {
-  if (kind === 'mails' || kind === 'yourData' || kind === 'offline') return null
+  if (kind === 'mails' || kind === 'subscription' || kind === 'yourData' || kind === 'offline') return null
   const path = findEntryPath(kind, newest)
   // The slug of a draft may be anything, such as another site's address.
   return path && /^(?:\/[a-z\d-]+)*\/?$/.test(path) && !path.startsWith('//') ? path : kind === 'categories' ? '/blog' : '/'

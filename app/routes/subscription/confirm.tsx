@@ -4,6 +4,7 @@ import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Field } from '#app/ui/field.tsx'
 import { Title } from '#app/ui/title.tsx'
+import type { Subscription } from '#contract/content/content.ts'
 import { maxNameLength } from '#contract/format/name-field.ts'
 import { privateResponseInit } from '../shared/private-response.ts'
 import type { Route } from './+types/confirm'
@@ -11,22 +12,19 @@ import type { Route } from './+types/confirm'
 /** The page behind a confirmation link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readConfirmation, submitted, content } = context.get(requestContext)
-  const { brand } = content
+  const { brand, subscription } = content
   const state = await readConfirmation(token)
   const page = {
     state,
     /** Whether the name was saved; null if none was sent. */
     isNameSaved: submitted?.form === 'name' ? submitted.ok : null,
     newsletterLine: brand.newsletterLine,
+    text: { ...subscription.confirm, invalid: subscription.invalid },
     meta: pageMeta({
       site,
       brand,
       path: '/confirm',
-      meta: {
-        title: 'Confirm subscription',
-        description: `Confirm your subscription to the ${brand.name} newsletter.`,
-        keywords: [],
-      },
+      meta: { ...subscription.confirm.meta, keywords: [] },
       isIndexed: false,
     }),
   }
@@ -39,13 +37,15 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function Confirm({ loaderData: { state, isNameSaved, newsletterLine } }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { state, isNameSaved, newsletterLine, text } }: Route.ComponentProps) {
   return (
     <section className="section wrap stack unsubscribe">
       {state === 'waiting' && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'Confirm your', loud: 'subscription' }} />
-          <p className="lead">{newsletterLine} Tap below and you’re subscribed.</p>
+          <Title as="h1" className="heading-1" heading={text.question.title} />
+          <p className="lead">
+            {newsletterLine} {text.question.line}
+          </p>
           <form method="post">
             <input type="hidden" name="form" value="confirm" />
             <button className="button" type="submit">
@@ -56,30 +56,15 @@ export default function Confirm({ loaderData: { state, isNameSaved, newsletterLi
       )}
       {state === 'confirmed' && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'You’re', loud: 'subscribed' }} />
+          <Title as="h1" className="heading-1" heading={text.confirmed.title} />
           <p className="lead" role="status">
-            You’ll get our next newsletter. You can unsubscribe at the bottom of any email.
+            {text.confirmed.line}
           </p>
           <NameForm isSaved={isNameSaved} />
           <More to="/blog">Read our blog</More>
         </>
       )}
-      {state === 'expired' && (
-        <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link has', loud: 'expired' }} />
-          <p className="lead">
-            Confirmation links work once, for up to seven days. Subscribe again below and we’ll email you a new one.
-          </p>
-          <More to="/">Home</More>
-        </>
-      )}
-      {state === null && (
-        <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link isn’t', loud: 'valid' }} />
-          <p className="lead">The link may be incomplete. Please use the one in our latest email.</p>
-          <More to="/">Home</More>
-        </>
-      )}
+      {(state === 'expired' || state === null) && <Failed text={state === null ? text.invalid : text.expired} />}
     </section>
   )
 }
@@ -108,6 +93,16 @@ function NameForm({ isSaved }: { isSaved: boolean | null }) {
         Save name
       </button>
     </form>
+  )
+}
+
+function Failed({ text: { title, line } }: { text: Subscription['invalid'] }) {
+  return (
+    <>
+      <Title as="h1" className="heading-1" heading={title} />
+      <p className="lead">{line}</p>
+      <More to="/">Home</More>
+    </>
   )
 }
 

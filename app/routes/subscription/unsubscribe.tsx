@@ -3,23 +3,25 @@ import { data, Link } from 'react-router'
 import { requestContext } from '#app/context.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { Title } from '#app/ui/title.tsx'
+import type { Subscription } from '#contract/content/content.ts'
 import type { Route } from './+types/unsubscribe'
 
 /** The page behind an unsubscribe link. Opening it changes nothing, because mail programs open links automatically. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const requestInfo = context.get(requestContext)
-  const { brand } = requestInfo.content
+  const { brand, subscription } = requestInfo.content
   const state = await requestInfo.readUnsubscribe(params.token)
   const page = {
     state,
     token: params.token,
+    text: { ...subscription.unsubscribe, invalid: subscription.invalid },
     problem: requestInfo.submitted?.form === 'unsubscribe' && !requestInfo.submitted.ok ? requestInfo.submitted.message : null,
     isResubscribed: requestInfo.submitted?.form === 'return',
     meta: pageMeta({
       site: requestInfo.site,
       brand,
       path: '/unsubscribe',
-      meta: { title: 'Unsubscribe', description: `Unsubscribe from the ${brand.name} newsletter.`, keywords: [] },
+      meta: { ...subscription.unsubscribe.meta, keywords: [] },
       isIndexed: false,
     }),
   }
@@ -33,16 +35,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
 export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
-  const { state, token, problem, isResubscribed } = loaderData
+  const { state, token, text, problem, isResubscribed } = loaderData
   return (
     <section className="section wrap stack unsubscribe">
-      {(state === 'subscribed' || state === 'pending') && <UnsubscribeForm problem={problem} />}
-      {state === 'unsubscribed' && (isResubscribed ? <Resubscribed /> : <Unsubscribed />)}
+      {(state === 'subscribed' || state === 'pending') && <UnsubscribeForm text={text.question} problem={problem} />}
+      {state === 'unsubscribed' &&
+        (isResubscribed ? <Done text={text.resubscribed} /> : <Unsubscribed text={text.unsubscribed} />)}
       {state !== null && <YourData token={token} />}
       {state === null && (
         <>
-          <Title as="h1" className="heading-1" heading={{ text: 'This link isn’t', loud: 'valid' }} />
-          <p className="lead">The link may be incomplete. Please use the one in our latest email.</p>
+          <Title as="h1" className="heading-1" heading={text.invalid.title} />
+          <p className="lead">{text.invalid.line}</p>
           <Home />
         </>
       )}
@@ -50,11 +53,13 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function UnsubscribeForm({ problem }: { problem: string | null }) {
+type TextProps = { text: Subscription['invalid'] }
+
+function UnsubscribeForm({ text: { title, line }, problem }: TextProps & { problem: string | null }) {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'Unsubscribe from our', loud: 'newsletter?' }} />
-      <p className="lead">Tap below and we’ll stop emailing you.</p>
+      <Title as="h1" className="heading-1" heading={title} />
+      <p className="lead">{line}</p>
       {problem && (
         <p className="unsubscribe-problem" role="alert">
           {problem}
@@ -70,13 +75,10 @@ function UnsubscribeForm({ problem }: { problem: string | null }) {
   )
 }
 
-function Unsubscribed() {
+function Unsubscribed({ text }: TextProps) {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'You’re', loud: 'unsubscribed' }} />
-      <p className="lead" role="status">
-        You won’t get any more emails from us. Unsubscribed by mistake? We can send you a link to resubscribe.
-      </p>
+      <Done text={text} />
       <form method="post">
         <input type="hidden" name="form" value="return" />
         <button className="button button-line" type="submit">
@@ -87,12 +89,12 @@ function Unsubscribed() {
   )
 }
 
-function Resubscribed() {
+function Done({ text: { title, line } }: TextProps) {
   return (
     <>
-      <Title as="h1" className="heading-1" heading={{ text: 'Check your', loud: 'inbox' }} />
+      <Title as="h1" className="heading-1" heading={title} />
       <p className="lead" role="status">
-        Open the link we’ve sent you to resubscribe. Until then you won’t get any emails.
+        {line}
       </p>
     </>
   )

@@ -5,21 +5,23 @@ import { pageMeta } from '#app/seo/page-meta.ts'
 import { Bars } from '#app/ui/graphics/bars.tsx'
 import { PostDate } from '#app/ui/post-date.tsx'
 import { Title } from '#app/ui/title.tsx'
+import type { Subscription } from '#contract/content/content.ts'
 import type { EmailBlock, EmailLine } from '#contract/entities/web-view-email.ts'
 import type { Route } from './+types/view-in-browser'
 
 /** A newsletter email as a web page. The page doesn't show who received the email, because its URL may be passed on. */
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const { site, readWebViewEmail, content } = context.get(requestContext)
-  const { brand } = content
+  const { brand, subscription } = content
   const email = await readWebViewEmail(token)
   const page = {
-    email: email,
+    email,
+    missing: subscription.webView.missing,
     meta: pageMeta({
       site,
       brand,
       path: `/emails/${token}`,
-      meta: { title: email?.subject ?? 'Newsletter', description: `A newsletter from ${brand.name}.`, keywords: [] },
+      meta: { ...subscription.webView.meta, ...(email && { title: email.subject }), keywords: [] },
       isIndexed: false,
     }),
   }
@@ -32,8 +34,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? []
 
-export default function ViewInBrowser({ loaderData: { email } }: Route.ComponentProps) {
-  if (!email) return <Missing />
+export default function ViewInBrowser({ loaderData: { email, missing } }: Route.ComponentProps) {
+  if (!email) return <Missing text={missing} />
   return (
     <article className="wrap web-view">
       <header className="web-view-head">
@@ -100,12 +102,12 @@ function Line({ line }: { line: EmailLine }) {
   )
 }
 
-function Missing() {
+function Missing({ text: { title, line } }: { text: Subscription['invalid'] }) {
   return (
     <section className="section wrap stack web-view-missing">
       <Bars className="web-view-flat" isFlat />
-      <Title as="h1" className="heading-1" heading={{ text: 'Newsletter not', loud: 'found' }} />
-      <p className="lead">The link may be incomplete. Your copy is still in your inbox.</p>
+      <Title as="h1" className="heading-1" heading={title} />
+      <p className="lead">{line}</p>
       <Link className="text-link" to="/" prefetch="intent">
         Home
       </Link>

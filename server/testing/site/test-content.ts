@@ -5,6 +5,8 @@ const link = { label: 'More', href: '/contact' }
 const meta = { title: 'A page', description: 'About the page', keywords: ['agency'] }
 const line = { heading: heading('work'), line: 'A line.' }
 const titled = { title: 'A title', line: 'A line.' }
+const headed = { title: heading('title'), line: 'A line.' }
+const searchMeta = { title: 'A page', description: 'About the page' }
 const stat = { figure: '10+', label: 'Projects' }
 const closing = { ...line, link }
 
@@ -208,6 +210,12 @@ export const testContent: SiteContent = {
     { name: 'Branding', accent: 'brand' },
     { name: 'Marketing', accent: 'marketing' },
   ],
+  subscription: {
+    confirm: { meta: searchMeta, question: headed, confirmed: headed, expired: headed },
+    unsubscribe: { meta: searchMeta, question: headed, unsubscribed: headed, resubscribed: headed },
+    invalid: headed,
+    webView: { meta: searchMeta, missing: headed },
+  },
   yourData: {
     meta,
     title: heading('data'),
