@@ -16,8 +16,9 @@ import { requiredTextField } from './text-fields.ts'
  */
 export const entryStates = ['file', 'edited', 'draft', 'scheduled', 'hidden', 'deleted', 'invalid'] as const
 
-/** An entry as its kind's schema describes it; a draft may still have mistakes. */
-const entryBody = v.record(v.string(), v.unknown())
+/** An entry as its kind's schema describes it; a draft may still have mistakes. GET /api names the schemas (server/http/openapi.ts). */
+export const sentEntry = v.record(v.string(), v.unknown())
+export const storedEntry = v.unknown()
 const fieldErrors = v.record(v.string(), v.string())
 
 const contentKind = v.object({
@@ -63,8 +64,8 @@ export type ListedEntry = v.InferOutput<typeof listedEntry>
 const editableEntry = v.object({
   ...listedEntry.entries,
   /** What is published, or would be if the entry weren't hidden; null if it never was. */
-  published: v.nullable(v.unknown()),
-  draft: v.nullable(v.unknown()),
+  published: v.nullable(storedEntry),
+  draft: v.nullable(storedEntry),
   /** What keeps the newest text from being published, by the path of the field. */
   errors: fieldErrors,
   /** The words of the sample that what is published still contains. */
@@ -96,7 +97,7 @@ const listedDraft = v.object({
 export type ListedDraft = v.InferOutput<typeof listedDraft>
 
 const entryVersion = v.object({ id: v.string(), wasPublished: v.boolean(), createdAt: v.string() })
-const entryVersionText = v.object({ ...entryVersion.entries, entry: v.unknown() })
+const entryVersionText = v.object({ ...entryVersion.entries, entry: storedEntry })
 
 const remainingSamples = v.object({
   /** Lists with sample entries that visitors see. */
@@ -345,7 +346,7 @@ export const contentEndpoints = {
     body: {
       type: 'json',
       schema: v.object({
-        entry: entryBody,
+        entry: sentEntry,
         /** Whether the draft that this one replaces becomes a version at once, because someone else wrote it. */
         archivesEarlier: v.optional(v.boolean()),
       }),
@@ -372,7 +373,7 @@ export const contentEndpoints = {
     body: {
       type: 'json',
       schema: v.object({
-        entry: v.optional(entryBody),
+        entry: v.optional(sentEntry),
         publishAt: v.optional(publishTime),
       }),
       maxBytes,

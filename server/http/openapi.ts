@@ -1,5 +1,8 @@
-import { toJsonSchema } from '@valibot/to-json-schema'
-import type { GenericSchema } from 'valibot'
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema, LazySchema } from 'valibot'
+import { emptySchemas } from '#contract/content/content.ts'
+import { contentKinds } from '#contract/content/kinds.ts'
+import { sentEntry, storedEntry } from '#contract/endpoints/content-endpoints.ts'
 import type { Endpoint } from '#contract/endpoints/endpoints.ts'
 import { messages } from '#contract/messages/messages.ts'
 import { allEndpoints } from '#contract/rights.ts'
@@ -20,6 +23,7 @@ export function openApi(site: { name: string; url: string }): Record<string, unk
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: {
+        ...describeKinds(),
         Error: {
           type: 'object',
           required: ['message'],
@@ -88,7 +92,42 @@ function properties(schema: GenericSchema): Record<string, unknown> {
 }
 
 // Describes a schema's input, before transforms. Rules that JSON Schema can't express are omitted.
-function jsonSchema(schema: GenericSchema): { properties?: Record<string, unknown> } {
-  const { $schema, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' })
-  return rest as { properties?: Record<string, unknown> } // JSON Schema's own type is wider than what is read here
+function jsonSchema(schema: GenericSchema): JsonSchema {
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema === sentEntry || valibotSchema === storedEntry ? anyEntry : describeAlternatives(valibotSchema),
+    overrideAction: ({ jsonSchema: { description, maxLength, ...others } }) => ({
+      ...others,
+      // Most fields have no help text.
+      ...(description && { description }),
+      // Only the visible characters of a formatted text count.
+      ...(maxLength !== undefined && !('isFormatted' in others) && { maxLength }),
+    }),
+  })
+  return rest
+}
+
+let describedKinds: Record<string, JsonSchema> | undefined
+
+/** Converted once, because it takes a tenth of a second. */
+function describeKinds(): Record<string, JsonSchema> {
+  describedKinds ??= Object.fromEntries(contentKinds.map((kind) => [entryName(kind), jsonSchema(emptySchemas.kinds[kind])]))
+  return describedKinds
+}
+
+/** The name of a kind's schema among the components. */
+const entryName = (kind: string) => `content.${kind}`
+
+const anyEntry: JsonSchema = {
+  description: 'An entry, as the schema of its kind describes it. A draft may have mistakes.',
+  anyOf: [...contentKinds.map((kind) => ({ $ref: `#/components/schemas/${entryName(kind)}` })), { type: 'object' }],
+}
+
+/** A logo is a file or the name of a drawing. Without this, the converter would describe one of them, elsewhere in the document. */
+function describeAlternatives(schema: GenericSchema): JsonSchema | undefined {
+  if (schema.type !== 'lazy') return undefined
+  const { getter } = schema as LazySchema<GenericSchema> // as its type says
+  return { anyOf: [getter(''), getter({})].map(jsonSchema) }
 }

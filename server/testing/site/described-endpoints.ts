@@ -29,8 +29,10 @@ export type DescribedCall = {
   successStatuses: number[]
 }
 
+type Document = { paths: Record<string, Record<string, Described>>; components: { schemas: Record<string, JsonSchema> } }
+
 export async function describedCalls(document: Response): Promise<DescribedCall[]> {
-  const { paths } = (await document.json()) as { paths: Record<string, Record<string, Described>> }
+  const { paths, components } = (await document.json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, security = [], parameters = [], requestBody, responses }]) => {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
@@ -45,11 +47,20 @@ export async function describedCalls(document: Response): Promise<DescribedCall[
             parameters.filter((each) => each.in === 'query').map(({ name, schema }) => [name, schema]),
           ),
         },
-        body: type && content ? { type, schema: content.schema } : null,
+        body: type && content ? { type, schema: resolve(content.schema, components) } : null,
         successStatuses: Object.keys(responses)
           .map(Number)
           .filter((status) => status < 300),
       }
     }),
   )
+}
+
+/** Puts the schemas that a schema refers to in their places. */
+function resolve(schema: JsonSchema, components: Document['components']): JsonSchema {
+  const text = JSON.stringify(schema, (_, part) => {
+    const [, name] = /^#\/components\/schemas\/(.+)$/.exec(part?.$ref ?? '') ?? []
+    return name === undefined ? part : components.schemas[name]
+  })
+  return JSON.parse(text) as JsonSchema
 }
