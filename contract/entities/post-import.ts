@@ -15,11 +15,24 @@ export const oldSiteUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 )
 
+/** URLs have room for this many characters of choices. */
+const maxChoices = 4000
+
+/** The site's categories that posts get, by the names of imported categories. */
+const categoryChoices = v.pipe(
+  v.string(),
+  v.maxLength(maxChoices, postAdminMessages.tooManyChoices),
+  v.parseJson(),
+  v.record(v.string(), v.string()),
+)
+
 export const postImportQuery = v.object({
   /** Whether to say only what would happen. */
   dryRun: v.optional(v.picklist(['true'])),
   /** Exports of Ghost don't contain it. */
   from: v.optional(oldSiteUrl),
+  /** As JSON: `{"Imported name":"Category of this site"}`. Other names go where they fit. */
+  categories: v.optional(categoryChoices),
 })
 
 /** `counted`: nobody wrote it as a text, such as menus and files, so it's only counted. */
@@ -32,6 +45,8 @@ const importLine = v.object({
   /** Path of the post, if it was published. */
   path: v.optional(v.string()),
   notes: v.array(v.string()),
+  /** The names of a post's categories in the export. */
+  categories: v.optional(v.array(v.string())),
 })
 
 /** What happened to one item of the export. */

@@ -26,6 +26,8 @@ export const postAdminMessages = {
   exportMissing: 'Choose an export of WordPress or Ghost',
   exportTooLarge: 'This file is larger than 20 MB. Your server administrator can import it on the command line.',
   oldSiteBad: 'Enter the address of the old site, such as https://old.example.com',
+  tooManyChoices: 'These are too many categories to choose at once. Import the file on the command line instead.',
+  categoryGone: (name: string) => `There is no category “${name}” any more. Choose another one.`,
   importBusy: 'Another import is running. Try again when it has finished.',
   importInterrupted: 'The import was interrupted. Import the same file again: it goes on where it ended.',
   postUnpublished: 'The post is a draft now. It isn’t on the site.',

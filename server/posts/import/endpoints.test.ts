@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { PostImportProgress } from '#contract/entities/post-import.ts'
+import type { ImportLine, PostImportProgress } from '#contract/entities/post-import.ts'
+import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
 async function readFixture(name: string): Promise<string> {
@@ -61,4 +62,24 @@ test('other files are refused with a reason, strangers without one', async () =>
   expect((await send(site, '')).status).toBe(400)
   const headers = { 'content-type': 'application/octet-stream' }
   expect((await site.app.request('/api/posts/import', { method: 'POST', headers, body: 'x' })).status).toBe(401)
+})
+
+test('staff choose where categories go, and each line says where its post went', async () => {
+  await using site = await testSite()
+  const body = await readFixture('wordpress.xml')
+  const findPost = (lines: PostImportProgress[]) =>
+    lines.find((line) => line.outcome !== 'done' && line.title === 'A classic post') as ImportLine | undefined
+  const check = findPost(await readLines(await send(site, body, '?dryRun=true')))
+  expect(check).toMatchObject({
+    categories: ['Newsroom'],
+    notes: expect.arrayContaining(['category Animation (none fits “Newsroom”)']),
+  })
+  const choose = (category: string) => `?categories=${encodeURIComponent(JSON.stringify({ Newsroom: category }))}`
+  const refused = await send(site, body, choose('No such category'))
+  expect([refused.status, await refused.json()]).toEqual([400, { message: postAdminMessages.categoryGone('No such category') }])
+  expect((await send(site, body, '?categories={')).status).toBe(400)
+  const line = findPost(await readLines(await send(site, body, choose('Marketing'))))
+  expect(line?.notes).toContain('category Marketing for “Newsroom”')
+  const stored = await site.db.selectFrom('posts').select('category').where('slug', '=', 'classic').executeTakeFirst()
+  expect(stored?.category).toBe('Marketing')
 })

@@ -7,7 +7,9 @@ import type { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { Logger } from 'pino'
 import { postAdminEndpoints } from '#contract/endpoints/post-admin-endpoints.ts'
+import type { Categories } from '#contract/entities/map-category.ts'
 import type { PostImportProgress } from '#contract/entities/post-import.ts'
+import { normalizeText } from '#contract/format/normalize-text.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
 import { recordActivity } from '#server/db/record-activity.ts'
 import { AppError } from '#server/errors.ts'
@@ -43,6 +45,7 @@ export function registerPostImportEndpoint(
     postAdminEndpoints.importPosts,
     async ({ query, account, content, c }) => {
       if (isBusy) throw new AppError(409, postAdminMessages.importBusy)
+      const categories = readCategories(getCategories(), query.categories)
       isBusy = true
       const folder = await mkdtemp(join(tmpdir(), 'site-import-'))
       const finish = async () => {
@@ -71,7 +74,7 @@ export function registerPostImportEndpoint(
             now,
             insertRedirect,
             importPicture,
-            categories: { known: getCategories() },
+            categories,
           })) {
             await writeLine(line)
             if (out.aborted || stopping.aborted) return
@@ -88,6 +91,13 @@ export function registerPostImportEndpoint(
     },
     { authenticate },
   )
+}
+
+/** @throws AppError 400 for a chosen category that the site doesn't have */
+function readCategories(known: readonly string[], chosen: Record<string, string> = {}): Categories {
+  const gone = Object.values(chosen).find((category) => !known.includes(category))
+  if (gone !== undefined) throw new AppError(400, postAdminMessages.categoryGone(gone))
+  return { known, chosen: new Map(Object.entries(chosen).map(([name, category]) => [normalizeText(name), category])) }
 }
 
 type Upload = { content: AsyncIterable<Uint8Array>; siteUrl: string | null }

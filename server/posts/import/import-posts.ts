@@ -1,6 +1,7 @@
 // Imports the posts of another system, each in one transaction, so that an import that was interrupted goes on where it ended.
 import { v7 as uuid } from 'uuid'
 import * as v from 'valibot'
+import { type Categories, mapCategory } from '#contract/entities/map-category.ts'
 import { pickPostTexts, postTextFields } from '#contract/entities/post-fields.ts'
 import type { ImportLine } from '#contract/entities/post-import.ts'
 import { normalizePath, redirectInput } from '#contract/entities/redirects.ts'
@@ -14,7 +15,6 @@ import { upsertPost } from '../posts.ts'
 import { sanitizeContent } from '../sanitize-content.ts'
 import type { ExportedPost, SiteExport } from './exported-item.ts'
 import type { ImportPicture } from './import-pictures.ts'
-import { type Categories, mapCategory } from './map-category.ts'
 import { unwrapShortcodes } from './shortcodes.ts'
 import { resolvePictureUrl, tidyHtml } from './tidy-html.ts'
 
@@ -73,7 +73,8 @@ async function storePost(post: ExportedPost, { siteUrl, deps }: PostContext): Pr
   if (post.isPublished && title === '') notes.push('a draft, because it has no title')
   else if (post.isPublished && !isPublished) notes.push('a draft, because nothing of its text can be kept')
   const dates = toDates(post, { now, notes })
-  if (!deps.importPicture) return { outcome: isPublished ? 'published' : 'draft', title, notes }
+  const categories = [...new Set(post.categories)]
+  if (!deps.importPicture) return { outcome: isPublished ? 'published' : 'draft', title, notes, categories }
 
   const id = uuid()
   return changePost(deps.db, { id, now, isNewAllowed: true }, async ({ trx }) => {
@@ -107,12 +108,12 @@ async function storePost(post: ExportedPost, { siteUrl, deps }: PostContext): Pr
           draft_version_id: null,
         })
         .execute()
-      return { outcome: 'draft', title, notes }
+      return { outcome: 'draft', title, notes, categories }
     }
     await upsertPost(trx, { id, ...text, slug, ...dates, published_now: 1 })
     const path = `/blog/${slug}`
     await redirect(trx, { from: post.oldPath, to: path, notes, now, deps })
-    return { outcome: 'published', title, path, notes }
+    return { outcome: 'published', title, path, notes, categories }
   })
 }
 
@@ -142,7 +143,7 @@ async function toText(post: ExportedPost, { siteUrl, deps, notes }: TextContext)
   const title = shorten(toPlainText(post.title), postTextFields.title.maxLength)
   const description = toPlainText(post.excerpt) || firstSentences(content) || title
   const { category, from } = mapCategory(post.categories, deps.categories)
-  if (from !== category) notes.push(`category ${category}${from ? ` for “${from}”` : toDefaultNote(post.categories)}`)
+  notes.push(`category ${category}${from === null ? toDefaultNote(post.categories) : from === category ? '' : ` for “${from}”`}`)
   return {
     ...pickPostTexts({
       title,

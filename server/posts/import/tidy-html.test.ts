@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapCategory } from './map-category.ts'
+import { mapCategory } from '#contract/entities/map-category.ts'
 import { unwrapShortcodes } from './shortcodes.ts'
 import { tidyHtml } from './tidy-html.ts'
 

@@ -8,6 +8,8 @@ import { BackLink } from '#app/routes/admin/shared/layout/back-link.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { type ImportLine, maxImportBytes, oldSiteUrl } from '#contract/entities/post-import.ts'
 import { postAdminMessages } from '#contract/messages/post-admin-messages.ts'
+import { useCategories } from '../use-categories.ts'
+import { countCategories, ImportCategories, type ImportedCategory } from './import-categories.tsx'
 import { type ImportProgress, ImportReport } from './import-report.tsx'
 import { runImport } from './run-import.ts'
 
@@ -18,6 +20,9 @@ const showEveryMs = 300
 export function PostImport() {
   const [from, setFrom] = useState('')
   const [isDryRun, setIsDryRun] = useState(true)
+  const known = useCategories()
+  const [categories, setCategories] = useState<readonly ImportedCategory[]>([])
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { errors, isBusy, submit, clearErrors } = useForm({
@@ -31,7 +36,11 @@ export function PostImport() {
       let shownAt = 0
       try {
         await runImport(file, {
-          query: { ...(isDryRun && { dryRun: 'true' }), ...(from.trim() && { from: from.trim() }) },
+          query: {
+            ...(isDryRun && { dryRun: 'true' }),
+            ...(from.trim() && { from: from.trim() }),
+            ...(Object.keys(chosen).length > 0 && { categories: JSON.stringify(chosen) }),
+          },
           onLine(line) {
             lines.push(line)
             if (Date.now() - shownAt < showEveryMs) return
@@ -40,6 +49,7 @@ export function PostImport() {
           },
         })
         show('done')
+        if (isDryRun) setCategories(countCategories(lines))
       } catch (error) {
         if (lines.length > 0) show('interrupted')
         else setProgress(null)
@@ -66,7 +76,11 @@ export function PostImport() {
           required
           error={errors.file}
           ref={input}
-          onChange={() => clearErrors(['file'])}
+          onChange={() => {
+            clearErrors(['file'])
+            setCategories([])
+            setChosen({})
+          }}
         />
         <Field
           label="Address of the old site"
@@ -82,6 +96,14 @@ export function PostImport() {
             clearErrors(['from'])
           }}
         />
+        {categories.length > 0 && (
+          <ImportCategories
+            {...{ categories, known, chosen }}
+            onChoose={(name, category) =>
+              setChosen(({ [name]: _, ...others }) => (category ? { ...others, [name]: category } : others))
+            }
+          />
+        )}
         <label className="admin-check">
           <input
             className="admin-check-box"

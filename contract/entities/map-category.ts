@@ -1,4 +1,5 @@
-import { normalizeText } from '#contract/format/normalize-text.ts'
+// Where the categories of an import go; the form shows it before anything is stored.
+import { normalizeText } from '../format/normalize-text.ts'
 
 /** `from`: the imported name that decided; null if none did and the default category was taken. */
 export type MappedCategory = { category: string; from: string | null }
