@@ -104,6 +104,7 @@ import { registerPostAdminEndpoints } from './posts/admin/endpoints.ts'
 import { registerPostEndpoints } from './posts/endpoints.ts'
 import { registerPostImportEndpoint } from './posts/import/endpoints.ts'
 import { readNextPublicationDate, readPost } from './posts/posts.ts'
+import { type DeadLinks, findPostsWithDeadLinks } from './posts/public/dead-links.ts'
 import { countSamplePosts, isSamplePost, trashSamplePosts } from './posts/sample-posts.ts'
 import { registerSeoEndpoints } from './seo/endpoints.ts'
 import type { IconBrand } from './seo/icons/draw-icon.ts'
@@ -175,6 +176,7 @@ export type AppDeps = {
   getMedia(): Media
   sitemapSources: SitemapSources
   redirects: LiveRedirects
+  deadLinks: DeadLinks
   /** Null if the site doesn't count visitors itself. */
   visitors: Visitors | null
   linkClicks: LinkClicks
@@ -425,7 +427,10 @@ function createApi(deps: AppDeps, { forms, onPublicChange, isPage, hasUnknownPro
     now,
     authenticate,
     isPage,
-    onChange: deps.redirects.reload,
+    async onChange() {
+      await deps.redirects.reload()
+      onPublicChange()
+    },
   })
   registerNewsletter(api, deps, { authenticate, forms })
   registerContact(api, deps, { authenticate, forms })
@@ -455,14 +460,23 @@ type PostsContext = { authenticate: Authenticate; onPublicChange(): void }
 
 function registerPosts(
   api: Api,
-  { db, env, log, secrets, now, getContent, reloadContent, samples, stopping }: AppDeps,
+  { db, env, log, secrets, now, getContent, reloadContent, deadLinks, samples, stopping }: AppDeps,
   { authenticate, onPublicChange }: PostsContext,
 ): void {
   const limitEncoding = createConcurrencyLimit({ concurrency: 1, maxQueued: 20 })
   const storeUpload = (content: AsyncIterable<Uint8Array>) => storePicture(db, content, { limitEncoding, now })
   // onPublicChange invalidates this process's caches. Other processes poll a change counter in the database.
   const getCategories = () => getContent().categories.map(({ name }) => name)
-  const posts = { db, now, pictureUrls: toPictureUrls, storePicture: storeUpload, authenticate, onPublicChange, getCategories }
+  const posts = {
+    db,
+    now,
+    pictureUrls: toPictureUrls,
+    storePicture: storeUpload,
+    authenticate,
+    onPublicChange,
+    getCategories,
+    deadLinks,
+  }
   registerPostEndpoints(api, {
     ...posts,
     areAuthorsShown: () => getContent().blog.showsAuthors ?? false,
@@ -569,6 +583,7 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
     readUnsentNewsletter: () => readUnsentNewsletter(db),
     getInvalidEntries: deps.contentSources.getProblems,
     countMissedDrafts: () => countMissedDrafts(db),
+    findPostsWithDeadLinks: () => findPostsWithDeadLinks(db, deps.deadLinks),
     readPublicSamples: async () => (isLocalHost(new URL(env.siteUrl).hostname) ? null : readSamples()),
     readSetup: async () =>
       readSetup(db, {

@@ -63,6 +63,7 @@ import type { RenderRoute } from './pages/built-pages.ts'
 import { emptyTrash } from './posts/admin/trash.ts'
 import { indexMissingPosts } from './posts/index-posts.ts'
 import { correctFuturePublications, listPosts, readPostsById } from './posts/posts.ts'
+import { type DeadLinks, removeDeadLinks } from './posts/public/dead-links.ts'
 import { notifySearchEngines } from './seo/index-now.ts'
 import { updatePageModifiedDates } from './seo/page-modified-dates.ts'
 import type { PublicPage } from './seo/public-pages.ts'
@@ -209,17 +210,28 @@ export async function createSite({
   }
   const newsletterBlocker = getNewsletterBlocker(env)
   const stopping = new AbortController()
+  const redirects = await openRedirects(db)
+  const deadLinks: DeadLinks = {
+    getDeadPages: () => published.get().deadPages,
+    isDead(href) {
+      const path = href.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+      return published.get().deadPages.has(path) && redirects.find(path, '') === null
+    },
+  }
   const sitemapSources: SitemapSources = {
     siteUrl: env.siteUrl,
     getPages: () => datedPages,
-    listPosts: (query) =>
-      listPosts(db, toPictureUrls, {
+    async listPosts(query) {
+      const posts = await listPosts(db, toPictureUrls, {
         ...query,
         withAuthor: query.withAuthor && getContent().blog.showsAuthors,
         dueBy: now(),
-      }),
+      })
+      return posts.map(({ content, ...post }) =>
+        content === undefined ? post : { ...post, content: removeDeadLinks(content, deadLinks) },
+      )
+    },
   }
-  const redirects = await openRedirects(db)
   const visitors = env.analytics === 'own' ? await startVisitors(db, { ...env, now, log }) : null
   const linkClicks = await startLinkClicks(db, { now, log })
   const getContactTo = () => env.contactTo ?? [getContent().brand.email]
@@ -261,6 +273,7 @@ export async function createSite({
     getMedia: () => allMedia,
     sitemapSources,
     redirects,
+    deadLinks,
     visitors,
     linkClicks,
     samples,
@@ -293,7 +306,14 @@ export async function createSite({
   const jobs = startScheduler(db, scheduledJobs, { now, log, ...(jobPollMs && { pollMs: jobPollMs }) })
   const postsWatch = await watchCounter(db, 'posts', { onChange: app.invalidatePages, log })
   const contentWatch = await watchCounter(db, 'content', { onChange: reloadContent, log })
-  const redirectsWatch = await watchCounter(db, 'redirects', { onChange: redirects.reload, log })
+  const redirectsWatch = await watchCounter(db, 'redirects', {
+    async onChange() {
+      await redirects.reload()
+      // Posts link to a missing page again once it is redirected.
+      app.invalidatePages()
+    },
+    log,
+  })
   return {
     ...app,
     created,

@@ -7,7 +7,7 @@ const clickKinds = ['whatsapp', 'call', 'send'] as const
 
 export const clickQuery = v.object({ page: v.pipe(v.string(), v.maxLength(120)), kind: v.picklist(clickKinds) })
 
-const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'content', 'samples', 'disk', 'proxy'] as const
+const healthSubjects = ['mail', 'newsletters', 'backup', 'jobs', 'content', 'links', 'samples', 'disk', 'proxy'] as const
 
 const overviewCheck = v.object({
   ...healthCheck.entries,

@@ -20,6 +20,7 @@ import { readUnsubscribeState } from '../newsletter/subscribers/unsubscribe.ts'
 import { readPreview } from '../posts/admin/previews.ts'
 import { findCurrentSlug } from '../posts/old-slugs.ts'
 import { listPosts } from '../posts/posts.ts'
+import type { DeadLinks } from '../posts/public/dead-links.ts'
 import { readPostPage } from '../posts/public/post-page.ts'
 import { searchPosts } from '../posts/public/search-posts.ts'
 import type { RenderRoute, RequestContext } from './built-pages.ts'
@@ -36,6 +37,7 @@ export type PageRendererDeps = {
   getMedia(): Media
   getContent: () => SiteContent
   findMovedEntry: RequestContext['findMovedEntry']
+  deadLinks: DeadLinks
   getShareCard: RequestContext['getShareCard']
   samples: Parameters<typeof createSampleChecks>[1]
   onDatabaseError(reason: string): void
@@ -130,10 +132,17 @@ export function createPageRenderer({ db, env, signingKey, log, now, ...settings 
           const published = { ...query, dueBy: now() }
           return q ? searchPosts(db, toPictureUrls, { ...published, q }) : listPosts(db, toPictureUrls, published)
         },
-        read: (slug) => readPostPage(db, toPictureUrls, { slug, dueBy: now(), withAuthor: content.blog.showsAuthors ?? false }),
+        read: (slug) =>
+          readPostPage(db, toPictureUrls, {
+            slug,
+            dueBy: now(),
+            withAuthor: content.blog.showsAuthors ?? false,
+            deadLinks: settings.deadLinks,
+          }),
         findMoved: (slug) => findCurrentSlug(db, { slug, dueBy: now() }),
       },
-      readPreview: (token) => readPreview(db, toPictureUrls, { signingKey, token, now: now() }).catch(unavailablePage),
+      readPreview: (token) =>
+        readPreview(db, toPictureUrls, { signingKey, token, now: now(), deadLinks: settings.deadLinks }).catch(unavailablePage),
       readUnsubscribe: (token) => readUnsubscribeState(db, signingKey, token).catch(unavailablePage),
       readConfirmation: (token) => readConfirmation(db, { signingKey, token, now: now() }).catch(unavailablePage),
       readWebViewEmail: (token) => readNewsletterPage(db, signingKey, token).catch(unavailablePage),

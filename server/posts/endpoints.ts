@@ -13,6 +13,7 @@ import { createPost, updatePost, type WritePostRequest, type WriteResult } from 
 import { findCurrentSlug } from './old-slugs.ts'
 import { assertMayPublish, isAuthor } from './post-rights.ts'
 import { decodeCursor, encodeCursor, type ListQuery, listPosts, type PictureUrls } from './posts.ts'
+import type { DeadLinks } from './public/dead-links.ts'
 import { readPostPage } from './public/post-page.ts'
 import { decodeSearchCursor, encodeSearchCursor, searchPosts } from './public/search-posts.ts'
 import { resolveCategory } from './resolve-category.ts'
@@ -23,6 +24,7 @@ export type PostEndpointDeps = {
   pictureUrls: PictureUrls
   /** The names of the categories of posts, the default first. */
   getCategories(): readonly string[]
+  deadLinks: DeadLinks
   storePicture(content: AsyncIterable<Uint8Array>): Promise<{ hash: string }>
   authenticate: Authenticate
   /** Called after each change that visitors see. */
@@ -125,11 +127,11 @@ async function findPosts(
 }
 
 async function readOrRedirect(
-  { db, now, pictureUrls, areAuthorsShown }: SpecifiedPostDeps,
+  { db, now, pictureUrls, deadLinks, areAuthorsShown }: SpecifiedPostDeps,
   { params, c }: EndpointInput<typeof endpoints.readPost>,
 ): Promise<Post | Response> {
   const request = { slug: params.slug ?? '', dueBy: now() }
-  const post = await readPostPage(db, pictureUrls, { ...request, withAuthor: areAuthorsShown() })
+  const post = await readPostPage(db, pictureUrls, { ...request, withAuthor: areAuthorsShown(), deadLinks })
   if (!post) {
     const slug = await findCurrentSlug(db, request)
     if (!slug) throw new AppError(404, messages.postNotFound)

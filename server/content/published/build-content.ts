@@ -8,7 +8,10 @@ import {
   findEntryTitle,
   isCollection,
   isPageKind,
+  listPages,
   type PageKind,
+  pageFolders,
+  pageKinds,
   readSlug,
 } from '#contract/content/kinds.ts'
 import type { CheckEntry, KnownContent } from '../check-entry.ts'
@@ -30,6 +33,8 @@ export type PublishedContent = {
   findMoved: FindMoved
   problems: readonly EntryProblem[]
   known: KnownContent
+  /** The paths of pages that were public and no longer are, because their entries are hidden or deleted. */
+  deadPages: ReadonlySet<string>
 }
 
 type Sources = {
@@ -47,17 +52,14 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
   const findMoved: FindMoved = (kind, slug) => moved.get(`${kind}/${slug}`)
   const parts = await Promise.all(contentKinds.map(async (kind) => [kind, await readKind(kind)] as const))
   const content = fillBrandWords(mendReferences(Object.fromEntries(parts) as SiteContent, findMoved)) // each part has passed its schema
-  return {
-    content: deepFreeze(content),
-    findMoved,
-    problems,
-    known: {
-      services: listKnownSlugs('services'),
-      projects: listKnownSlugs('projects'),
-      team: listKnownSlugs('team'),
-      pages: listKnownSlugs('pages'),
-    },
+  const known = {
+    services: listKnownSlugs('services'),
+    projects: listKnownSlugs('projects'),
+    team: listKnownSlugs('team'),
+    pages: listKnownSlugs('pages'),
   }
+  const deadPages = listDeadPages(known, { content, findMoved })
+  return { content: deepFreeze(content), findMoved, problems, known, deadPages }
 
   function listKnownSlugs(kind: PageKind): { slug: string }[] {
     return listEntrySources(kind, files, rows)
@@ -99,6 +101,18 @@ export async function buildContent({ files, rows, check, readEarlier }: Sources)
     }
     return entries.filter((entry) => bySlug.get(readSlug(entry)) === entry)
   }
+}
+
+function listDeadPages(
+  known: KnownContent,
+  { content, findMoved }: Pick<PublishedContent, 'content' | 'findMoved'>,
+): Set<string> {
+  const live = new Set(listPages(content))
+  const dead = pageKinds.flatMap((kind) => {
+    const toPath = (slug: string) => `${pageFolders[kind]}/${slug}`
+    return known[kind].flatMap(({ slug }) => (live.has(toPath(findMoved(kind, slug) ?? slug)) ? [] : [toPath(slug)]))
+  })
+  return new Set(dead)
 }
 
 function withUniqueNames(entries: readonly unknown[]): unknown[] {

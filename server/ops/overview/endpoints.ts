@@ -26,6 +26,7 @@ type OverviewDeps = {
   readUnsentNewsletter(): Promise<SiteState['unsentNewsletter']>
   getInvalidEntries(): SiteState['invalidEntries']
   countMissedDrafts(): Promise<number>
+  findPostsWithDeadLinks(): Promise<SiteState['postsWithDeadLinks']>
   /** Null on localhost, where nobody else sees them. */
   readPublicSamples(): Promise<SampleCounts | null>
   readSetup(): Promise<Setup | null>
@@ -75,6 +76,7 @@ export function registerOverviewEndpoints(api: Hono<AppEnv>, deps: OverviewDeps)
           failingJobs: await deps.readFailingJobs(),
           invalidEntries: deps.getInvalidEntries(),
           missedDrafts: await deps.countMissedDrafts(),
+          postsWithDeadLinks: await deps.findPostsWithDeadLinks(),
           samples: await deps.readPublicSamples(),
           freeBytes: await deps.readFreeBytes(),
           hasUnknownProxy: deps.hasUnknownProxy(),

@@ -41,6 +41,8 @@ export type SiteState = {
   invalidEntries: readonly { kind: ContentKind }[]
   /** Drafts of content that weren't published at their scheduled time. */
   missedDrafts: number
+  /** Published posts that link to hidden or deleted pages. */
+  postsWithDeadLinks: readonly { id: string; title: string }[]
   /** Null if the site isn't public. */
   samples: SampleCounts | null
   freeBytes: number
@@ -59,6 +61,7 @@ export function runHealthChecks(site: SiteState): OverviewCheck[] {
     checkBackups(site),
     checkJobs(site),
     checkContent(site) ?? checkSchedules(site),
+    checkLinks(site),
     checkSamples(site),
     checkDisk(site),
     checkProxy(site),
@@ -171,6 +174,13 @@ function checkSchedules({ missedDrafts }: SiteState): OverviewCheck | null {
   if (missedDrafts === 0) return null
   const message = `${formatCount(missedDrafts, 'change wasn’t', 'changes weren’t')} published at the scheduled time, because a field needs fixing. Open what isn’t public yet:`
   return { subject: 'content', status: 'problem', message, links: [{ label: 'Content', path: '/admin/content' }] }
+}
+
+function checkLinks({ postsWithDeadLinks: posts }: SiteState): OverviewCheck | null {
+  if (posts.length === 0) return null
+  const message = `${formatCount(posts.length, 'post links', 'posts link')} to a page that you’ve hidden or deleted. Readers see the words without the link. Change the link, or show the page again:`
+  const links = posts.map(({ id, title }) => ({ label: title, path: `/admin?post=${id}` }))
+  return { subject: 'links', status: 'info', message, links }
 }
 
 function checkSamples({ samples }: SiteState): OverviewCheck | null {

@@ -12,6 +12,7 @@ import { AppError } from '#server/errors.ts'
 import { readAuthors } from '../authors.ts'
 import { type PostState, readPostState, readUpdatedAt, textColumns } from '../post-state.ts'
 import { type ListQuery, type PictureRow, type PictureUrls, toSummary } from '../posts.ts'
+import { type DeadLinks, listDeadLinks } from '../public/dead-links.ts'
 
 type AdminPostsQuery = Omit<ListQuery, 'dueBy'> & {
   status?: PostStatus | undefined
@@ -114,7 +115,7 @@ function selectAdminPosts(db: Db) {
 export async function readPostForEditor(
   db: Db,
   pictureUrls: PictureUrls,
-  { id, now, preview }: { id: string; now: Date; preview: string | null },
+  { id, now, preview, deadLinks }: { id: string; now: Date; preview: string | null; deadLinks: DeadLinks },
 ): Promise<EditablePost> {
   const state = await readPostState(db, id)
   const row = state.draft ?? state.published
@@ -127,6 +128,7 @@ export async function readPostForEditor(
     updatedAt: readUpdatedAt(state) ?? '',
     clientId: state.draft?.client_id ?? state.published?.client_id ?? '',
     preview,
+    deadLinks: listDeadLinks(row.content, deadLinks),
     // The draft of a published post has no slug until the editor types one, so the published slug is shown.
     text: await toPostTextResponse(db, pictureUrls, { ...row, slug: row.slug || (state.published?.slug ?? '') }),
   }

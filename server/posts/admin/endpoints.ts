@@ -157,6 +157,7 @@ function createOptions({ authenticate, db }: PostAdminDeps, { checksAuthor = tru
   }
 }
 
-async function readForEdit({ db, now, pictureUrls, signingKey }: PostAdminDeps, id: string): Promise<EditablePost> {
-  return readPostForEditor(db, pictureUrls, { id, now: now(), preview: await readPreviewPath(db, signingKey, id) })
+async function readForEdit({ db, now, pictureUrls, signingKey, deadLinks }: PostAdminDeps, id: string): Promise<EditablePost> {
+  const preview = await readPreviewPath(db, signingKey, id)
+  return readPostForEditor(db, pictureUrls, { id, now: now(), preview, deadLinks })
 }

@@ -6,6 +6,7 @@ import { readPostState } from '../post-state.ts'
 import type { PictureUrls } from '../posts.ts'
 import { addPictureSources } from '../public/content-pictures.ts'
 import { addVideoCaptions } from '../public/content-videos.ts'
+import { type DeadLinks, removeDeadLinks } from '../public/dead-links.ts'
 import { readPostForApi } from './admin-posts.ts'
 
 /** Returns the path of a post's preview, which is created on the first call. */
@@ -18,17 +19,20 @@ export async function readPreviewPath(db: Db, signingKey: Uint8Array, id: string
   return token && `/preview/${token}`
 }
 
-type PreviewLink = { signingKey: Uint8Array; token: string; now: Date }
+type PreviewLink = { signingKey: Uint8Array; token: string; now: Date; deadLinks: DeadLinks }
 
 /** A post with its newest text; null if the token is invalid or revoked, or the post is in the trash. */
 export async function readPreview(
   db: Db,
   pictureUrls: PictureUrls,
-  { signingKey, token, now }: PreviewLink,
+  { signingKey, token, now, deadLinks }: PreviewLink,
 ): Promise<Post | null> {
   const id = await parsePreviewToken(db, signingKey, token)
   const { published, draft } = id ? await readPostState(db, id) : {}
   if (!id || (!published && !draft) || draft?.trashed_at) return null
   const post = await readPostForApi(db, pictureUrls, { id, now, text: 'newest' })
-  return { ...post, content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)) }
+  return {
+    ...post,
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(removeDeadLinks(post.content, deadLinks))),
+  }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/schema.ts'
 import { listPosts, type PictureUrls, readPost } from '../posts.ts'
 import { addPictureSources } from './content-pictures.ts'
 import { addVideoCaptions } from './content-videos.ts'
+import { type DeadLinks, removeDeadLinks } from './dead-links.ts'
 
 const relatedCount = 3
 
@@ -11,11 +12,12 @@ type PostPageQuery = {
   dueBy: Date
   /** Whether to add the author's name. */
   withAuthor: boolean
+  deadLinks: DeadLinks
 }
 
 /** A published post with links to the previous, the next and three related posts. */
 export async function readPostPage(db: Db, pictureUrls: PictureUrls, query: PostPageQuery): Promise<Post | null> {
-  const { dueBy } = query
+  const { dueBy, deadLinks } = query
   const post = await readPost(db, pictureUrls, query)
   if (!post) return null
   const list = (filter: Parameters<typeof listPosts>[2]) => listPosts(db, pictureUrls, { dueBy, ...filter })
@@ -30,7 +32,7 @@ export async function readPostPage(db: Db, pictureUrls: PictureUrls, query: Post
   )
   return {
     ...post,
-    content: await addPictureSources(db, pictureUrls, addVideoCaptions(post.content)),
+    content: await addPictureSources(db, pictureUrls, addVideoCaptions(removeDeadLinks(post.content, deadLinks))),
     relatedLinks: { previous: toLink(previous), next: toLink(next), related: [...related.values()].slice(0, relatedCount) },
   }
 }

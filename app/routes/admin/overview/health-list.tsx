@@ -16,6 +16,7 @@ const subjects: Record<OverviewCheck['subject'], string> = {
   backup: 'Backups',
   jobs: 'Scheduled jobs',
   content: 'Content',
+  links: 'Links',
   samples: 'Sample content',
   disk: 'Disk space',
   proxy: 'Proxy',

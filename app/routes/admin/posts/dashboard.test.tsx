@@ -30,6 +30,7 @@ const toEditable = (post: typeof stored) => ({
   publishedAt: post.createdAt,
   updatedAt: post.updatedAt,
   preview: null,
+  deadLinks: [],
   text: { ...post, picture: null },
 })
 const readStored = { 'GET /api/posts/0199/edit': () => ({ status: 200, body: toEditable(stored) }) }

@@ -45,6 +45,8 @@ export type OpenPost = {
   /** Client ID of the tab that wrote this text; empty if unknown. */
   clientId: string
   preview: string | null
+  /** Addresses in the text that led to hidden or deleted pages when it was opened. */
+  deadLinks: readonly string[]
 }
 
 export const emptyDraft: Draft = {
@@ -58,8 +60,8 @@ export const emptyDraft: Draft = {
   source: null,
 }
 
-export function toOpenPost({ id, text, status, hasChanges, publishedAt, updatedAt, clientId, preview }: EditablePost): OpenPost {
-  return { id, draft: toDraft(text), status, hasChanges, publishedAt, known: updatedAt, clientId, preview }
+export function toOpenPost({ text, updatedAt, ...post }: EditablePost): OpenPost {
+  return { ...post, draft: toDraft(text), known: updatedAt }
 }
 
 export function toDraft(text: EditablePost['text']): Draft {

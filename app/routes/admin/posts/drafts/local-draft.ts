@@ -39,6 +39,7 @@ export function readNewPost(): StoredDraft {
     known,
     clientId,
     preview: null,
+    deadLinks: [],
   }
   return { opened, isSaved }
 }

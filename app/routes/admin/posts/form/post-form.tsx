@@ -12,6 +12,7 @@ import { type SaveResult, SaveResultNotice } from '../save-result.tsx'
 import { ConflictDialog } from '../versions/conflict-dialog.tsx'
 import { HistoryDialog } from '../versions/history-dialog.tsx'
 import { ContentField } from './content-field.tsx'
+import { DeadLinks } from './dead-links.tsx'
 import { DetailsDrawer } from './details/details-drawer.tsx'
 import { FeaturedField, PostFields, UrlField } from './details/post-fields.tsx'
 import { PreviewLink } from './details/preview-link.tsx'
@@ -91,6 +92,7 @@ export function PostForm({ siteUrl, outcome, ...options }: Props) {
           {outcome && <SaveResultNotice outcome={outcome} changes={autosave.state} />}
           {!mayPublish && <p className="note muted">An editor publishes your posts. Tell them when this one is ready.</p>}
           {isUnsaved && <p className="admin-notice">We’ve restored unsaved text from this device.</p>}
+          <DeadLinks links={opened.deadLinks} content={draft.content} />
           <TitleField
             name="title"
             label={postTextFields.title.label}
