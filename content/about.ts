@@ -47,18 +47,18 @@ export const about: AboutPage = {
     ],
   },
   services: {
-    heading: { text: 'Three of our', loud: 'services' },
+    heading: { text: 'Our main', loud: 'services' },
     slugs: ['mediaproduction', 'brandingidentity', 'marketingcampaignstrategy'],
   },
   timeline: {
-    heading: { text: 'Our first five', loud: 'years' },
+    heading: { text: 'Our story, year by', loud: 'year' },
     entries: [
       { year: '2020', event: 'We film our first job, a village meeting.' },
       { year: '2021', event: 'First hires, first national campaign, first generator.' },
       { year: '2022', event: 'We open an animation desk.' },
       { year: '2023', event: 'We win a prize for teaching young reporters to film on phones.' },
       { year: '2024', event: '“Harmattan” wins a documentary award.' },
-      { year: '2025', event: 'Eight services, one studio.' },
+      { year: '2025', event: 'Film, design and words, all from one studio.' },
     ],
   },
   testimonials: { heading: { text: 'What clients', loud: 'say' } },

@@ -13,7 +13,6 @@ export const brand = {
     'social media agency Abuja',
     'Murya',
   ],
-  founded: 2020,
   email: 'hello@murya.example',
   phones: ['+234 800 000 0001', '+234 800 000 0002'],
   whatsapp: '2348000000001',
@@ -26,7 +25,10 @@ export const brand = {
     countryCode: 'NG',
   },
   location: { latitude: 9.0667, longitude: 7.443 },
-  openingHours: [{ firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '18:00' }],
+  openingHours: [
+    { firstDay: 'Monday', lastDay: 'Thursday', opens: '09:00', closes: '17:45' },
+    { firstDay: 'Friday', lastDay: 'Friday', opens: '09:00', closes: '16:15' },
+  ],
   socials: [
     { network: 'Facebook', link: 'https://www.facebook.com/muryamedia' },
     { network: 'Instagram', link: 'https://www.instagram.com/muryamedia' },

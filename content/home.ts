@@ -71,7 +71,7 @@ export const home: HomePage = {
     { figure: '50+', label: 'happy clients' },
     { figure: '5', label: 'years of impact' },
   ],
-  services: { heading: { text: 'Eight services, one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
+  services: { heading: { text: 'Services with one', loud: 'voice' }, link: { label: 'Ask for a quote', href: '/quote' } },
   portfolio: {
     heading: { text: 'Selected', loud: 'work' },
     projects: ['brand-film', '3d-animated-commercial', 'logo-ngo', 'documentary-film'],

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
+import { findSampleMarks } from '#contract/content/sample-content.ts'
 import { about } from './about.ts'
 import { allContent } from './all-content.ts'
 import { audiences } from './audiences.ts'
 import { awards } from './awards.ts'
+import { brand } from './brand.ts'
 import { home } from './home.ts'
 import { privacy } from './legal/privacy.ts'
 import { terms } from './legal/terms.ts'
@@ -10,7 +12,7 @@ import { partners } from './partners.ts'
 import { projects } from './projects/index.ts'
 import { samplePosts } from './sample-posts/index.ts'
 import { sampleTest } from './sample-test.ts'
-import { sampleWords } from './samples.ts'
+import { sampleMarks, sampleWords } from './samples.ts'
 import { services } from './services/index.ts'
 import { team } from './team/index.ts'
 import { testimonials } from './testimonials.ts'
@@ -269,9 +271,23 @@ sampleTest('every service has 250 to 400 words besides headings, questions and q
   }
 })
 
-sampleTest('each word on the list of samples still occurs in the content', () => {
-  const text = JSON.stringify(allContent)
-  expect(sampleWords.filter((word) => !text.includes(word))).toEqual([])
+sampleTest('each mark on the list of samples still occurs in the content', () => {
+  expect(sampleMarks.filter((mark) => findSampleMarks(allContent, [mark]).length === 0)).toEqual([])
+})
+
+sampleTest('the hours, the place on the map, every figure, face and kind of client are on the list of samples', () => {
+  const { openingHours, location } = brand
+  const facts = [
+    openingHours,
+    location,
+    home.stats,
+    about.achievements.stats,
+    ...services.map(({ stats }) => stats),
+    ...team.map(({ image }) => image),
+    ...quotes.map(({ avatar }) => avatar),
+    ...audiences,
+  ]
+  expect(facts.filter((fact) => findSampleMarks(fact, sampleMarks).length === 0)).toEqual([])
 })
 
 sampleTest('every quoted person, client and award is on the list of samples', () => {

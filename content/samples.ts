@@ -1,4 +1,6 @@
-/** Words that occur only in sample content: an entry that contains one is marked as a sample in the admin and in `npm run doctor`. */
+import type { SampleMark } from '#contract/content/sample-content.ts'
+
+/** Words that occur only in sample content. */
 export const sampleWords: readonly string[] = [
   // Name, address, phone numbers and profiles of the agency
   'Murya',
@@ -11,15 +13,76 @@ export const sampleWords: readonly string[] = [
   '14 Studio Close',
   'Ajose Adeogun',
   'mlat=9.0667',
-  // Figures of the home page
-  'happy clients',
+  // Home
+  'We find what’s worth saying',
+  'the night you only get once',
+  'slow networks and people in a hurry',
+  'on a card, a cup and a truck',
+  'still sound like you in Lagos',
+  'stops any take that isn’t clean',
+  'Since 2020, from a studio in',
+  // About
+  'founded in 2020',
+  'borrowed camera',
+  'a village meeting',
+  'Writers, designers and animators have joined',
+  'people with something useful to',
+  'the studio that West Africa calls',
+  'first national campaign',
+  'We open an animation desk',
+  'We win a prize for teaching',
+  'It’s the Hausa word for',
+  'all from one studio',
+  'Yes, all over Nigeria and beyond',
+  'Three things set the price',
+  'We start by listing what’s finished',
+  'never with two candidates',
+  'two lines on your part in it',
+  // Get a quote
+  'priced line by line',
   // Legal text that a lawyer hasn't checked
   'This text is a sample.',
+  // Services
+  'In our recording room',
+  '2-6 weeks for most videos',
+  'We send crews to Kano',
+  'You own the finished film once',
+  'Our subtitle writers speak',
+  'our own generator',
+  'We make a pilot episode first',
+  '4-8 weeks from the first workshop',
+  'at our own cost',
+  'search the CAC register with your lawyer',
+  'we assign the rights',
+  '3-5 posts per week is typical',
+  'You get monthly analytics reports',
+  'We call you within the hour',
+  'You get a login to the ad accounts',
+  'freelance writers for Yoruba',
+  'Two on most texts. The first',
+  'Every line we deliver is written by a person',
+  'once the text is delivered and paid for',
+  'Animation projects take 4-8 weeks',
+  'Within 5-10 business days of the event',
+  'two of our own on different networks',
+  'take a feed from their desk',
+  'if you have a quiet room',
+  'Our workbooks are in English',
+  'A session takes 90 minutes',
   // The team
   'Emeka Nwosu',
   'Hadiza Bello',
   'Ngozi Eze',
   'Sọlá Adébáyó',
+  'recorded sound for radio plays',
+  'you haven’t finished writing it',
+  'where the second generator is',
+  'medical logistics',
+  'A calm crew costs less',
+  'ran newsrooms',
+  'have the manners to wait',
+  'the Lagos–Ibadan Expressway',
+  'Turn the sound off',
   // Clients and projects
   'Haske Power',
   'Karu Makers’ Day',
@@ -46,6 +109,50 @@ export const sampleWords: readonly string[] = [
   'Capital Creative Awards',
   'Savannah Film Week',
   'Gurara Media Forum',
-  // The sounds of "Hear it"
-  '/idents/sample-',
+]
+
+const figures = (...stats: readonly (readonly [figure: string, label: string])[]): SampleMark => ({
+  name: 'the figures',
+  value: stats.map(([figure, label]) => ({ figure, label })),
+})
+
+/** A text, a list or a group that may be right for another agency as well, and is a sample while it's unchanged as a whole. */
+const sampleValues: readonly SampleMark[] = [
+  {
+    name: 'the opening hours',
+    value: [
+      { firstDay: 'Monday', lastDay: 'Thursday', opens: '09:00', closes: '17:45' },
+      { firstDay: 'Friday', lastDay: 'Friday', opens: '09:00', closes: '16:15' },
+    ],
+  },
+  { name: 'the place on the map', value: { latitude: 9.0667, longitude: 7.443 } },
+  { name: '“Heard since 2020”', value: { text: 'Heard since', loud: '2020' } },
+  figures(['100+', 'projects completed'], ['50+', 'happy clients'], ['5', 'years of impact']),
+  figures(['5+', 'Years'], ['10+', 'Awards'], ['50+', 'Clients'], ['100+', 'Projects']),
+  figures(['100+', 'Projects Completed'], ['50+', 'Happy Clients'], ['5', 'Years of Impact']),
+  figures(['200+', 'Social Campaigns'], ['1M+', 'Impressions Generated'], ['50+', 'Brands Amplified']),
+  figures(['150+', 'Campaigns Executed'], ['500K+', 'Leads Generated'], ['80+', 'Brands Supported']),
+  figures(['100+', 'Scripts Written'], ['300K+', 'Engagements Generated'], ['60+', 'Brands Enhanced']),
+  figures(['120+', 'animations'], ['2M+', 'views'], ['70+', 'brands']),
+  figures(['200+', 'events'], ['1M+', 'impressions'], ['90+', 'clients']),
+  figures(['150+', 'workshops'], ['1000+', 'professionals'], ['80+', 'organizations']),
+  ...[
+    'From your first logo to your first customer who isn’t a cousin.',
+    'Stories that funders and communities both trust.',
+    'Broadcasts, livestreams and print for members who couldn’t attend.',
+    'Public information that people actually finish reading.',
+    'One message that stays the same at rallies and on the radio.',
+    'Launches that your branches, your app and your regulator all recognise.',
+    'A microphone for people who get talked over.',
+  ].map((value) => ({ name: 'the description', value })),
+  ...['team-1', 'team-2', 'team-3', 'team-4'].map((value) => ({ name: 'the portrait', value })),
+  ...['person-1', 'person-2', 'person-3', 'person-4', 'person-5', 'person-6'].map((value) => ({ name: 'a face', value })),
+]
+
+/** What the admin, `npm run doctor` and structured data recognise sample content by. */
+export const sampleMarks: readonly SampleMark[] = [
+  ...sampleWords,
+  ...sampleValues,
+  { name: '“Harmattan”', words: '“Harmattan”' },
+  { name: 'a sound', words: '/idents/sample-' },
 ]

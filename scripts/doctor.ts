@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { allContent, siteContent } from '#content/all-content.ts'
 import { media } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { sampleWords } from '#content/samples.ts'
+import { sampleMarks } from '#content/samples.ts'
 import { readMediaNames } from '#server/content/check-content.ts'
 import { countSamples } from '#server/content/find-samples.ts'
 import { openContent } from '#server/content/published/live-content.ts'
@@ -61,7 +61,7 @@ printResults([
   checkBackups(env.backups, { stats: backupStats, hasSite: stats !== null, now }),
   ...checkJobs(stats?.failingJobs ?? []),
   ...checkMailQueue(stats?.mail ?? null, { hasServer: env.smtpUrl !== null, now }),
-  ...checkSamples(env, { content: countSamples(stats?.content ?? siteContent, sampleWords), posts: stats?.samplePosts ?? 0 }),
+  ...checkSamples(env, { content: countSamples(stats?.content ?? siteContent, sampleMarks), posts: stats?.samplePosts ?? 0 }),
   ...(await checkPort(env)),
   ...(await checkPublic(env, { now })),
 ])

@@ -28,7 +28,7 @@ test('the tests of the content pass with the files of another agency, and those 
       await rm(join(folder, 'content', each), { recursive: true })
       await mkdir(join(folder, 'content', each))
     }
-    for (const [kind, value] of Object.entries({ ...createKoraStudio(), samplePosts: [], sampleWords: [] }))
+    for (const [kind, value] of Object.entries({ ...createKoraStudio(), samplePosts: [], sampleMarks: [] }))
       await writeFile(join(folder, 'content', toFile(kind)), `export const ${kind} = ${JSON.stringify(value)}\n`)
     // The other agency has no sounds.
     await rm(join(folder, 'content/media/idents'), { recursive: true })
@@ -57,6 +57,6 @@ test('the tests of the content pass with the files of another agency, and those 
 
 function toFile(kind: string): string {
   if (kind === 'samplePosts') return 'sample-posts/index.ts'
-  if (kind === 'sampleWords') return 'samples.ts'
+  if (kind === 'sampleMarks') return 'samples.ts'
   return files[kind] ?? `${kind}.ts`
 }

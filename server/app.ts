@@ -12,6 +12,7 @@ import { chooseLogo, toLogoPng } from '#contract/brand/logo.ts'
 import { derivePalette, isDefault } from '#contract/brand/palette.ts'
 import type { Media, SamplePost, SiteContent } from '#contract/content/content.ts'
 import { defaultCurrency } from '#contract/content/currency.ts'
+import type { SampleMark } from '#contract/content/sample-content.ts'
 import type { BackupStats } from '#contract/endpoints/backup-endpoints.ts'
 import { parseFormOutcome } from '#contract/endpoints/form-outcome.ts'
 import type { FormState } from '#contract/endpoints/form-state.ts'
@@ -120,7 +121,7 @@ import type { SitemapSources } from './seo/sitemap-entries.ts'
 const maxFormBytes = 128 * 1024
 
 /** `words`: occur only in sample content. `posts`: all sample posts, even deleted ones. */
-export type Samples = { words: readonly string[]; posts: readonly SamplePost[] }
+export type Samples = { marks: readonly SampleMark[]; posts: readonly SamplePost[] }
 
 export type AppDeps = {
   db: Db
@@ -152,7 +153,7 @@ export type AppDeps = {
   findMovedEntry: RequestContext['findMovedEntry']
   contentSources: Pick<
     ContentDeps,
-    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleWords' | 'getProblems' | 'getKnown'
+    'files' | 'getNames' | 'getMedia' | 'getUploads' | 'signingKey' | 'sampleMarks' | 'getProblems' | 'getKnown'
   >
   /** What a private link to a draft shows; null if its token is invalid or revoked. */
   openPreview(token: string): Promise<ContentPreview | null>
@@ -566,7 +567,7 @@ type OverviewContext = { authenticate: Authenticate; hasUnknownProxy(): boolean 
 function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownProxy }: OverviewContext): void {
   const { db, env, now, quotas, getContactTo, samples, wakeSender } = deps
   const readSamples = async () => ({
-    content: countSamples(deps.getContent(), samples.words),
+    content: countSamples(deps.getContent(), samples.marks),
     posts: await countSamplePosts(db, samples.posts),
   })
   registerOverviewEndpoints(api, {
@@ -589,7 +590,7 @@ function registerOverview(api: Api, deps: AppDeps, { authenticate, hasUnknownPro
       readSetup(db, {
         content: deps.getContent(),
         samples: await readSamples(),
-        sampleWords: samples.words,
+        sampleMarks: samples.marks,
         hasMailServer: env.smtpUrl !== null,
         contactTo: getContactTo(),
         hasBackup: Boolean((await deps.readBackupStats().catch(() => null))?.newest),

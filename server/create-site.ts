@@ -146,7 +146,7 @@ export async function createSite({
     getMedia: () => allMedia,
     getUploads: () => published.get().uploads.files,
     signingKey: secrets.signingKey,
-    sampleWords: samples.words,
+    sampleMarks: samples.marks,
     getProblems: () => published.get().problems,
     getKnown: () => published.get().known,
   }

@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import { allContent, siteContent } from '#content/all-content.ts'
 import { media as manifest } from '#content/media/manifest.ts'
 import { samplePosts } from '#content/sample-posts/index.ts'
-import { sampleWords } from '#content/samples.ts'
+import { sampleMarks } from '#content/samples.ts'
 import type { SiteContent } from '#contract/content/content.ts'
 import { firstAccountId } from '#contract/entities/accounts.ts'
 import { addFirstAccount, needsEmail, readAccount } from './auth/accounts.ts'
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
     folders,
     media,
     listPublicPages: (content: SiteContent) => publicPages(content, media),
-    samples: { words: sampleWords, posts: samplePosts },
+    samples: { marks: sampleMarks, posts: samplePosts },
     logo: await readFile(join(folders.media, 'svg/brand/logo-horizontal.svg'), 'utf8'),
     startNewsletter: startNewsletterWorker,
     ...(metrics && { observer: metrics }),

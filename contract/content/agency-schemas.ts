@@ -57,7 +57,7 @@ export function createAgencySchemas(fields: Fields) {
         'One or two sentences, for search engines, news readers (RSS) and the installed app.',
       ),
       keywords: list(text(60, 'Keyword'), 20, 'Keywords', 'What the agency does and where, for structured data.'),
-      founded: number([1900, 2100], 'Founded', 'The year.'),
+      founded: v.exactOptional(number([1900, 2100], 'Founding year', 'For search engines.')),
       currency: v.optional(
         name(
           v.pipe(v.string("isn't text."), v.regex(/^([A-Z]{3})?$/, 'must be three capital letters such as NGN.')),

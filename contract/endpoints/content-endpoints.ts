@@ -45,7 +45,7 @@ const listedEntry = v.object({
   state: v.picklist(entryStates),
   /** Whether there are unpublished changes. */
   hasDraft: v.boolean(),
-  /** Whether what is published still contains words of the sample. */
+  /** Whether what is published still contains something of the sample. */
   isSample: v.boolean(),
   /** When the scheduled text will be published; null if none is. */
   publishAt: v.nullable(v.string()),
@@ -68,8 +68,8 @@ const editableEntry = v.object({
   draft: v.nullable(storedEntry),
   /** What keeps the newest text from being published, by the path of the field. */
   errors: fieldErrors,
-  /** The words of the sample that what is published still contains. */
-  sampleWords: v.array(v.string()),
+  /** What of the sample is still published, for a sentence: “Tudu”, the figures. */
+  sampleParts: v.array(v.string()),
   /** Path and query of the private preview link; null if there is none. */
   preview: v.nullable(v.string()),
 })

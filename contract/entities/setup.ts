@@ -1,7 +1,21 @@
 // The checklist of a new site: what makes it the agency's own.
 import * as v from 'valibot'
 
-export const setupSteps = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups', 'people'] as const
+export const setupSteps = [
+  'name',
+  'logo',
+  'colour',
+  'contact',
+  'home',
+  'about',
+  'services',
+  'projects',
+  'team',
+  'samples',
+  'email',
+  'backups',
+  'people',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 const listedStep = v.object({
@@ -15,7 +29,7 @@ export type ListedStep = v.InferOutput<typeof listedStep>
 
 const setup = v.object({
   steps: v.array(listedStep),
-  /** How many entries and posts of the sample visitors see. */
+  /** How many entries and posts of the sample visitors see that no other step names. */
   samples: v.number(),
   /** Whether staff have seen the checklist. */
   isOpened: v.boolean(),

@@ -26,7 +26,7 @@ const facts: Record<string, string> = {
 const longestFirst = sampleWords.toSorted((a, b) => b.length - a.length)
 
 /** Words of the sample that no page of the other agency may show. */
-export const forbiddenWords = sampleWords.filter((word) => word !== '/idents/sample-')
+export const forbiddenWords = sampleWords
 
 /** The content of "Kora Studio": 5 services, 6 projects, 3 people, one phone number. */
 export function createKoraStudio(): SiteContent {

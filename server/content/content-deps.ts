@@ -1,4 +1,5 @@
 import type { Media, SiteContent } from '#contract/content/content.ts'
+import type { SampleMark } from '#contract/content/sample-content.ts'
 import type { MediaFile } from '#contract/entities/media-files.ts'
 import type { Db } from '../db/schema.ts'
 import type { MediaNames } from './check-content.ts'
@@ -22,8 +23,8 @@ export type ContentDeps = {
   getUploads(): readonly MediaFile[]
   /** Signs preview links. */
   signingKey: Uint8Array
-  /** Words that occur only in sample content. */
-  sampleWords: readonly string[]
+  /** What occurs only in sample content. */
+  sampleMarks: readonly SampleMark[]
   /** Published entries that their schema refuses. */
   getProblems(): readonly EntryProblem[]
 }

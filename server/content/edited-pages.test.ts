@@ -48,7 +48,10 @@ test('a new phone number is on the contact page, in the footer, in structured da
   await using site = await start(dataDir)
   expect(await site.text('/')).toContain(site.brand.phones[0])
   const etag = (await site.ask('/')).headers.get('etag')
-  expect((await site.publish('/brand/brand', { ...site.brand, phones: [phone] })).status).toBe(200)
+  const openingHours = [{ firstDay: 'Monday', lastDay: 'Friday', opens: '08:00', closes: '16:00' }]
+  const street = { ...site.brand.address, street: '3 Lake View Road' }
+  const facts = { phones: [phone], founded: 2019, openingHours, address: street }
+  expect((await site.publish('/brand/brand', { ...site.brand, ...facts })).status).toBe(200)
   for (const path of ['/', '/contact', '/quote', '/offline']) {
     const html = await site.text(path)
     expect([path, html.includes(phone), html.includes(site.brand.phones[0] ?? '')]).toEqual([path, true, false])
@@ -141,9 +144,11 @@ test('under a real address search engines get structured data of edited content,
     expect([path, invented.filter((type) => found.includes(type))]).toEqual([path, []])
   }
   expect(await types('/services/mediaproduction')).toContain('Service')
+  expect(structuredData(await site.text('/services/mediaproduction'))).not.toContain('areaServed')
   const home = structuredData(await site.text('/'))
   expect(home).toContain('"@type":"Organization"')
-  for (const sample of ['telephone', 'streetAddress', 'murya.example', 'sameAs']) expect(home).not.toContain(sample)
+  for (const sample of ['telephone', 'streetAddress', 'murya.example', 'sameAs', 'foundingDate', 'hoursAvailable', 'opens'])
+    expect(home).not.toContain(sample)
 
   const project = await site.published<Project>('/projects/brand-film')
   const { ident: _, ...silent } = project
@@ -151,10 +156,16 @@ test('under a real address search engines get structured data of edited content,
   const texts = { description: text, summary: text, brief: text, solution: text, process: text, outcome: text }
   const own = { ...silent, ...texts, title: 'Kora', client: 'Kora', meta: { title: 'Kora', description: text }, credits: [] }
   expect((await site.publish('/projects/brand-film', own)).status).toBe(200)
-  expect((await site.publish('/brand/brand', { ...site.brand, phones: [phone] })).status).toBe(200)
+  const openingHours = [{ firstDay: 'Monday', lastDay: 'Friday', opens: '08:00', closes: '16:00' }]
+  const street = { ...site.brand.address, street: '3 Lake View Road' }
+  const facts = { phones: [phone], founded: 2019, openingHours, address: street }
+  expect((await site.publish('/brand/brand', { ...site.brand, ...facts })).status).toBe(200)
   expect(await types('/portfolio/brand-film')).toContain('CreativeWork')
   expect(await types('/portfolio')).toContain('ItemList')
-  expect(structuredData(await site.text('/'))).toContain(`"telephone":"${phone}"`)
+  const ownHome = structuredData(await site.text('/'))
+  for (const fact of [`"telephone":"${phone}"`, '"foundingDate":"2019"', '"opens":"08:00"', '"streetAddress":"3 Lake View Road"'])
+    expect(ownHome).toContain(fact)
+  expect(structuredData(await site.text('/services/mediaproduction'))).toContain('areaServed')
 })
 
 function structuredData(html: string): string {

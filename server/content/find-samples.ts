@@ -1,14 +1,14 @@
 import type { SiteContent } from '#contract/content/content.ts'
 import { contentKinds } from '#contract/content/kinds.ts'
-import { findSampleWords, type SampleCounts } from '#contract/content/sample-content.ts'
+import { findSampleMarks, type SampleCounts, type SampleMark } from '#contract/content/sample-content.ts'
 
-/** Counts the published entries that contain words of the sample. Emails take these words from the brand, so they aren't counted. */
-export function countSamples(content: SiteContent, words: readonly string[]): SampleCounts['content'] {
+/** Counts the published entries that contain marks of the sample. Emails take these facts from the brand, so they aren't counted. */
+export function countSamples(content: SiteContent, marks: readonly SampleMark[]): SampleCounts['content'] {
   return contentKinds
     .filter((kind) => kind !== 'mails')
     .map((kind) => ({
       kind,
-      count: [content[kind]].flat().filter((entry) => findSampleWords(entry, words).length > 0).length,
+      count: [content[kind]].flat().filter((entry) => findSampleMarks(entry, marks).length > 0).length,
     }))
     .filter(({ count }) => count > 0)
 }

@@ -20,7 +20,7 @@ const samplePosts = ['A walk', 'A loop'].map(
   }),
 )
 /** The first project and the only award and service of the test's content are samples. */
-const samples = { words: ['First film', 'Best film', 'Six weeks.', 'Test Agency'], posts: samplePosts }
+const samples = { marks: ['First film', 'Best film', 'Six weeks.', 'Test Agency'], posts: samplePosts }
 
 async function ask<Answer>(
   site: TestSite,
@@ -57,14 +57,37 @@ test('an entry is a sample until what is published has none of the sample’s wo
   ])
   expect(await countSamples(site)).toEqual({ brand: 1, services: 1, projects: 1, awards: 1 })
   const path = '/content/projects/first-film'
-  const { published, sampleWords } = await ask<EditableEntry>(site, 'GET', path)
-  expect(sampleWords).toEqual(['First film'])
+  const { published, sampleParts } = await ask<EditableEntry>(site, 'GET', path)
+  expect(sampleParts).toEqual(['“First film”'])
   const entry = { ...Object(published), title: 'Harvest', meta: { title: 'Harvest', description: 'A film' } }
   const draft = await ask<EditableEntry>(site, 'PUT', `${path}/draft`, { body: { entry } })
-  expect(draft).toMatchObject({ isSample: true, sampleWords: ['First film'] })
+  expect(draft).toMatchObject({ isSample: true, sampleParts: ['“First film”'] })
   const after = await ask<EditableEntry>(site, 'POST', `${path}/publish`, { body: {}, version: draft.version })
-  expect(after).toMatchObject({ isSample: false, sampleWords: [] })
+  expect(after).toMatchObject({ isSample: false, sampleParts: [] })
   expect(await countSamples(site)).toEqual({ brand: 1, services: 1, awards: 1 })
+})
+
+test('a fact that could be another agency’s too is a sample until it is edited', async () => {
+  const { brand, home } = testContent
+  const hours = [{ firstDay: 'Monday', lastDay: 'Friday', opens: '09:00', closes: '17:45' }] as const
+  const marks = [
+    { name: 'the figures', value: [...home.stats] },
+    { name: 'the opening hours', value: hours },
+    { name: 'a sound', words: '/idents/sample-' },
+  ]
+  await using site = await testSite({ samples: { marks, posts: [] } })
+  expect(await countSamples(site)).toEqual({ home: 1, services: 1 })
+  const [stat, ...others] = home.stats
+  const path = '/content/home/home/publish'
+  // Stored entries may have their keys in any order.
+  const turned = [{ label: stat?.label, figure: stat?.figure }, ...others]
+  const same = await ask<EditableEntry>(site, 'POST', path, { body: { entry: { ...home, stats: turned } } })
+  expect(same.sampleParts).toEqual(['the figures'])
+  const body = { entry: { ...home, stats: others } }
+  expect(await ask(site, 'POST', path, { body, version: same.version })).toMatchObject({ isSample: false, sampleParts: [] })
+  const opened = { entry: { ...brand, openingHours: hours } }
+  const { sampleParts } = await ask<EditableEntry>(site, 'POST', '/content/brand/brand/publish', { body: opened })
+  expect(sampleParts).toEqual(['the opening hours'])
 })
 
 test('the samples of a list are hidden without the other entries, and can be shown again', async () => {

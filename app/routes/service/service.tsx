@@ -52,7 +52,7 @@ function buildPage(service: ServiceEntry, { site, media, getShareCard, content, 
         // The agency may well offer the service, but its questions and projects are invented while they are samples.
         isSample(service) ? { ...service, faqs: [] } : service,
         work.filter((project) => !isSample(project)),
-        { site, brand, media },
+        { site, brand, media, isSample },
       ),
     }),
   }

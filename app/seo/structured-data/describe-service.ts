@@ -7,7 +7,7 @@ import { breadcrumbs } from './breadcrumbs.ts'
 import { describeFaqs } from './describe-faqs.ts'
 import { describeFilm } from './describe-film.ts'
 
-type Publication = { site: { url: string }; brand: Brand; media: Media }
+type Publication = { site: { url: string }; brand: Brand; media: Media; isSample(value: unknown): boolean }
 
 /** Structured data of a service's page (spec §1): the service with its portfolio items, its questions, and breadcrumbs. */
 export function describeService(
@@ -16,7 +16,7 @@ export function describeService(
   publication: Publication,
 ): (ServiceLeaf | FAQPageLeaf | BreadcrumbListLeaf)[] {
   const { slug, name, category, meta, hero, portfolio, faqs } = service
-  const { site, brand, media } = publication
+  const { site, brand, media, isSample } = publication
   const path = `/services/${slug}`
   const url = absolute(site, path)
   return [
@@ -29,7 +29,7 @@ export function describeService(
       url,
       image: absolute(site, getPicture(media, hero.picture).src),
       provider: agency(site, brand),
-      areaServed: { '@type': 'Country', name: brand.address.country },
+      ...(!isSample(brand.address) && { areaServed: { '@type': 'Country', name: brand.address.country } }),
       ...(work.length > 0 && {
         hasOfferCatalog: {
           '@type': 'OfferCatalog',
@@ -44,7 +44,7 @@ export function describeService(
 }
 
 /** A project's short entry. The project's page has the full entry with the same `@id` (describe-project.ts). */
-function listed(project: Project, index: number, { site, media }: Publication): ListItemLeaf {
+function listed(project: Project, index: number, { site, media }: Pick<Publication, 'site' | 'media'>): ListItemLeaf {
   const { slug, title, category, description, picture } = project
   const url = absolute(site, `/portfolio/${slug}`)
   const film = describeFilm(project, site, media)

@@ -9,7 +9,8 @@ type IsSample = (value: unknown) => boolean
 
 /** The Organization of the home page (spec §1), without what is still the sample's. */
 export function organization(site: { url: string }, brand: Brand, isSample: IsSample): OrganizationLeaf {
-  const { address, description, openingHours } = brand
+  const { address, description, founded } = brand
+  const openingHours = isSample(brand.openingHours) ? [] : brand.openingHours
   const phone = brand.phones.find((number) => !isSample(number))
   const email = isSample(brand.email) ? undefined : brand.email
   const profiles = brand.socials.map(({ link }) => link).filter((link) => !isSample(link))
@@ -17,7 +18,7 @@ export function organization(site: { url: string }, brand: Brand, isSample: IsSa
     ...agency(site, brand),
     ...(!isSample(description) && { description }),
     logo: absolute(site, '/logo.png'),
-    foundingDate: String(brand.founded),
+    ...(founded && { foundingDate: String(founded) }),
     ...(!isSample(address) && {
       address: {
         '@type': 'PostalAddress',
@@ -33,12 +34,14 @@ export function organization(site: { url: string }, brand: Brand, isSample: IsSa
         contactType: 'customer service',
         ...(phone && { telephone: phone }),
         ...(email && { email }),
-        hoursAvailable: openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification' as const,
-          dayOfWeek: listOpenDays({ firstDay, lastDay }),
-          opens,
-          closes,
-        })),
+        ...(openingHours.length > 0 && {
+          hoursAvailable: openingHours.map(({ firstDay, lastDay, opens, closes }) => ({
+            '@type': 'OpeningHoursSpecification' as const,
+            dayOfWeek: listOpenDays({ firstDay, lastDay }),
+            opens,
+            closes,
+          })),
+        }),
       },
     }),
     ...(profiles.length > 0 && { sameAs: profiles }),

@@ -9,7 +9,7 @@ import {
   findEntryTitle,
   isCollection,
 } from '#contract/content/kinds.ts'
-import { findSampleWords } from '#contract/content/sample-content.ts'
+import { findSampleMarks } from '#contract/content/sample-content.ts'
 import type { EditableEntry, ListedEntry, ListedKind } from '#contract/endpoints/content-endpoints.ts'
 import { contentMessages } from '#contract/messages/content-messages.ts'
 import { AppError } from '#server/errors.ts'
@@ -93,7 +93,7 @@ export async function readEntry(deps: ContentDeps, ref: EntryRef, { isNew = fals
     published: readPublished(source) ?? null,
     draft: source.row?.draft ? readNewest(source) : null,
     errors,
-    sampleWords: findSampleWords(readPublished(source), deps.sampleWords),
+    sampleParts: findSampleMarks(readPublished(source), deps.sampleMarks),
     preview: await readContentPreview(deps.db, deps.signingKey, { ...ref, newest: readNewest(source) }),
   }
 }
@@ -102,9 +102,9 @@ function isVisibleSample({ isSample, state }: ListedEntry): boolean {
   return isSample && state !== 'hidden' && state !== 'deleted'
 }
 
-/** Whether what is published still contains words of the sample. */
-export function isSampleEntry(source: EntrySource, { sampleWords }: Pick<ContentDeps, 'sampleWords'>): boolean {
-  return findSampleWords(readPublished(source), sampleWords).length > 0
+/** Whether what is published still contains something of the sample. */
+export function isSampleEntry(source: EntrySource, { sampleMarks }: Pick<ContentDeps, 'sampleMarks'>): boolean {
+  return findSampleMarks(readPublished(source), sampleMarks).length > 0
 }
 
 function toListed(source: EntrySource, deps: ContentDeps): ListedEntry {

@@ -132,8 +132,8 @@ test('a public site says which lists and pages still show sample content; a loca
     content: '<p>Hello</p>',
   })
   const posts = [sample('A walk'), sample('A loop')]
-  const words = ['hello@agency.test', 'We make films.']
-  await using site = await testSite({ samples: { words, posts } })
+  const marks = ['hello@agency.test', 'We make films.']
+  await using site = await testSite({ samples: { marks, posts } })
   const storePicture = () => Promise.reject(new Error('they have none'))
   await seedSamplePosts(site.db, posts, { now: new Date(), storePicture })
   const samples = async () => finding(await overview(site), 'samples')
@@ -149,9 +149,9 @@ test('a public site says which lists and pages still show sample content; a loca
   // An edited sample post no longer counts as sample content.
   await site.db.updateTable('posts').set({ description: 'What we learnt' }).where('title', '=', 'A walk').execute()
   expect((await samples())?.links).toContainEqual({ label: 'Posts (1)', path: '/admin' })
-  await using clean = await testSite({ samples: { words: [], posts } })
+  await using clean = await testSite({ samples: { marks: [], posts } })
   expect(finding(await overview(clean), 'samples')).toBeUndefined()
-  await using local = await testSite({ samples: { words, posts }, env: { SITE_URL: 'http://localhost:3000' } })
+  await using local = await testSite({ samples: { marks, posts }, env: { SITE_URL: 'http://localhost:3000' } })
   expect(finding(await overview(local), 'samples')).toBeUndefined()
 })
 

@@ -1,12 +1,23 @@
 // The checklist of a new site, whose steps follow the real content.
 import { expect, test } from 'vitest'
-import type { Setup } from '#contract/entities/setup.ts'
+import { type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts'
 import { writeSetting } from '#server/db/settings.ts'
 import { testContent } from '#server/testing/site/test-content.ts'
 import { adminPassword, type TestSite, testSite } from '#server/testing/site/test-site.ts'
 
-const { brand, design, projects } = testContent
-const samples = { words: ['Test Agency', 'hello@agency.test', 'First film'], posts: [] }
+const { about, brand, design, home, projects } = testContent
+const samples = {
+  marks: [
+    'Test Agency',
+    'hello@agency.test',
+    'First film',
+    'Best film',
+    'We began.',
+    { name: 'the place on the map', value: brand.location },
+    { name: 'the figures', value: [...home.stats].reverse() },
+  ],
+  posts: [],
+}
 
 async function readSetup(site: TestSite): Promise<Setup | null> {
   return (await (await site.app.request('/api/setup', { headers: await site.login() })).json()).setup
@@ -19,8 +30,8 @@ async function skip(site: TestSite, skipped: readonly string[]): Promise<Setup |
   return (await answer.json()).setup
 }
 
-async function publish(site: TestSite, path: string, entry: unknown) {
-  const headers = { ...(await site.login()), 'if-match': '"0"', 'content-type': 'application/json' }
+async function publish(site: TestSite, path: string, entry: unknown, version = 0) {
+  const headers = { ...(await site.login()), 'if-match': `"${version}"`, 'content-type': 'application/json' }
   const answer = await site.app.request(`/api/content/${path}/publish`, {
     method: 'POST',
     headers,
@@ -29,6 +40,7 @@ async function publish(site: TestSite, path: string, entry: unknown) {
   expect([path, answer.status]).toEqual([path, 200])
 }
 
+const pathOf = (setup: Setup | null, name: SetupStep) => setup?.steps.find(({ step }) => step === name)?.path
 const states = (setup: Setup | null) => Object.fromEntries(setup?.steps.map(({ step, state }) => [step, state]) ?? [])
 
 test('a new site has a checklist whose steps are done when the content is the agency’s own', async () => {
@@ -39,15 +51,30 @@ test('a new site has a checklist whose steps are done when the content is the ag
     logo: 'open',
     colour: 'open',
     contact: 'open',
+    home: 'open',
+    about: 'open',
+    services: 'open',
+    projects: 'open',
+    team: 'done',
     samples: 'open',
     email: 'open',
     backups: 'open',
     people: 'open',
   })
   expect(first).toMatchObject({ samples: 1, isOpened: false })
-  expect(first?.steps.find(({ step }) => step === 'contact')?.path).toBe('/admin/content/brand/brand?field=email')
-  await publish(site, 'brand/brand', { ...brand, name: 'Kora Studio', email: 'hi@kora.test' })
+  expect((['contact', 'home', 'about', 'projects'] as const).map((step) => pathOf(first, step))).toEqual([
+    '/admin/content/brand/brand?field=email',
+    '/admin/content/home/home?field=stats',
+    '/admin/content/about/about?field=story',
+    '/admin/content/projects',
+  ])
+  const own = { ...brand, name: 'Kora Studio', email: 'hi@kora.test' }
+  await publish(site, 'brand/brand', own)
+  expect(pathOf(await readSetup(site), 'contact')).toBe('/admin/content/brand/brand?field=location')
+  await publish(site, 'brand/brand', { ...own, location: { latitude: 10, longitude: 7 } }, 1)
   await publish(site, 'design/design', { ...design, accent: '#1D4ED8' })
+  await publish(site, 'home/home', { ...home, stats: home.stats.slice(1) })
+  await publish(site, 'about/about', { ...about, story: { ...about.story, paragraphs: ['We started.'] } })
   await publish(site, 'projects/first-film', {
     ...projects[0],
     title: 'Harvest',
@@ -58,11 +85,26 @@ test('a new site has a checklist whose steps are done when the content is the ag
     logo: 'open',
     colour: 'done',
     contact: 'done',
-    samples: 'done',
+    home: 'done',
+    about: 'done',
+    services: 'open',
+    projects: 'done',
+    team: 'done',
+    samples: 'open',
     email: 'open',
     backups: 'open',
     people: 'open',
   })
+})
+
+test('the step for other samples leads to the form of a page once no list is left', async () => {
+  await using site = await testSite({ samples: { marks: ['Best film', 'Ask for a quote.'], posts: [] } })
+  expect(pathOf(await readSetup(site), 'samples')).toBe('/admin/content#content-samples')
+  await publish(site, 'quote/quote', { ...testContent.quote, lead: 'Ask for a quote.' })
+  const headers = { ...(await site.login()), 'content-type': 'application/json' }
+  const body = JSON.stringify({ kinds: ['awards'], posts: false })
+  expect((await site.app.request('/api/content-samples/hide', { method: 'POST', headers, body })).status).toBe(200)
+  expect(pathOf(await readSetup(site), 'samples')).toBe('/admin/content/quote/quote')
 })
 
 test('steps can be skipped and taken up again; skipping all of them hides the checklist for good', async () => {
@@ -70,7 +112,7 @@ test('steps can be skipped and taken up again; skipping all of them hides the ch
   expect(states(await skip(site, ['logo', 'name']))).toMatchObject({ logo: 'skipped', name: 'skipped', colour: 'open' })
   expect(await readSetup(site)).toMatchObject({ isOpened: true })
   expect(states(await skip(site, ['logo']))).toMatchObject({ logo: 'skipped', name: 'open' })
-  expect(await skip(site, ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups', 'people'])).toBeNull()
+  expect(await skip(site, setupSteps)).toBeNull()
   expect(await readSetup(site)).toBeNull()
 })
 
@@ -92,11 +134,17 @@ test('the step for colleagues is done once somebody was invited', async () => {
   expect(states(await readSetup(site))).toMatchObject({ people: 'done' })
 })
 
-test('a checklist that was dismissed before the step for colleagues existed stays away; an open one gets the step', async () => {
+test('a checklist that was dismissed before some steps existed stays away; an open one gets the steps', async () => {
   await using site = await testSite({ samples })
-  const earlier = (skipped: readonly string[]) => writeSetting(site.db, 'setup', JSON.stringify({ skipped, isOpened: true }))
+  const earlier = (skipped: readonly string[], hasPeople = false) =>
+    writeSetting(site.db, 'setup', JSON.stringify({ skipped, isOpened: true, ...(hasPeople && { hasPeople }) }))
   await earlier(['name', 'logo'])
-  expect(states(await readSetup(site))).toMatchObject({ name: 'skipped', colour: 'open', people: 'open' })
-  await earlier(['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups'])
+  expect(states(await readSetup(site))).toMatchObject({ name: 'skipped', colour: 'open', home: 'open', people: 'open' })
+  const all = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups']
+  await earlier(all)
+  expect([await readSetup(site), await readSetup(site)]).toEqual([null, null])
+  await earlier(all, true)
+  expect(states(await readSetup(site))).toMatchObject({ people: 'open', home: 'open' })
+  await earlier([...all, 'people'], true)
   expect([await readSetup(site), await readSetup(site)]).toEqual([null, null])
 })

@@ -1,20 +1,24 @@
 // The checklist of a new site. What is done comes from the site itself; only what staff skip is stored.
 import { isDefault } from '#contract/brand/palette.ts'
-import type { SiteContent } from '#contract/content/content.ts'
-import { findSampleWords, type SampleCounts } from '#contract/content/sample-content.ts'
+import { emptySchemas, type SiteContent } from '#contract/content/content.ts'
+import { type ContentKind, isCollection } from '#contract/content/kinds.ts'
+import { findSampleMarks, type SampleCounts, type SampleMark } from '#contract/content/sample-content.ts'
 import { type Setup, type SetupStep, setupSteps } from '#contract/entities/setup.ts'
 import type { Db } from '#server/db/schema.ts'
 import { addSetting, readSetting, writeSetting } from '#server/db/settings.ts'
 
 const settingName = 'setup'
 
-/** `hasPeople`: missing if an earlier version stored it, whose checklist had no step for colleagues. */
-type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean; hasPeople?: true }
+/** `steps`: what the checklist asked for when this was stored; missing in what an earlier version stored. */
+type StoredSetup = { skipped: readonly SetupStep[]; isOpened: boolean; steps?: readonly SetupStep[]; hasPeople?: true }
+
+/** Earlier versions asked for these, and for `people` if they stored `hasPeople`. */
+const earlierSteps: readonly SetupStep[] = ['name', 'logo', 'colour', 'contact', 'samples', 'email', 'backups']
 
 export type SetupFacts = {
   content: SiteContent
   samples: SampleCounts
-  sampleWords: readonly string[]
+  sampleMarks: readonly SampleMark[]
   hasMailServer: boolean
   /** Where messages of visitors are sent. */
   contactTo: readonly string[]
@@ -27,30 +31,36 @@ export type SetupFacts = {
 export async function readSetup(db: Db, facts: SetupFacts): Promise<Setup | null> {
   const stored = await readStored(db)
   const places = findPlaces(facts)
-  const hasSamples = [places.name, places.contact, places.samples].some(({ isDone }) => !isDone)
   if (!stored) {
-    if (!hasSamples) return null
+    if (contentSteps.every((step) => places[step].isDone)) return null
     // Stored, so that the other steps stay when the last sample is gone.
-    await addSetting(db, settingName, JSON.stringify({ skipped: [], isOpened: false, hasPeople: true } satisfies StoredSetup))
+    await addSetting(db, settingName, JSON.stringify({ skipped: [], isOpened: false, steps: setupSteps } satisfies StoredSetup))
   }
-  const { skipped, isOpened, hasPeople } = stored ?? { skipped: [], isOpened: false, hasPeople: true }
+  const { skipped, isOpened } = stored ?? { skipped: [], isOpened: false }
   const steps = setupSteps.map((step) => {
     const { isDone, path } = places[step]
     return { step, path, state: isDone ? ('done' as const) : skipped.includes(step) ? ('skipped' as const) : ('open' as const) }
   })
-  if (!hasPeople) {
-    // A checklist that was done or dismissed before an upgrade must not open again for the new step.
-    const wasClosed = steps.every(({ step, state }) => step === 'people' || state !== 'open')
-    await store(db, { skipped: wasClosed ? [...skipped, 'people'] : skipped, isOpened, hasPeople: true })
+  const newSteps = stored ? listNewSteps(stored) : []
+  if (newSteps.length > 0) {
+    // A checklist that was done or dismissed before an upgrade must not open again for the new steps.
+    const wasClosed = steps.every(({ step, state }) => newSteps.includes(step) || state !== 'open')
+    await store(db, { skipped: wasClosed ? [...skipped, ...newSteps] : skipped, isOpened, steps: setupSteps })
     if (wasClosed) return null
   }
   if (steps.every(({ state }) => state !== 'open')) return null
   return { steps, samples: countOtherSamples(facts), isOpened }
 }
 
+/** Steps that the checklist got since it was stored. */
+function listNewSteps({ steps, hasPeople }: StoredSetup): SetupStep[] {
+  const known = steps ?? [...earlierSteps, ...(hasPeople ? ['people' as const] : [])]
+  return setupSteps.filter((step) => !known.includes(step))
+}
+
 /** Stores what staff skip, and that they have seen the checklist. */
 export function writeSetup(db: Db, skipped: readonly SetupStep[]): Promise<void> {
-  return store(db, { skipped, isOpened: true, hasPeople: true })
+  return store(db, { skipped, isOpened: true, steps: setupSteps })
 }
 
 function store(db: Db, setup: StoredSetup): Promise<void> {
@@ -64,21 +74,37 @@ async function readStored(db: Db): Promise<StoredSetup | null> {
 
 type Place = { isDone: boolean; path: string | null }
 
+/** The steps that are about sample content. */
+const contentSteps = ['name', 'contact', 'home', 'about', 'services', 'projects', 'team', 'samples'] as const
+
 function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
-  const { content, hasMailServer, contactTo, hasBackup, hasPeople } = facts
-  const { brand, design } = content
-  const isSample = (value: unknown) => findSampleWords(value, facts.sampleWords).length > 0
-  const findInBrand = (...fields: readonly (keyof typeof brand)[]): Place => {
-    const found = fields.find((field) => isSample(brand[field]))
-    return { isDone: found === undefined, path: `/admin/content/brand/brand?field=${found ?? fields[0]}` }
+  const { content, samples, sampleMarks, hasMailServer, contactTo, hasBackup, hasPeople } = facts
+  const { design } = content
+  const isSample = (value: unknown) => findSampleMarks(value, sampleMarks).length > 0
+  /** The form of a page, at its first field that is still the sample's. */
+  const findInForm = <Kind extends 'brand' | 'home' | 'about'>(
+    kind: Kind,
+    fields = Object.keys(emptySchemas.kinds[kind].entries) as (keyof SiteContent[Kind])[], // the fields of its schema
+  ): Place => {
+    const found = fields.find((field) => isSample(content[kind][field]))
+    return { isDone: found === undefined, path: `/admin/content/${kind}/${kind}?field=${String(found ?? fields[0])}` }
   }
+  const findInList = (kind: ContentKind): Place => ({
+    isDone: samples.content.every((each) => each.kind !== kind),
+    path: `/admin/content/${kind}`,
+  })
   const isOwnAddress = !isSample(contactTo)
   return {
-    name: findInBrand('name', 'description'),
+    name: findInForm('brand', ['name', 'description', 'keywords']),
     logo: { isDone: design.logo !== undefined, path: '/admin/content/design/design?field=logo' },
     colour: { isDone: !isDefault(design), path: '/admin/content/design/design?field=accent' },
-    contact: findInBrand('email', 'phones', 'whatsapp', 'address', 'socials'),
-    samples: { isDone: countOtherSamples(facts) === 0, path: '/admin/content#content-samples' },
+    contact: findInForm('brand', ['email', 'phones', 'whatsapp', 'address', 'location', 'openingHours', 'socials']),
+    home: findInForm('home'),
+    about: findInForm('about'),
+    services: findInList('services'),
+    projects: findInList('projects'),
+    team: findInList('team'),
+    samples: { isDone: countOtherSamples(facts) === 0, path: findOtherSamples(facts) },
     email: {
       isDone: hasMailServer && isOwnAddress,
       path: hasMailServer ? '/admin/content/brand/brand?field=email' : null,
@@ -88,7 +114,20 @@ function findPlaces(facts: SetupFacts): Record<SetupStep, Place> {
   }
 }
 
-/** The samples besides the facts of the agency, which are steps of their own. */
-function countOtherSamples({ samples: { content, posts } }: SetupFacts): number {
-  return content.reduce((sum, { kind, count }) => (kind === 'brand' ? sum : sum + count), posts)
+/** Samples that no step of their own names. */
+function listOtherSamples({ samples: { content } }: SetupFacts): SampleCounts['content'] {
+  const named: readonly ContentKind[] = ['brand', 'home', 'about', 'services', 'projects', 'team']
+  return content.filter(({ kind }) => !named.includes(kind))
+}
+
+function countOtherSamples(facts: SetupFacts): number {
+  return listOtherSamples(facts).reduce((sum, { count }) => sum + count, facts.samples.posts)
+}
+
+/** Where the other samples are hidden; if only pages are left, the form of the first. */
+function findOtherSamples(facts: SetupFacts): string {
+  const others = listOtherSamples(facts)
+  const [page] = others
+  const hasLists = facts.samples.posts > 0 || others.some(({ kind }) => isCollection(kind))
+  return hasLists || !page ? '/admin/content#content-samples' : `/admin/content/${page.kind}/${page.kind}`
 }

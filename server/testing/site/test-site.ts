@@ -53,7 +53,7 @@ export async function testSite({
   pages = [],
   jobPollMs,
   newsletterSettleMs,
-  samples = { words: [], posts: [] },
+  samples = { marks: [], posts: [] },
   isPage = () => true,
 }: Options = {}): Promise<TestSite> {
   const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'site-')))

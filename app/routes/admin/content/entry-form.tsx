@@ -75,7 +75,7 @@ export function EntryForm(options: EntryFormOptions) {
           </p>
         )}
         {!isPublished && <p className="note muted">To publish, fill in every field that isn’t marked as optional.</p>}
-        {entry.sampleWords.length > 0 && <p className="admin-notice">{describeSampleWords(entry.sampleWords)}</p>}
+        {entry.sampleParts.length > 0 && <p className="admin-notice">{describeSampleParts(entry.sampleParts)}</p>}
         <UploadCountContext value={edited.addUploads}>
           <Entries entries={schema.entries ?? {}} path="" value={value} onChange={edited.change} errors={errors} names={names} />
         </UploadCountContext>
@@ -166,12 +166,11 @@ function BarStatus({ errors, state, entry }: BarStatusProps) {
   return <SaveStatus state={state} note={entry.published === null ? null : 'Not public until you publish it'} />
 }
 
-const maxListedWords = 4
+const maxListedParts = 4
 
-/** Which words came with the site: “Tudu”, “Ngozi Eze” and 2 more. */
-function describeSampleWords(words: readonly string[]): string {
-  const listed = words.slice(0, maxListedWords).map((word) => (word.startsWith('/idents/') ? 'a sound' : `“${word}”`))
-  const rest = words.length - listed.length
-  const list = formatWords(rest > 0 ? [...listed, `${rest} more`] : listed)
+/** What came with the site: “Tudu”, the figures and 2 more. */
+function describeSampleParts(parts: readonly string[]): string {
+  const rest = parts.length - maxListedParts
+  const list = formatWords(rest > 0 ? [...parts.slice(0, maxListedParts), `${rest} more`] : parts)
   return `Came with the site: ${list}. Replace and publish, and this is no longer marked as a sample.`
 }

@@ -170,7 +170,7 @@ async function openForm(kind: 'home' | 'projects', text: object) {
     published: text,
     draft: null,
     errors: {},
-    sampleWords: [],
+    sampleParts: [],
     preview: null,
   }
   const uploads: ((url: string) => void)[] = []
